@@ -1,0 +1,73 @@
+# make          build the command: .build/release/stratus
+# make demo     set up what is missing, build, and make the sample clouds in demo/
+# make test     set up what the tests need, and run all of them
+# make lint     check the format of the sources
+# make bench    measure the stages
+# make stress   the big inputs: a million tags, files of 100 MB
+# make install  copy the command to $(PREFIX)/bin
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# The Swift runtime goes into the binary, so that it starts faster and runs where there is no Swift.
+RELEASE = -c release --static-swift-stdlib
+STRATUS = .build/release/stratus
+
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+LIBRARIES = libxml2-dev
+BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+
+.PHONY: all build demo test lint format bench stress install libraries browser tables
+
+all: build
+
+build: libraries
+	$(SWIFT) build $(RELEASE) --product stratus
+
+demo: build
+	@mkdir -p demo
+	@for name in languages scripts typography populations; do \
+	  $(STRATUS) render Samples/$$name.md -o demo/$$name.svg && \
+	  $(STRATUS) render Samples/$$name.md -o demo/$$name.html || exit 1; \
+	done
+	@echo "Open demo/languages.html in a browser; the other samples stand beside it."
+
+test: libraries browser
+	STRATUS_STRICT=1 $(SWIFT) build --build-tests
+	STRATUS_STRICT=1 $(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests
+
+format:
+	$(SWIFT) format --in-place -r -p Package.swift Sources Tests
+
+bench: libraries build
+	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks $(STRATUS)
+
+stress: build
+	Tests/stress.sh $(STRATUS)
+
+install: build
+	install -D $(STRATUS) $(DESTDIR)$(PREFIX)/bin/stratus
+
+# The advance tables of Sources/Typography/Tables, from Debian's font packages: for maintainers, not for the build.
+tables:
+	python3 Sources/Typography/Generator/make_tables.py
+
+libraries:
+	@pkg-config --exists libxml-2.0 2>/dev/null || $(MAKE) --no-print-directory PACKAGES="$(LIBRARIES) pkg-config" packages
+
+browser:
+	@command -v chromium >/dev/null 2>&1 && fc-list 2>/dev/null | grep -q 'Noto Sans CJK' && fc-list | grep -q LiberationSans \
+	  && fc-list | grep -q NotoColorEmoji && fc-list | grep -q 'Noto Sans Thai' \
+	  || $(MAKE) --no-print-directory PACKAGES="$(BROWSER) fontconfig" packages
+
+.PHONY: packages
+packages:
+	@if command -v apt-get >/dev/null 2>&1; then \
+	  echo "installing $(PACKAGES)"; \
+	  $(SUDO) apt-get update -qq && \
+	  $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(PACKAGES) >/dev/null; \
+	else \
+	  echo "Please install with your package manager what Debian calls: $(PACKAGES)"; exit 1; \
+	fi

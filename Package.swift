@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The continuous build sets STRATUS_STRICT, so that a newer compiler's warnings break our build and no user's.
+let strict: [SwiftSetting] = Context.environment["STRATUS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+/// One room of the house: a module that imports only the rooms above it.
+func room(
+    _ name: String, _ rooms: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
+)
+    -> Target
+{
+    .target(name: name, dependencies: rooms, exclude: exclude, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
+let otherRooms = [
+    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "CloudComposition", "MarkupEmission",
+    "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
+].map { "Sources/\($0)" }
+
+let package = Package(
+    name: "stratus",
+    products: [
+        .library(name: "Stratus", targets: ["Stratus"]),
+        .executable(name: "stratus", targets: ["StratusCommand"]),
+    ],
+    dependencies: [
+        // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        room("SourceText"),
+        room("ByteWriting"),
+        room("TagParsing", ["SourceText", .product(name: "Yams", package: "Yams")]),
+        room("Typography", exclude: ["Generator"]),
+        room("FlowSolving"),
+        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving"]),
+        room("MarkupEmission", ["ByteWriting", "CloudComposition"]),
+        // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        room("MarkupValidation", ["CLibXML2"], resources: [.embedInCode("Schemas")]),
+        .target(
+            name: "BuiltInTemplates",
+            path: ".",
+            exclude: otherRooms + ["Tests", "Samples", "README.md", "LICENSE", "Makefile"],
+            sources: ["Sources/BuiltInTemplates"],
+            resources: [.embedInCode("Templates")],
+            swiftSettings: strict),
+        room(
+            "Stratus",
+            [
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "CloudComposition", "MarkupEmission",
+                "MarkupValidation", "BuiltInTemplates",
+            ]),
+        .executableTarget(
+            name: "StratusCommand",
+            dependencies: ["Stratus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+        tests("SourceTextTests", ["SourceText"]),
+        tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
+        tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
+        tests("TypographyTests", ["Typography"]),
+        tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
+        tests("CloudCompositionTests", ["CloudComposition", "TestSupport"]),
+        tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
+        tests("MarkupValidationTests", ["MarkupValidation"]),
+        tests("StratusTests", ["Stratus", "BuiltInTemplates", "TestSupport"]),
+        tests("CommandTests", ["StratusCommand", "Stratus", "TestSupport"]),
+        tests("BrowserTests", ["StratusCommand", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

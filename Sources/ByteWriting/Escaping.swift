@@ -1,0 +1,86 @@
+/// Escapes work on bytes: all that any of these syntaxes treats specially is ASCII, so a byte that is not in the
+/// table is copied whatever character it belongs to. By `Character` a quote with a combining mark would be another
+/// character than a quote, and would leave the attribute open.
+extension ByteBuffer {
+    /// Text between tags: `&`, `<` and `>`.
+    package mutating func appendXMLText(_ text: String) {
+        appendEscaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            // Only `]]>` needs it, but a lone `>` costs little and no reader has to know that rule.
+            case UInt8(ascii: ">"): "&gt;"
+            // An XML reader would turn a carriage return into a line feed.
+            case UInt8(ascii: "\r"): "&#13;"
+            default: nil
+            }
+        }
+    }
+
+    /// An attribute value between double quotes, which it does not write.
+    package mutating func appendXMLAttribute(_ text: String) {
+        appendEscaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            // An XML reader would turn each of these into a space.
+            case UInt8(ascii: "\t"): "&#9;"
+            case UInt8(ascii: "\n"): "&#10;"
+            case UInt8(ascii: "\r"): "&#13;"
+            default: nil
+            }
+        }
+    }
+
+    /// A JSON string with its quotes. `<` is written as an escape, so that JSON can stand inside a script element.
+    package mutating func appendJSONString(_ text: String) {
+        append(UInt8(ascii: "\""))
+        appendEscaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "\""): "\\\""
+            case UInt8(ascii: "\\"): "\\\\"
+            case UInt8(ascii: "\n"): "\\n"
+            case UInt8(ascii: "\r"): "\\r"
+            case UInt8(ascii: "\t"): "\\t"
+            case UInt8(ascii: "<"): "\\u003c"
+            case 0..<0x20, 0x7F: Self.unicodeEscapes[byte == 0x7F ? 0x20 : Int(byte)]
+            default: nil
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private static let unicodeEscapes: [StaticString] = [
+        "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
+        "\\u0008", "\\u0009", "\\u000a", "\\u000b", "\\u000c", "\\u000d", "\\u000e", "\\u000f",
+        "\\u0010", "\\u0011", "\\u0012", "\\u0013", "\\u0014", "\\u0015", "\\u0016", "\\u0017",
+        "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c", "\\u001d", "\\u001e", "\\u001f", "\\u007f",
+    ]
+
+    /// Copies clean runs whole and replaces the bytes for which `escape` has an answer.
+    @inline(__always)
+    private mutating func appendEscaped(_ text: String, _ escape: (UInt8) -> StaticString?) {
+        let span = text.utf8.span
+        span.withUnsafeBufferPointer { source in
+            var clean = 0
+            // Invariant: source[clean..<index] holds no byte to escape and is not written yet.
+            for index in source.indices {
+                // Letters and all bytes of longer characters are above every byte that any escape names, but for DEL.
+                let byte = source[index]
+                if byte > 0x5C && byte != 0x7F { continue }
+                guard let replacement = escape(byte) else { continue }
+                appendRun(source[clean..<index])
+                append(replacement)
+                clean = index + 1
+            }
+            appendRun(source[clean...])
+        }
+    }
+
+    @inline(__always)
+    private mutating func appendRun(_ run: Slice<UnsafeBufferPointer<UInt8>>) {
+        if !run.isEmpty { append(contentsOfRun: UnsafeBufferPointer(rebasing: run)) }
+    }
+}

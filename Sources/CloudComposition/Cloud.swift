@@ -1,0 +1,126 @@
+import FlowSolving
+import TagParsing
+import Typography
+
+/// A composed cloud: what is drawn is what stands here, in SVG, HTML and JSON alike.
+///
+/// Lengths are CSS pixels; the origin is the top left corner, y grows downward.
+public struct Cloud: Sendable {
+    public let title: String
+    public let description: String
+    public let lang: String
+    public let font: FontFamily
+    public let fontWeight: FontWeight
+    /// In reading order.
+    public let tags: [CloudTag]
+    /// By rising width; at least one.
+    public let layouts: [CloudLayout]
+    /// Tags that were read and are not placed, each with the reason.
+    public let dropped: [DroppedTag]
+    /// Tags that are set otherwise than their weight asks, since the cloud is too narrow for them.
+    public let adjusted: [AdjustedTag]
+}
+
+/// What a tag is, at every width.
+public struct CloudTag: Sendable, Equatable {
+    /// A line feed is a line break.
+    public let text: String
+    public let weight: Double
+    /// "Swift, 42".
+    public let accessibleName: String
+    public let link: Link?
+    public let group: String?
+    public let tooltip: String?
+    /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
+    public let level: Int
+
+    public static let levels = 6
+}
+
+/// The cloud at one width.
+public struct CloudLayout: Sendable {
+    public let width: Double
+    public let height: Double
+    /// One for each tag, in the order of the tags.
+    public let frames: [TagFrame]
+    /// Lines of text, in the order of the tags.
+    public let runs: [TextRun]
+    public let shapes: [CloudShape]
+    public let lines: [CloudLine]
+    public let quality: FlowQuality
+}
+
+/// Tags that stand side by side.
+public struct CloudLine: Sendable, Equatable {
+    public let items: Range<Int>
+    public let y: Double
+    public let height: Double
+    public let baseline: Double
+    /// What the tags and the spaces between them leave of the width inside the padding.
+    public let slack: Double
+}
+
+/// Where a tag stands.
+public struct TagFrame: Sendable, Equatable {
+    public let x: Double
+    /// The baseline of its first line.
+    public let baseline: Double
+    public let width: Double
+    /// From the baseline up and down; the descent reaches to the bottom of the last line.
+    public let ascent: Double
+    public let descent: Double
+    public let fontSize: Double
+    /// Index into the lines of the layout.
+    public let line: Int
+    /// Its lines of text, as a range of the layout's runs.
+    public let runs: Range<Int>
+}
+
+/// One line of a tag's text.
+public struct TextRun: Sendable, Equatable {
+    public let tag: Int
+    public let text: String
+    public let x: Double
+    public let baseline: Double
+    public let fontSize: Double
+    /// As measured: the length at which it is drawn, whatever font the viewer has.
+    public let width: Double
+}
+
+/// A rectangle with a role; its paint is the theme's.
+public struct CloudShape: Sendable, Equatable {
+    public enum Role: String, Sendable { case background }
+
+    public let role: Role
+    public let x: Double
+    public let y: Double
+    public let width: Double
+    public let height: Double
+    public let radius: Double
+    /// The tag it belongs to, if any.
+    public let tag: Int?
+}
+
+/// A tag that was read and not placed.
+public struct DroppedTag: Sendable, Equatable {
+    public let text: String
+    public let reason: String
+}
+
+/// A tag that did not fit at the size of its weight.
+public struct AdjustedTag: Sendable, Equatable {
+    public let text: String
+    public let wantedSize: Double
+    public let size: Double
+    public let lines: Int
+    public let brokeInsideWord: Bool
+
+    /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word".
+    public var summary: String {
+        var parts: [String] = []
+        if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }
+        if lines > 1 { parts.append("set in \(lines) lines") }
+        if brokeInsideWord { parts.append("broken inside a word") }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,109 @@
+import ByteWriting
+import FlowSolving
+import SourceText
+import TagParsing
+import Typography
+
+/// One option of a cloud: its name as every place spells it, its type and range, and a line of help.
+///
+/// `all` is the one table from which flags, front matter and help come.
+package struct OptionDefinition: Sendable {
+    package typealias Path<Value> = WritableKeyPath<CloudOptions, Value> & Sendable
+
+    package enum Kind: Sendable {
+        case text(any Path<String?>)
+        case number(any Path<Double>, ClosedRange<Double>)
+        case optionalNumber(any Path<Double?>, ClosedRange<Double>)
+        case optionalInteger(any Path<Int?>, ClosedRange<Int>)
+        case language(any Path<String>)
+        case font(any Path<FontFamily>)
+        case choice(
+            [String], set: @Sendable (inout CloudOptions, String) -> Void, get: @Sendable (CloudOptions) -> String)
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let help: String
+
+    package static let all: [OptionDefinition] = [
+        OptionDefinition(name: "title", kind: .text(\.title), help: "Title; beats the list's # heading."),
+        OptionDefinition(
+            name: "description", kind: .text(\.description), help: "One sentence on what the cloud shows."),
+        OptionDefinition(name: "lang", kind: .language(\.lang), help: "Language of the page, such as de or pt-BR."),
+        OptionDefinition(name: "width", kind: .number(\.width, 80...100_000), help: "Width of the cloud in pixels."),
+        OptionDefinition(name: "padding", kind: .number(\.padding, 0...1000), help: "Margin inside the cloud's edges."),
+        OptionDefinition(
+            name: "min-size", kind: .number(\.minSize, 4...1000), help: "Font size of the lightest tag in pixels."),
+        OptionDefinition(
+            name: "max-size", kind: .number(\.maxSize, 4...1000), help: "Font size of the heaviest tag in pixels."),
+        OptionDefinition(name: "scale", kind: choice(\.scale), help: "How the font size follows from the weight."),
+        OptionDefinition(name: "order", kind: choice(\.order), help: "Order of the tags."),
+        OptionDefinition(
+            name: "limit", kind: .optionalInteger(\.limit, 1...Int.max), help: "Keep this many of the heaviest tags."),
+        OptionDefinition(
+            name: "min-weight", kind: .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
+            help: "Leave lighter tags out."),
+        OptionDefinition(
+            name: "item-spacing", kind: .number(\.itemSpacing, 0...1000), help: "Space between tags of a line."),
+        OptionDefinition(
+            name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
+            help: "Space between lines; below zero they close up, and may touch."),
+        OptionDefinition(name: "justify", kind: choice(\.justify), help: "Where the tags of a line stand along it."),
+        OptionDefinition(
+            name: "font", kind: .font(\.font), help: "Font family, by any name in its stack: sans, Arial, Helvetica."),
+        OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
+        OptionDefinition(
+            name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),
+    ]
+
+    package static func named(_ name: String) -> OptionDefinition? {
+        all.first { $0.name == name }
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(_ path: any Path<Value>) -> Kind
+    where Value.RawValue == String {
+        .choice(
+            Value.allCases.map(\.rawValue),
+            set: { options, name in
+                if let value = Value(rawValue: name) { options[keyPath: path] = value }
+            },
+            get: { $0[keyPath: path].rawValue })
+    }
+
+    /// The help with the values that are allowed and the default, for `--help` and the documentation.
+    package var fullHelp: String {
+        let defaults = CloudOptions()
+        switch kind {
+        case .choice(let names, _, let get):
+            return "\(help) (values: \(names.joined(separator: ", ")); default: \(get(defaults)))"
+        case .number(let path, _): return "\(help) (default: \(format(defaults[keyPath: path])))"
+        case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
+        case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
+        case .text, .optionalNumber, .optionalInteger: return help
+        }
+    }
+
+    /// What stands for the value in help: `<number>`, `<text>`.
+    package var valueName: String {
+        switch kind {
+        case .text: "text"
+        case .number, .optionalNumber: "number"
+        case .optionalInteger: "count"
+        case .language: "tag"
+        case .font: "family"
+        case .choice: "name"
+        }
+    }
+}
+
+func format(_ number: Double) -> String { shortest(number) }
+
+extension InvalidOption {
+    package init(unknownName name: String) {
+        let names = OptionDefinition.all.map(\.name)
+        let near = suggestion(for: name, among: names)
+        self.init(
+            name: name, problem: "unknown option \"\(name)\"",
+            hint: near.map { "did you mean \"\($0)\"?" } ?? "known options are \(names.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,110 @@
+import SourceText
+import Typography
+
+/// Values of options: read from text, and checked.
+extension OptionDefinition {
+    func set(_ text: String, in options: inout CloudOptions) throws(InvalidOption) {
+        switch kind {
+        case .text(let path):
+            options[keyPath: path] = text
+        case .number(let path, _):
+            options[keyPath: path] = try number(text)
+        case .optionalNumber(let path, _):
+            options[keyPath: path] = try number(text)
+        case .optionalInteger(let path, _):
+            guard let value = Int(text) else {
+                throw problem(text, expected: "a whole number")
+            }
+            options[keyPath: path] = value
+        case .language(let path):
+            options[keyPath: path] = text
+        case .font(let path):
+            guard let family = FontFamily.named(text) else {
+                throw problem(text, expected: "a family by one of its names")
+            }
+            options[keyPath: path] = family
+        case .choice(let names, let set, _):
+            guard names.contains(text) else {
+                throw problem(text, expected: list(names), near: suggestion(for: text, among: names))
+            }
+            set(&options, text)
+        }
+        try check(options)
+    }
+
+    /// Whether this option's value is in its range: for values that did not come through `set`.
+    func check(_ options: CloudOptions) throws(InvalidOption) {
+        switch kind {
+        case .number(let path, let range):
+            try check(options[keyPath: path], in: range)
+        case .optionalNumber(let path, let range):
+            if let value = options[keyPath: path] { try check(value, in: range) }
+        case .optionalInteger(let path, let range):
+            if let value = options[keyPath: path], !range.contains(value) {
+                throw problem("\(value)", expected: "a whole number of \(range.lowerBound) and more")
+            }
+        case .language(let path):
+            guard isLanguageTag(options[keyPath: path]) else {
+                throw problem(options[keyPath: path], expected: "a language tag such as en, de or pt-BR")
+            }
+        case .text(let path):
+            if let text = options[keyPath: path] { try check(text) }
+        case .font, .choice: break
+        }
+    }
+
+    private func check(_ value: Double, in range: ClosedRange<Double>) throws(InvalidOption) {
+        guard !range.contains(value) else { return }
+        let bounds =
+            range.upperBound == .greatestFiniteMagnitude
+            ? "of \(format(range.lowerBound)) and more"
+            : "from \(format(range.lowerBound)) to \(format(range.upperBound))"
+        throw problem(format(value), expected: "a number \(bounds)")
+    }
+
+    private func check(_ text: String) throws(InvalidOption) {
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            // Cn holds the noncharacters; a letter newer than our tables is no error, and is not one of them.
+            case .control where scalar != "\n" && scalar != "\t":
+                throw InvalidOption(name: name, problem: "\(name) holds a control character", hint: "remove it")
+            default:
+                guard scalar.properties.isNoncharacterCodePoint else { continue }
+                throw InvalidOption(name: name, problem: "\(name) holds a noncharacter", hint: "remove it")
+            }
+        }
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            throw InvalidOption(name: name, problem: "\(name) is empty", hint: "write a text, or leave the option out")
+        }
+    }
+
+    private func number(_ text: String) throws(InvalidOption) -> Double {
+        guard let value = Double(text), value.isFinite else {
+            throw problem(text, expected: "a number with a decimal point")
+        }
+        return value
+    }
+
+    /// The shape of BCP 47: two to eight letters, then parts of letters and digits.
+    private func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        func isLetter(_ byte: UInt8) -> Bool {
+            (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        }
+        func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(isLetter) else { return false }
+        return parts.dropFirst().allSatisfy { part in
+            (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+        }
+    }
+
+    private func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
+        InvalidOption(
+            name: name, problem: "\(name) is \"\(value)\", expected \(expected)",
+            hint: near.map { "did you mean \"\($0)\"?" } ?? help)
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}

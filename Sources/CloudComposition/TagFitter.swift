@@ -1,0 +1,80 @@
+import Typography
+
+/// A tag measured at the size at which it fits.
+struct FittedTag {
+    let wantedSize: Double
+    let size: Double
+    let lines: [String]
+    /// Of each line, in pixels.
+    let widths: [Double]
+    /// Of one line, in pixels.
+    let ascent: Double
+    let descent: Double
+    let isAdjusted: Bool
+    let brokeInsideWord: Bool
+
+    var width: Double { widths.max() ?? 0 }
+    /// From one baseline to the next.
+    var lineHeight: Double { ascent + descent }
+}
+
+/// Measures tags, and makes those fit that are wider than the cloud: broken at spaces first, then set smaller down to
+/// a size that can still be read, then broken inside a word. No tag overflows and none vanishes.
+struct TagFitter {
+    let face: FontFace
+    let width: Double
+    let smallest: Double
+
+    /// Below this text is hard to read on any screen; a smaller minimum size is the user's own wish.
+    static let legibleSize = 12.0
+
+    init(face: FontFace, options: CloudOptions) {
+        self.face = face
+        width = options.width - 2 * options.padding
+        smallest = min(options.minSize, Self.legibleSize)
+    }
+
+    func fit(_ name: String, size: Double) -> FittedTag {
+        let lines = name.utf8.contains(UInt8(ascii: "\n")) ? name.split(separator: "\n").map(String.init) : [name]
+        let metrics = lines.map { face.measure($0) }
+        let limit = width * (1 + 1e-9)
+        if metrics.allSatisfy({ $0.width * size <= limit }) {
+            return fitted(lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: false)
+        }
+        let widestWord = lines.map { face.widestWord(of: $0) }.max() ?? 0
+        let smaller = widestWord * size <= limit ? size : max(smallest, (width / widestWord).tenthsDown)
+        let wrapped = lines.map { wrap($0, within: width / smaller) }
+        let allLines = wrapped.flatMap(\.lines)
+        return fitted(
+            allLines, allLines.map { face.measure($0) }, size: smaller, wantedSize: size,
+            brokeInsideWord: wrapped.contains { $0.brokeInsideWord }, isAdjusted: true)
+    }
+
+    /// As few lines as fit, and these as even as can be: the least width that needs no more lines, in em.
+    private func wrap(_ line: String, within limit: Double) -> WrappedText {
+        var best = face.wrap(line, within: limit)
+        guard best.lines.count > 1, !best.brokeInsideWord else { return best }
+        var (low, high) = (limit / 2, limit)
+        for _ in 0..<8 {
+            let middle = (low + high) / 2
+            let candidate = face.wrap(line, within: middle)
+            if candidate.lines.count == best.lines.count, !candidate.brokeInsideWord {
+                (best, high) = (candidate, middle)
+            } else {
+                low = middle
+            }
+        }
+        return best
+    }
+
+    private func fitted(
+        _ lines: [String], _ metrics: [TextMetrics], size: Double, wantedSize: Double, brokeInsideWord: Bool,
+        isAdjusted: Bool
+    ) -> FittedTag {
+        FittedTag(
+            wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
+            ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
+            descent: (metrics.map(\.descent).max() ?? face.descent) * size,
+            isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord)
+    }
+}

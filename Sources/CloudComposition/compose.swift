@@ -1,0 +1,68 @@
+import ByteWriting
+import FlowSolving
+import TagParsing
+import Typography
+
+/// Makes a cloud of tags: the body is the list of stages.
+///
+/// Equal tags and options give an equal cloud, on every machine.
+/// - Throws: ``CompositionError`` when an option is out of its range, or when no tag is left to place.
+/// - Complexity: O(n) in the tags; `alphabetical` and `weight` sort, in O(n log n).
+public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionError) -> Cloud {
+    do { try options.check() } catch { throw .option(error) }
+    // Which tags stand in the cloud; the others go into the report.
+    let (selected, dropped) = select(tags, options)
+    guard !selected.isEmpty else { throw .empty(dropped: dropped) }
+    // In which order they are read.
+    let ordered = order(selected, options.order)
+    // How large each one is set.
+    let sizes = FontSizes(ordered, options)
+    // How wide and high each one is, in lines if the cloud is too narrow for it.
+    let face = options.font.face(options.fontWeight)
+    let fitter = TagFitter(face: face, options: options)
+    let fitted = ordered.indices.map { fitter.fit(ordered[$0].name, size: sizes.size(of: ordered[$0])) }
+    // Where each one stands.
+    let layout = layOut(fitted, options)
+    return Cloud(
+        title: singleLine(options.title ?? "Tag cloud"),
+        description: singleLine(options.description ?? (ordered.count == 1 ? "1 tag" : "\(ordered.count) tags")),
+        lang: options.lang, font: options.font, fontWeight: options.fontWeight,
+        tags: ordered.map { cloudTag($0, level: sizes.level(of: $0)) }, layouts: [layout], dropped: dropped,
+        adjusted: adjustments(ordered, fitted))
+}
+
+public enum CompositionError: Error, Sendable, CustomStringConvertible {
+    case option(InvalidOption)
+    /// No tag is left to place; the dropped ones say why.
+    case empty(dropped: [DroppedTag])
+
+    public var description: String {
+        switch self {
+        case .option(let error): error.description
+        case .empty(let dropped):
+            dropped.isEmpty
+                ? "there is no tag to place\nhint: give at least one tag"
+                : "no tag is left: all \(dropped.count) are dropped, the first one since it is \(dropped[0].reason)\nhint: lower min-weight"
+        }
+    }
+}
+
+private func cloudTag(_ tag: Tag, level: Int) -> CloudTag {
+    CloudTag(
+        text: tag.name, weight: tag.weight, accessibleName: singleLine(tag.name) + ", " + markupNumber(tag.weight),
+        link: tag.link, group: tag.group, tooltip: tag.attributes?["title"], level: level)
+}
+
+private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] {
+    tags.indices.compactMap { index in
+        let tag = fitted[index]
+        guard tag.isAdjusted else { return nil }
+        return AdjustedTag(
+            text: tags[index].name, wantedSize: tag.wantedSize, size: tag.size, lines: tag.lines.count,
+            brokeInsideWord: tag.brokeInsideWord)
+    }
+}
+
+private func singleLine(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
+}

@@ -1,0 +1,51 @@
+import ByteWriting
+import CloudComposition
+
+/// Writes a cloud as a fragment or a page of polyglot HTML: the same `<svg>`, in a frame that scrolls on narrow screens.
+struct HTMLWriter {
+    let cloud: Cloud
+    let theme: Theme
+    let pageTheme: Theme
+
+    func writeFragment(to output: inout ByteBuffer) {
+        writeFrame(
+            opening: "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\"", .fragment, to: &output)
+    }
+
+    func writePage(to output: inout ByteBuffer) {
+        output.append("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
+        output.appendXMLAttribute(cloud.lang)
+        output.append("\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+        output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>")
+        output.appendXMLText(cloud.title)
+        output.append("</title>\n<meta name=\"description\" content=\"")
+        output.appendXMLAttribute(cloud.description)
+        output.append("\"/>\n")
+        var style = ByteBuffer()
+        StyleSheet(cloud: cloud, theme: theme, place: .page).append(to: &style)
+        // The page's own rules go into the same element: one style, one hash for a content security policy.
+        output.append(contentsOf: Array(style.bytes.dropLast("</style>\n".utf8.count)))
+        output.appendVerbatim(pageTheme.css)
+        output.append("</style>\n</head>\n<body>\n<main>\n<h1>")
+        output.appendXMLText(cloud.title)
+        output.append("</h1>\n<p>")
+        output.appendXMLText(cloud.description)
+        output.append("</p>\n")
+        writeFrame(opening: "<div class=\"stratus-cloud\"", .page, to: &output)
+        output.append("</main>\n</body>\n</html>\n")
+    }
+
+    private func writeFrame(opening: StaticString, _ place: StyleSheet.Place, to output: inout ByteBuffer) {
+        output.append(opening)
+        // Where nothing inside takes the focus, the frame itself must, so that the keyboard can scroll it.
+        if !cloud.tags.contains(where: { $0.link != nil }) {
+            output.append(" tabindex=\"0\" role=\"region\" aria-label=\"")
+            output.appendXMLAttribute(cloud.title)
+            output.append("\"")
+        }
+        output.append(">")
+        let style = StyleSheet(cloud: cloud, theme: theme, place: place)
+        SVGWriter(cloud, place).write(to: &output, style: place == .page ? nil : { style.append(to: &$0) })
+        output.append("</div>\n")
+    }
+}

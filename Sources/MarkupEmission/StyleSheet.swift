@@ -1,0 +1,43 @@
+import ByteWriting
+import CloudComposition
+
+/// The one style element of a document: what the cloud needs, then the theme, then what a page adds.
+struct StyleSheet {
+    let cloud: Cloud
+    let theme: Theme
+    let place: Place
+
+    enum Place { case standAlone, fragment, page }
+
+    /// A screen shows text at this size at least, however narrow it is: then the cloud scrolls in its frame.
+    static let leastShownSize = 11.0
+
+    func append(to output: inout ByteBuffer) {
+        output.append("<style>")
+        output.append(".stratus .tag{font-family:")
+        output.appendVerbatim(cloud.font.cssFontFamily)
+        output.appendVerbatim(cloud.fontWeight == .bold ? ";font-weight:700}" : ";font-weight:400}")
+        if place != .standAlone {
+            output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
+            if let layout = cloud.layouts.first, let least = Self.leastWidth(of: layout) {
+                output.append(".stratus-min-")
+                output.appendInteger(least)
+                output.append("{min-width:")
+                output.appendInteger(least)
+                output.append("px}")
+            }
+        }
+        output.appendVerbatim(theme.css)
+        output.append("</style>\n")
+    }
+
+    /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.
+    static func leastWidth(of layout: CloudLayout) -> Int? {
+        guard let smallest = layout.runs.lazy.map(\.fontSize).min(), smallest > leastShownSize else {
+            return layout.runs.isEmpty ? nil : min(9999, Int(layout.width))
+        }
+        let width = layout.width * leastShownSize / smallest
+        // One more than the whole part is never too little.
+        return min(9999, min(Int(layout.width), Int(width) + 1))
+    }
+}

@@ -1,0 +1,37 @@
+import ByteWriting
+import CloudComposition
+
+/// The forms in which a cloud is written.
+public enum OutputFormat: String, Sendable, CaseIterable {
+    /// A stand-alone SVG document.
+    case svg
+    /// A complete page.
+    case html
+    /// The cloud as a part of a page.
+    case fragment
+    /// Places, sizes and the report, as data.
+    case json
+    /// One line a line of the cloud, for a terminal.
+    case text
+}
+
+/// Writes a cloud as bytes; what is drawn is what was laid out.
+///
+/// - Parameters:
+///   - theme: the look of the cloud.
+///   - pageTheme: the look of the page around it, for ``OutputFormat/html``.
+/// - Complexity: O(n) in the tags, one pass.
+package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageTheme: Theme) -> [UInt8] {
+    // What a tag takes beyond its text, link and name, so that the buffer grows once at most.
+    var output = ByteBuffer(reservingCapacity: 4096 + cloud.tags.count * 288)
+    switch format {
+    case .svg:
+        let style = StyleSheet(cloud: cloud, theme: theme, place: .standAlone)
+        SVGWriter(cloud, .standAlone).write(to: &output, style: { style.append(to: &$0) })
+    case .html: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writePage(to: &output)
+    case .fragment: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writeFragment(to: &output)
+    case .json: JSONWriter(cloud).write(to: &output)
+    case .text: TextWriter(cloud).write(to: &output)
+    }
+    return output.bytes
+}

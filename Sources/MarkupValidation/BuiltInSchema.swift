@@ -1,0 +1,86 @@
+import CLibXML2
+import Glibc
+
+/// The schema of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
+struct BuiltInSchema: @unchecked Sendable {
+    // libxml2 only reads a compiled schema: it is shared between threads, and never freed.
+    let pointer: xmlSchemaPtr
+
+    static let shared = BuiltInSchema()
+
+    private init() {
+        xmlInitParser()
+        SchemaFiles.register()
+        // Else the import looks its location up in the system's catalogue first.
+        let catalogs = xmlCatalogGetDefaults()
+        xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
+        defer { xmlCatalogSetDefaults(catalogs) }
+        pointer = PackageResources.html_xsd.withUnsafeBytes { bytes in
+            guard
+                let context = xmlSchemaNewMemParserCtxt(
+                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+            else { preconditionFailure("libxml2 has no memory for the built-in schema") }
+            defer { xmlSchemaFreeParserCtxt(context) }
+            let log = ErrorLog()
+            let data = Unmanaged.passUnretained(log).toOpaque()
+            xmlSchemaSetParserStructuredErrors(context, { ErrorLog.append($1?.pointee.message, to: $0) }, data)
+            let schema = withExtendedLifetime(log) { xmlSchemaParse(context) }
+            guard let schema, log.text.isEmpty else {
+                preconditionFailure("the built-in schema does not compile: \(log.text)")
+            }
+            return schema
+        }
+    }
+}
+
+/// What libxml2 had to say about our schema.
+private final class ErrorLog {
+    var text = ""
+
+    static func append(_ message: UnsafeMutablePointer<CChar>?, to data: UnsafeMutableRawPointer?) {
+        guard let message, let data else { return }
+        Unmanaged<ErrorLog>.fromOpaque(data).takeUnretainedValue().text += String(cString: message)
+    }
+}
+
+/// Answers `xs:import` from memory: libxml2 imports by location only, so our locations have a scheme of their own.
+private enum SchemaFiles {
+    static let location: StaticString = "stratus-schema:svg.xsd"
+
+    /// Registers the scheme with libxml2, beside the files and addresses it knows of.
+    static func register() {
+        let status = xmlRegisterInputCallbacks(
+            { name in name.map { strcmp($0, SchemaFiles.location.cString) == 0 ? 1 : 0 } ?? 0 },
+            { _ in Unmanaged.passRetained(Cursor()).toOpaque() },
+            { data, target, count in data.map { Cursor.at($0).read(into: target, count: count) } ?? -1 },
+            { data in
+                if let data { Unmanaged<Cursor>.fromOpaque(data).release() }
+                return 0
+            })
+        precondition(status >= 0, "libxml2 has no room for the scheme of our schemas")
+    }
+
+    private final class Cursor {
+        private var offset = 0
+
+        static func at(_ data: UnsafeMutableRawPointer) -> Cursor {
+            Unmanaged<Cursor>.fromOpaque(data).takeUnretainedValue()
+        }
+
+        func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
+            let bytes = PackageResources.svg_xsd
+            let length = min(Int(count), bytes.count - offset)
+            guard let target, length > 0 else { return 0 }
+            bytes.withUnsafeBytes { _ = memcpy(target, $0.baseAddress! + offset, length) }
+            offset += length
+            return Int32(length)
+        }
+    }
+}
+
+extension StaticString {
+    /// The literal as C reads it.
+    var cString: UnsafePointer<CChar> {
+        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

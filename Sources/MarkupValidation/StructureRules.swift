@@ -1,0 +1,103 @@
+/// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
+///
+/// They are: which root a kind has; no namespace prefixes; where a label stands; which `meta` is which; a box that
+/// scrolls has all it needs; and where text stands, which the schema would only report at the end of the parent.
+struct StructureRules {
+    let kind: MarkupKind
+    private var depth = 0
+    private var metaCount = 0
+    private var isItemLabelled = false
+    private var isItemLinked = false
+    /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
+    private(set) var allowsText = false
+
+    init(kind: MarkupKind) {
+        self.kind = kind
+    }
+
+    /// Takes a start tag, and reports what is wrong with it.
+    mutating func start(_ tag: StartTag, report: (String) -> Void) {
+        checkNamespaces(of: tag, report: report)
+        if depth == 0 && !tag.isNamed(kind.rootName) {
+            report("the root element is '\(tag.displayName)'; expected '\(kind.rootName)'")
+        }
+        depth += 1
+        allowsText = tag.holdsText
+        if tag.isNamed("text") {
+            checkLabel(report: report)
+        } else if tag.isNamed("a") {
+            if isItemLabelled {
+                report("element 'g': a list item with a link has no aria-label; expected it on 'a' only")
+            }
+            isItemLinked = true
+        } else if tag.isNamed("g") {
+            isItemLabelled = tag.has("aria-label")
+            isItemLinked = false
+        } else if tag.isNamed("meta") {
+            checkMeta(tag, report: report)
+        } else if tag.isNamed("div") {
+            checkBox(tag, report: report)
+        }
+    }
+
+    /// Takes an end tag.
+    mutating func end() {
+        depth -= 1
+        allowsText = false
+    }
+
+    /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.
+    private func checkNamespaces(of tag: StartTag, report: (String) -> Void) {
+        if tag.prefix != nil {
+            report("element '\(tag.displayName)' has a namespace prefix; expected none")
+        }
+        guard !tag.namespaces.isEmpty else { return }
+        let beginsLanguage = depth == 0 || tag.isNamed("svg")
+        if !beginsLanguage || tag.namespaces.count > 2 || tag.namespaces[0] != nil {
+            report(
+                "element '\(tag.displayName)' declares a namespace; expected none but xmlns on the outermost elements")
+        }
+    }
+
+    private mutating func checkLabel(report: (String) -> Void) {
+        guard !isItemLinked && !isItemLabelled else { return }
+        report("element 'g': a list item without a link has no name; expected aria-label")
+        isItemLabelled = true
+    }
+
+    private mutating func checkMeta(_ tag: StartTag, report: (String) -> Void) {
+        let isExpected =
+            switch metaCount {
+            case 0: tag.attributeCount == 1 && tag.has("charset")
+            case 1:
+                tag.attributeCount == 2 && tag.has("name", equalTo: "viewport")
+                    && tag.has("content", equalTo: "width=device-width, initial-scale=1")
+            default: tag.attributeCount == 2 && tag.has("name", equalTo: "description") && tag.has("content")
+            }
+        metaCount += 1
+        if !isExpected {
+            report("element 'meta': expected charset first, then the viewport, then at most a description")
+        }
+    }
+
+    private func checkBox(_ tag: StartTag, report: (String) -> Void) {
+        let count = (tag.has("tabindex") ? 1 : 0) + (tag.has("role") ? 1 : 0) + (tag.has("aria-label") ? 1 : 0)
+        if count == 1 || count == 2 {
+            report("element 'div': expected tabindex, role and aria-label together, or none of them")
+        }
+    }
+}
+
+extension StartTag {
+    /// Whether the schema gives text to an element of this name.
+    fileprivate var holdsText: Bool {
+        isNamed("text") || isNamed("title") || isNamed("desc") || isNamed("style") || isNamed("h1") || isNamed("p")
+    }
+
+    /// The name for a message, with its prefix.
+    fileprivate var displayName: String {
+        let local = ViolationMessage.readable(String(cString: name))
+        guard let prefix else { return local }
+        return ViolationMessage.readable(String(cString: prefix)) + ":" + local
+    }
+}

@@ -1,0 +1,100 @@
+/// Makes libxml2's sentences fit to be read by people.
+enum ViolationMessage {
+    /// Without namespaces, line breaks and control characters; shortened; in place of a pattern, what it means.
+    static func make(from sentence: String) -> String {
+        // First of all, since a value can have megabytes, made to be slow to look through.
+        var text = shortened(sentence, to: 2_000)
+        for namespace in ["{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xhtml}"] {
+            text = text.removing(namespace)
+        }
+        while let last = text.unicodeScalars.last, last == "\n" || last == "." { text.unicodeScalars.removeLast() }
+        var expectation = ""
+        let pattern = "[facet 'pattern'] The value "
+        if text.offset(of: pattern) != nil {
+            expectation = " is not valid; expected " + patternMeaning(in: text)
+            text = text.removing(pattern, isFirstOnly: true)
+            // Absent where the value is so long that libxml2 itself cuts the sentence.
+            if let end = text.offset(of: " is not accepted by the pattern '", isLast: true) {
+                text = String(decoding: text.utf8.prefix(end), as: UTF8.self)
+            }
+        }
+        for part in ["minLength", "maxLength", "enumeration"] {
+            text = text.removing("[facet '\(part)'] ", isFirstOnly: true)
+        }
+        text = readable(text.removing(" use XML_PARSE_HUGE option", isFirstOnly: true))
+        text = shortened(text, to: 400)
+        if let first = text.first { text = first.lowercased() + text.dropFirst() }
+        return text + expectation
+    }
+
+    /// Control characters and those that turn the writing direction become escapes, so that a document cannot write to
+    /// a terminal through its errors.
+    static func readable(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
+                result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+            default:
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// Beginning and end, where the element and the fault are named.
+    private static func shortened(_ text: String, to count: Int) -> String {
+        guard text.utf8.count > count else { return text }
+        let scalars = text.unicodeScalars
+        let half = count / 2
+        return String(String.UnicodeScalarView(scalars.prefix(half))) + "…"
+            + String(String.UnicodeScalarView(scalars.suffix(half)))
+    }
+
+    /// The patterns of `svg.xsd` and `html.xsd`, in words, by the place of the value.
+    private static func patternMeaning(in text: String) -> String {
+        meanings.first { text.offset(of: "\($0.place): [facet ") != nil }?.meaning ?? "another form"
+    }
+
+    private static let meanings: [(place: String, meaning: String)] =
+        ["x", "y"].map { ("attribute '\($0)'", "a number with at most two decimals, such as -3.5") }
+        + ["width", "height", "font-size", "textLength"].map {
+            ("attribute '\($0)'", "a number above 0 with at most two decimals, such as 12.25")
+        }
+        + ["rx", "data-weight"].map { ("attribute '\($0)'", "a number from 0 with at most two decimals, such as 42") }
+        + [
+            ("attribute 'viewBox'", "0 0, width and height, such as '0 0 640 312.5'"),
+            (
+                "attribute 'href'",
+                "http://, https://, mailto: or a relative address, without spaces, quotes and angle brackets"
+            ),
+            ("attribute 'lang'", "a language tag, such as 'en' or 'pt-BR'"),
+            ("'text', attribute 'class'", "'tag' and 'w0' to 'w5', such as 'tag w3'"),
+            ("'svg', attribute 'class'", "'stratus', or 'stratus' and a least width such as 'stratus-min-320'"),
+            ("'style'", "a style sheet without '<', '&' and ']]'"),
+        ]
+}
+
+extension String {
+    /// The byte offset of a part; `nil` if it is not there.
+    fileprivate func offset(of part: String, isLast: Bool = false) -> Int? {
+        let source = Array(utf8)
+        let part = Array(part.utf8)
+        guard source.count >= part.count else { return nil }
+        let starts = 0...source.count - part.count
+        func holds(_ start: Int) -> Bool { source[start] == part[0] && source[start...].starts(with: part) }
+        return isLast ? starts.last(where: holds) : starts.first(where: holds)
+    }
+
+    /// The string without a part; what stood around it is joined.
+    fileprivate func removing(_ part: String, isFirstOnly: Bool = false) -> String {
+        var rest = self
+        var result = ""
+        while let start = rest.offset(of: part) {
+            result += String(decoding: rest.utf8.prefix(start), as: UTF8.self)
+            rest = String(decoding: rest.utf8.dropFirst(start + part.utf8.count), as: UTF8.self)
+            if isFirstOnly { break }
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,60 @@
+/// A message about a place in an input: where, what was wrong, and what to do.
+///
+/// Its description is what the command prints:
+/// ```
+/// tags.md:3:9: error: the weight "1,234" has a thousands separator
+///   - Swift (1,234)
+///            ^~~~~
+/// hint: write it without: (1234)
+/// ```
+public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
+    public enum Severity: String, Sendable { case error, warning, note }
+
+    public let severity: Severity
+    public let path: String
+    /// 1-based.
+    public let line: Int
+    /// 1-based, in UTF-8 bytes.
+    public let column: Int
+    /// In lower case, with the offending value quoted and what was expected.
+    public let message: String
+    /// What to do about it.
+    public let hint: String?
+    /// The source line, cut to a window around the place when it is long, and the caret line below it.
+    let excerpt: SourceExcerpt?
+
+    /// - Parameters:
+    ///   - range: the offending bytes; an empty range points between two characters.
+    ///   - line: the 1-based line when the parser has counted it; counted from the start otherwise.
+    package init(
+        _ source: SourceText, at range: Range<Int>, line: Int? = nil, severity: Severity = .error,
+        _ message: String, hint: String? = nil
+    ) {
+        let lineRange = source.lineRange(at: range.lowerBound)
+        self.severity = severity
+        self.path = source.path
+        self.line = line ?? source.lineNumber(at: range.lowerBound)
+        self.column = range.lowerBound - lineRange.lowerBound + 1
+        self.message = message
+        self.hint = hint
+        self.excerpt = SourceExcerpt(source.bytes, line: lineRange, marking: range)
+    }
+
+    /// A message about an input as a whole.
+    package init(path: String, severity: Severity = .error, _ message: String, hint: String? = nil) {
+        self.severity = severity
+        self.path = path
+        self.line = 1
+        self.column = 1
+        self.message = message
+        self.hint = hint
+        self.excerpt = nil
+    }
+
+    public var description: String {
+        var text = "\(path):\(line):\(column): \(severity.rawValue): \(message)"
+        if let excerpt { text += "\n  \(excerpt.text)\n  \(excerpt.caret)" }
+        if let hint { text += "\nhint: \(hint)" }
+        return text
+    }
+}

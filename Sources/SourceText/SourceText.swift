@@ -1,0 +1,81 @@
+/// The bytes of one input, with the name by which messages call it.
+///
+/// Parsers scan `bytes` by index and keep `Range<Int>` offsets into it; a `String` is made only of what a person reads.
+public struct SourceText: Sendable {
+    /// The path as the user wrote it, or `<standard input>`.
+    public let path: String
+    /// Valid UTF-8 without a byte order mark.
+    public let bytes: [UInt8]
+
+    /// Takes bytes over, drops a UTF-8 byte order mark, and checks the encoding once so that no later stage has to.
+    ///
+    /// - Throws: ``SourceError`` with line and column of the first bytes that are no UTF-8, or when the bytes begin
+    ///   with a UTF-16 byte order mark.
+    /// - Complexity: O(n) in the bytes, without a copy when there is no byte order mark.
+    public init(path: String, bytes: consuming [UInt8]) throws(SourceError) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        self.path = path
+        self.bytes = bytes
+        try checkEncoding()
+    }
+
+    public init(path: String, text: String) throws(SourceError) {
+        try self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    private func checkEncoding() throws(SourceError) {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw SourceError(
+                Diagnostic(
+                    self, at: 0..<2, "the input is UTF-16, expected UTF-8",
+                    hint: "convert it: iconv -f UTF-16 -t UTF-8"))
+        }
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            let range = error.byteOffsets
+            let value = hexadecimal(bytes[range.lowerBound])
+            throw SourceError(
+                Diagnostic(
+                    self, at: range, "the byte 0x\(value) at offset \(range.lowerBound) is not UTF-8",
+                    hint: "save the input as UTF-8; Latin-1 converts with: iconv -f LATIN1 -t UTF-8"))
+        }
+    }
+
+    /// The text of a byte range; the range is expected to begin and end between characters.
+    public func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The range of the line that holds `offset`, without its line ending.
+    package func lineRange(at offset: Int) -> Range<Int> {
+        var start = min(offset, bytes.count)
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        var end = min(offset, bytes.count)
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<max(start, end)
+    }
+
+    /// The 1-based line of a byte offset. O(offset): for messages, not for loops.
+    package func lineNumber(at offset: Int) -> Int {
+        var line = 1
+        for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        return line
+    }
+}
+
+/// An input that cannot be read as text.
+public struct SourceError: Error, Sendable, CustomStringConvertible {
+    public let diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
+    public var description: String { diagnostic.description }
+}
+
+/// Two upper-case hexadecimal digits.
+package func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count == 1 ? "0" + digits : digits
+}

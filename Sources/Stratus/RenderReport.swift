@@ -1,0 +1,107 @@
+import ByteWriting
+
+/// What happened to every tag that was read: placed, merged, dropped, or set otherwise than its weight asks.
+public struct RenderReport: Sendable {
+    public let placed: Int
+    public let lines: Int
+    public let width: Double
+    public let height: Double
+    public let merged: [MergedTag]
+    public let dropped: [DroppedTag]
+    public let adjusted: [AdjustedTag]
+
+    public init(_ collection: TagCollection, _ cloud: Cloud) {
+        placed = cloud.tags.count
+        lines = cloud.layouts[0].lines.count
+        width = cloud.layouts[0].width
+        height = cloud.layouts[0].height
+        merged = collection.merged
+        dropped = cloud.dropped
+        adjusted = cloud.adjusted
+    }
+
+    /// Whether all tags stand in the cloud, each at the size of its weight.
+    public var isPlain: Bool { merged.isEmpty && dropped.isEmpty && adjusted.isEmpty }
+
+    /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
+    public var summary: String {
+        var text =
+            "\(count(placed, "tag")) on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+        var parts: [String] = []
+        if !merged.isEmpty { parts.append("\(count(merged.count, "name")) merged") }
+        if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
+        if !adjusted.isEmpty { parts.append("\(count(adjusted.count, "tag")) fitted to the width") }
+        if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
+        return text
+    }
+
+    /// The summary, and a line for every tag that is not simply placed.
+    public var text: String {
+        var lines = [summary]
+        for tag in merged {
+            let spellings = tag.spellings.map { "\"\(shown($0.name))\" (\(shortest($0.weight)))" }
+            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"")
+        }
+        for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
+        for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}]}],`
+    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}]}`
+    public var json: String {
+        var output = ByteBuffer()
+        output.append("{\"placed\":")
+        output.appendInteger(placed)
+        output.append(",\"lines\":")
+        output.appendInteger(lines)
+        output.append(",\"width\":")
+        output.appendShortest(width)
+        output.append(",\"height\":")
+        output.appendShortest(height)
+        output.append(",\"merged\":[")
+        for (index, tag) in merged.enumerated() {
+            output.append(index == 0 ? "{\"name\":" : ",{\"name\":")
+            output.appendJSONString(tag.name)
+            output.append(",\"spellings\":[")
+            for (index, spelling) in tag.spellings.enumerated() {
+                output.append(index == 0 ? "{\"name\":" : ",{\"name\":")
+                output.appendJSONString(spelling.name)
+                output.append(",\"weight\":")
+                output.appendShortest(spelling.weight)
+                output.append("}")
+            }
+            output.append("]}")
+        }
+        output.append("],\"dropped\":[")
+        for (index, tag) in dropped.enumerated() {
+            output.append(index == 0 ? "{\"text\":" : ",{\"text\":")
+            output.appendJSONString(tag.text)
+            output.append(",\"reason\":")
+            output.appendJSONString(tag.reason)
+            output.append("}")
+        }
+        output.append("],\"adjusted\":[")
+        for (index, tag) in adjusted.enumerated() {
+            output.append(index == 0 ? "{\"text\":" : ",{\"text\":")
+            output.appendJSONString(tag.text)
+            output.append(",\"wantedSize\":")
+            output.appendShortest(tag.wantedSize)
+            output.append(",\"size\":")
+            output.appendShortest(tag.size)
+            output.append(",\"lines\":")
+            output.appendInteger(tag.lines)
+            output.append(tag.brokeInsideWord ? ",\"brokeInsideWord\":true}" : ",\"brokeInsideWord\":false}")
+        }
+        output.append("]}")
+        return String(decoding: output.bytes, as: UTF8.self)
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    private func shown(_ text: String) -> String {
+        text.split(separator: "\n").joined(separator: " ")
+    }
+}

@@ -1,0 +1,69 @@
+/// The tags of one or several lists, merged, and the options that come with them.
+public struct TagCollection: Sendable {
+    public let tags: [Tag]
+    /// Names that became one.
+    public let merged: [MergedTag]
+    public let options: CloudOptions
+
+    /// Adds lists up: tags in the order of the lists, equal names merged, options of the front matter below those given.
+    ///
+    /// - Parameter overrides: options by name that beat the front matter, such as flags of a command line.
+    /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on.
+    public init(_ lists: [TagList], overrides: [(name: String, value: String)] = []) throws(CollectionError) {
+        var options = CloudOptions()
+        // A heading is the weakest title, then front matter, then what was asked for now.
+        options.title = lists.lazy.compactMap(\.title).first
+        options.description = lists.lazy.compactMap(\.description).first
+        try Self.apply(lists.flatMap(\.options), to: &options)
+        for override in overrides {
+            do {
+                try options.set(override.name, to: override.value)
+            } catch {
+                throw .option(error)
+            }
+        }
+        do {
+            (tags, merged) = try mergingEqualNames(lists.flatMap(\.tags), options.merge)
+        } catch {
+            throw .tag(error)
+        }
+        self.options = options
+    }
+
+    private static func apply(
+        _ given: [FrontMatterOption], to options: inout CloudOptions
+    ) throws(CollectionError) {
+        var seen: [String: FrontMatterOption] = [:]
+        var problems: [Diagnostic] = []
+        for option in given {
+            if let earlier = seen[option.name], earlier.value != option.value {
+                problems.append(
+                    option.location.diagnostic(
+                        "\(option.name) is \"\(option.value)\" here and \"\(earlier.value)\" in an input before",
+                        hint: "several inputs make one cloud: give them the same value, or none"))
+            }
+            seen[option.name] = option
+            do {
+                try options.set(option.name, to: option.value)
+            } catch {
+                problems.append(option.location.diagnostic(error.problem, hint: error.hint))
+            }
+        }
+        if !problems.isEmpty { throw .frontMatter(problems) }
+    }
+}
+
+public enum CollectionError: Error, Sendable, CustomStringConvertible {
+    case frontMatter([Diagnostic])
+    case option(InvalidOption)
+    /// A sum of weights that is larger than a number can be.
+    case tag(InvalidTag)
+
+    public var description: String {
+        switch self {
+        case .frontMatter(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+        case .option(let error): error.description
+        case .tag(let error): error.description
+        }
+    }
+}

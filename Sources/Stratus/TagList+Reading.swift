@@ -1,0 +1,15 @@
+extension TagList {
+    /// Reads a tag list from a file; `-` is standard input.
+    ///
+    /// - Throws: ``InputError``, ``SourceError`` when it is no UTF-8, or ``TagListError``.
+    public init(reading path: String) throws {
+        let bytes = try readInput(path)
+        let source = try SourceText(path: path == "-" ? "<standard input>" : path, bytes: bytes)
+        try self.init(parsing: source)
+    }
+}
+
+/// Composes a collection with the options that it came with.
+public func composeCloud(_ collection: TagCollection) throws(RenderError) -> Cloud {
+    try compositionOf(collection.tags, collection.options)
+}

@@ -1,0 +1,71 @@
+import BuiltInTemplates
+
+/// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
+/// calls this function.
+///
+/// ```swift
+/// let tags = [try Tag("Swift", weight: 42, link: "https://www.swift.org"), try Tag("Rust", weight: 30)]
+/// let svg = try render(tags)
+/// try svg.write(to: "cloud.svg")
+/// ```
+/// - Parameters:
+///   - tags: in the order given; names that are equal stay two tags (see ``TagCollection`` for merging).
+///   - options: lengths in CSS pixels.
+///   - format: SVG, a page, a fragment of a page, JSON or plain text.
+/// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
+/// - Throws: ``RenderError``.
+/// - Complexity: O(n) in the tags, O(n log n) when they are sorted.
+public func render(
+    _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
+) throws(RenderError) -> ValidatedMarkup {
+    try render(compositionOf(tags, options), format: format)
+}
+
+/// Renders a composed cloud.
+public func render(_ cloud: Cloud, format: OutputFormat) throws(RenderError) -> ValidatedMarkup {
+    let bytes = emit(cloud, as: format, theme: try theme(BuiltInTheme.cloud), pageTheme: try theme(BuiltInTheme.page))
+    do {
+        return switch format {
+        case .svg: try ValidatedMarkup.validate(bytes, as: .svg)
+        case .html: try ValidatedMarkup.validate(bytes, as: .page)
+        case .fragment: try ValidatedMarkup.validate(bytes, as: .fragment)
+        case .json: try ValidatedMarkup.validate(json: bytes)
+        case .text: try ValidatedMarkup.validate(text: bytes)
+        }
+    } catch {
+        throw .invalidMarkup(error)
+    }
+}
+
+func compositionOf(_ tags: [Tag], _ options: CloudOptions) throws(RenderError) -> Cloud {
+    do {
+        return try compose(tags, options)
+    } catch {
+        throw .composition(error)
+    }
+}
+
+private func theme(_ css: String) throws(RenderError) -> Theme {
+    do {
+        return try Theme(css: css)
+    } catch {
+        throw .invalidTheme(error)
+    }
+}
+
+/// Why there is no cloud.
+public enum RenderError: Error, Sendable, CustomStringConvertible {
+    /// An option that cannot be used, or no tag that is left.
+    case composition(CompositionError)
+    case invalidTheme(InvalidTheme)
+    /// What was written does not validate: a bug of Stratus, never of its input.
+    case invalidMarkup(InvalidMarkup)
+
+    public var description: String {
+        switch self {
+        case .composition(let error): error.description
+        case .invalidTheme(let error): error.description
+        case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
+        }
+    }
+}

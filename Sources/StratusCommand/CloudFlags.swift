@@ -1,0 +1,49 @@
+import ArgumentParser
+import CloudComposition
+
+/// The options of a cloud as flags. Names, types, ranges and help stand in the option table; here is only what
+/// ArgumentParser has to see as properties, and a test holds the two together.
+struct CloudFlags: ParsableArguments {
+    @Option(name: .customLong("title"), parsing: .unconditional, help: .cloud("title")) var title: String?
+    @Option(name: .customLong("description"), parsing: .unconditional, help: .cloud("description")) var description:
+        String?
+    @Option(name: .customLong("lang"), parsing: .unconditional, help: .cloud("lang")) var lang: String?
+    @Option(name: .customLong("width"), parsing: .unconditional, help: .cloud("width")) var width: String?
+    @Option(name: .customLong("padding"), parsing: .unconditional, help: .cloud("padding")) var padding: String?
+    @Option(name: .customLong("min-size"), parsing: .unconditional, help: .cloud("min-size")) var minSize: String?
+    @Option(name: .customLong("max-size"), parsing: .unconditional, help: .cloud("max-size")) var maxSize: String?
+    @Option(name: .customLong("scale"), parsing: .unconditional, help: .cloud("scale")) var scale: String?
+    @Option(name: .customLong("order"), parsing: .unconditional, help: .cloud("order")) var order: String?
+    @Option(name: .customLong("limit"), parsing: .unconditional, help: .cloud("limit")) var limit: String?
+    @Option(name: .customLong("min-weight"), parsing: .unconditional, help: .cloud("min-weight")) var minWeight: String?
+    @Option(name: .customLong("item-spacing"), parsing: .unconditional, help: .cloud("item-spacing")) var itemSpacing:
+        String?
+    @Option(name: .customLong("line-spacing"), parsing: .unconditional, help: .cloud("line-spacing")) var lineSpacing:
+        String?
+    @Option(name: .customLong("justify"), parsing: .unconditional, help: .cloud("justify")) var justify: String?
+    @Option(name: .customLong("font"), parsing: .unconditional, help: .cloud("font")) var font: String?
+    @Option(name: .customLong("font-weight"), parsing: .unconditional, help: .cloud("font-weight")) var fontWeight:
+        String?
+    @Option(name: .customLong("merge"), parsing: .unconditional, help: .cloud("merge")) var merge: String?
+
+    /// What was given, by name.
+    var overrides: [(name: String, value: String)] {
+        let values: [(String, String?)] = [
+            ("title", title), ("description", description), ("lang", lang), ("width", width), ("padding", padding),
+            ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("order", order), ("limit", limit),
+            ("min-weight", minWeight), ("item-spacing", itemSpacing), ("line-spacing", lineSpacing),
+            ("justify", justify), ("font", font), ("font-weight", fontWeight), ("merge", merge),
+        ]
+        return values.compactMap { name, value in value.map { (name, $0) } }
+    }
+}
+
+extension ArgumentHelp {
+    /// The help of the option table.
+    fileprivate static func cloud(_ name: String) -> ArgumentHelp {
+        guard let definition = OptionDefinition.named(name) else {
+            preconditionFailure("the flag --\(name) is no option of the table")
+        }
+        return ArgumentHelp(definition.fullHelp, valueName: definition.valueName)
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Glibc
+import Stratus
+
+/// The exit statuses of DESIGN's contract, after sysexits.h.
+enum ExitStatus: Int32 {
+    case usage = 64
+    case badInput = 65
+    case noInput = 66
+    case bug = 70
+    case cannotCreate = 73
+    case brokenOutput = 74
+}
+
+/// A failure of the command itself: wrong arguments.
+struct UsageError: Error, CustomStringConvertible {
+    let problem: String
+    let hint: String
+
+    var description: String { "stratus: error: \(problem)\nhint: \(hint)" }
+}
+
+/// Runs the body of a command; a failure is printed to standard error and becomes the exit status of its kind.
+func reportingFailures(_ body: () throws -> Void) throws {
+    do {
+        try body()
+    } catch {
+        // A reader that has gone wants nothing more, and no message either.
+        if let output = error as? OutputError, output.isClosedPipe { throw ExitCode.success }
+        if let code = error as? ExitCode { throw code }
+        printError(message(of: error))
+        throw ExitCode(status(of: error).rawValue)
+    }
+}
+
+private func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case is UsageError: .usage
+    case is SourceError, is TagListError: .badInput
+    case let error as InputError: error.brokeOff ? .brokenOutput : .noInput
+    case let error as OutputError: error.brokeOff ? .brokenOutput : .cannotCreate
+    case let error as CollectionError:
+        switch error {
+        case .option: .usage
+        case .frontMatter, .tag: .badInput
+        }
+    case let error as RenderError:
+        switch error {
+        case .composition(.option): .usage
+        case .composition(.empty): .badInput
+        case .invalidTheme, .invalidMarkup: .bug
+        }
+    default: .bug
+    }
+}
+
+/// Errors with a place begin with it; the others begin with the name of the program.
+private func message(of error: any Error) -> String {
+    switch error {
+    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError: "\(error)"
+    case CollectionError.frontMatter: "\(error)"
+    default: "stratus: error: \(error)"
+    }
+}
+
+/// Prints lines to standard error. What cannot be printed there can be told nowhere.
+func printError(_ text: String) {
+    var rest = Array((text + "\n").utf8)[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        guard count > 0 else { return }
+        rest.removeFirst(count)
+    }
+}

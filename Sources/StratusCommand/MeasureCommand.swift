@@ -1,0 +1,32 @@
+import ArgumentParser
+import Stratus
+
+struct MeasureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measure",
+        abstract: "Print the advance widths of texts, one JSON object a line.",
+        discussion: "Without TEXT, every line of standard input is one text.")
+
+    @Argument(help: "Texts to measure.") var text: [String] = []
+
+    @Option(help: ArgumentHelp("Font family, by any name in its stack.", valueName: "family")) var font = "sans"
+    @Option(help: ArgumentHelp("regular or bold.", valueName: "name")) var fontWeight = "regular"
+    @Option(parsing: .unconditional, help: ArgumentHelp("Font size in pixels.", valueName: "number")) var size = "16"
+
+    func run() throws {
+        try reportingFailures {
+            guard let family = FontFamily.named(font) else {
+                throw UsageError(
+                    problem: "the font \"\(font)\" is not known",
+                    hint: "known are \(FontFamily.all.flatMap { [$0.name] + $0.stack }.joined(separator: ", "))")
+            }
+            guard let pixels = Double(size), pixels > 0, pixels <= 100_000 else {
+                throw UsageError(
+                    problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
+            }
+            let face = family.face(try choice(fontWeight, "--font-weight"))
+            let texts = try text.isEmpty ? SourceText(reading: "-").lines : text
+            try measurements(of: texts, in: face, size: pixels).writeToStandardOutput()
+        }
+    }
+}

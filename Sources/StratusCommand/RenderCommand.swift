@@ -1,0 +1,122 @@
+import ArgumentParser
+import Glibc
+import Stratus
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Make a cloud of one or several tag lists.",
+        discussion: """
+            A tag list has one tag a line, with its weight: - Swift (42)
+            Without INPUT, and for -, standard input is read. Without -o the cloud goes to standard output.
+            """)
+
+    @Argument(help: "Tag lists; - is standard input.") var input: [String] = []
+
+    @Option(
+        name: [.customShort("o"), .customLong("output")],
+        help: ArgumentHelp("Write to this file, in one step.", valueName: "file"))
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What to write: \(names(OutputFormat.self)). Default: by the extension of -o, else text on a terminal, else svg.",
+            valueName: "format"))
+    var format: String?
+
+    @Option(help: ArgumentHelp("Say what happened to every tag, on standard error: text or json.", valueName: "form"))
+    var report: String?
+
+    @Flag(help: "Print nothing but errors.") var quiet = false
+
+    @OptionGroup(title: "Cloud options") var cloud: CloudFlags
+
+    func run() throws {
+        try reportingFailures {
+            let format = try chosenFormat()
+            let reportForm = try chosenReport()
+            let collection = try TagCollection(try readLists(), overrides: cloud.overrides)
+            let composed = try composeCloud(collection)
+            let markup = try render(composed, format: format)
+            if let output { try markup.write(to: output) } else { try markup.writeToStandardOutput() }
+            reportForm.print(RenderReport(collection, composed), output: output)
+        }
+    }
+
+    // MARK: - Arguments
+
+    private func chosenFormat() throws -> OutputFormat {
+        if let format { return try choice(format, "--format") }
+        guard let output else { return isatty(STDOUT_FILENO) == 1 ? .text : .svg }
+        let name = output.split(separator: "/").last ?? ""
+        switch name.split(separator: ".").dropFirst().last?.lowercased() {
+        case "svg", nil: return .svg
+        case "html", "htm", "xhtml": return .html
+        case "json": return .json
+        case "txt": return .text
+        case .some(let other):
+            throw UsageError(
+                problem: "the extension .\(other) of \(output) names no format",
+                hint: "choose one with --format: \(names(OutputFormat.self))")
+        }
+    }
+
+    private func chosenReport() throws -> ReportForm {
+        try report.map { try choice($0, "--report") } ?? (quiet ? .none : .summary)
+    }
+
+    /// Reads every input, and fails with the errors of all of them.
+    private func readLists() throws -> [TagList] {
+        if input.isEmpty, isatty(STDIN_FILENO) == 1 {
+            throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
+        }
+        var lists: [TagList] = []
+        var problems: [String] = []
+        for path in input.isEmpty ? ["-"] : input {
+            do {
+                lists.append(try TagList(reading: path))
+            } catch let error where error is TagListError || error is SourceError {
+                problems.append("\(error)")
+            }
+        }
+        guard problems.isEmpty else {
+            printError(problems.joined(separator: "\n"))
+            throw ExitCode(ExitStatus.badInput.rawValue)
+        }
+        return lists
+    }
+}
+
+/// How a command tells what it did.
+enum ReportForm: String, CaseIterable {
+    case text, json
+    case summary, none
+
+    static let allCases: [ReportForm] = [.text, .json]
+
+    func print(_ report: RenderReport, output: String?) {
+        switch self {
+        case .none: break
+        case .json: printError(report.json)
+        case .text: printError(report.text)
+        case .summary:
+            // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
+            if output == nil, report.isPlain { return }
+            let prefix = output.map { "\($0): " } ?? ""
+            printError(prefix + report.summary + (report.isPlain ? "" : " (--report text names them)"))
+        }
+    }
+}
+
+/// The value of an option that is one of several words.
+func choice<Value: RawRepresentable & CaseIterable>(_ name: String, _ flag: String) throws -> Value
+where Value.RawValue == String {
+    guard let value = Value(rawValue: name), Value.allCases.contains(where: { $0.rawValue == name }) else {
+        throw UsageError(problem: "\(flag) is \"\(name)\"", hint: "expected one of \(names(Value.self))")
+    }
+    return value
+}
+
+func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> String where Value.RawValue == String {
+    Value.allCases.map(\.rawValue).joined(separator: ", ")
+}

@@ -1,0 +1,43 @@
+extension UInt8 {
+    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+    var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }
+
+    /// What a backslash may take away the meaning of in CommonMark.
+    var isASCIIPunctuation: Bool {
+        switch self {
+        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
+        }
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// The range without spaces, tabs and carriage returns at its ends.
+    func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        var end = range.upperBound
+        while start < end, self[start].isBlank { start += 1 }
+        while end > start, self[end - 1].isBlank { end -= 1 }
+        return start..<end
+    }
+
+    /// Whether an odd number of backslashes stands before `index`, counted back to `start`.
+    func isEscaped(at index: Int, from start: Int) -> Bool {
+        var backslashes = 0
+        var before = index - 1
+        while before >= start, self[before] == UInt8(ascii: "\\") {
+            backslashes += 1
+            before -= 1
+        }
+        return backslashes % 2 == 1
+    }
+}
+
+extension String {
+    func replacingLineFeeds() -> String {
+        utf8.contains(UInt8(ascii: "\n")) ? split(separator: "\n").joined(separator: " ") : self
+    }
+}

@@ -1,0 +1,164 @@
+/// The attributes at the end of an item: `{.class #id key=value key="quoted value"}`.
+struct AttributeBlock {
+    let attributes: TagAttributes
+    let precedingRange: Range<Int>
+
+    /// The keys that mean something. A misspelt one would be lost in silence, so another is an error.
+    static let knownKeys = [
+        "color", "title", "description", "guide.top", "guide.center", "guide.bottom",
+        "guide.firstBaseline", "guide.lastBaseline",
+    ]
+
+    /// - Returns: nil when the item does not end in a block; braces that hold no attribute, as in `set {a}`, belong
+    ///   to the name.
+    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
+        guard let block = Self.block(bytes, content) else { return nil }
+        var reader = Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1)
+        guard reader.beginsWithAttribute() else { return nil }
+        attributes = try reader.read()
+        precedingRange = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
+    }
+
+    /// The range of a final `{…}`, braces included: one pass that knows quotes and escapes.
+    private static func block(_ bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
+        guard let last = content.last, bytes[last] == UInt8(ascii: "}"),
+            !bytes.isEscaped(at: last, from: content.lowerBound)
+        else { return nil }
+        var open: Int?
+        var quoted = false
+        var index = content.lowerBound
+        while index < content.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"):
+                index += 1
+            // Inside a block only: a quote in a name is a character like others.
+            case UInt8(ascii: "\"") where open != nil:
+                quoted.toggle()
+            case UInt8(ascii: "{") where !quoted:
+                open = index
+            case UInt8(ascii: "}") where !quoted:
+                if index == last { return open.map { $0..<last + 1 } }
+                open = nil
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
+        var index: Int
+        let end: Int
+
+        func beginsWithAttribute() -> Bool {
+            let inside = bytes.trimmingBlanks(index..<end)
+            guard let first = inside.first.map({ bytes[$0] }) else { return false }
+            if first == UInt8(ascii: ".") || first == UInt8(ascii: "#") { return inside.count > 1 }
+            let key = bytes[inside].prefix { Self.isKeyByte($0) }
+            return !key.isEmpty && key.endIndex < inside.upperBound && bytes[key.endIndex] == UInt8(ascii: "=")
+        }
+
+        mutating func read() throws(LineProblem) -> TagAttributes {
+            var attributes = TagAttributes()
+            var keys: Set<String> = []
+            while true {
+                while index < end, bytes[index].isSpaceOrTab { index += 1 }
+                guard index < end else { return attributes }
+                let start = index
+                switch bytes[index] {
+                case UInt8(ascii: "."):
+                    attributes.classes.append(try name(after: start, "a class"))
+                case UInt8(ascii: "#"):
+                    let id = try name(after: start, "an id")
+                    guard attributes.id == nil else {
+                        throw LineProblem(
+                            range: start..<index, problem: "a second id \"\(id)\"", hint: "a tag has one id")
+                    }
+                    attributes.id = id
+                default:
+                    let (key, value) = try pair()
+                    guard keys.insert(key).inserted else {
+                        throw LineProblem(
+                            range: start..<index, problem: "the attribute \"\(key)\" stands twice", hint: "remove one")
+                    }
+                    attributes.values.append((key: key, value: value))
+                }
+            }
+        }
+
+        private mutating func name(after sign: Int, _ what: String) throws(LineProblem) -> String {
+            index = sign + 1
+            while index < end, Self.isKeyByte(bytes[index]) { index += 1 }
+            guard index > sign + 1, index == end || bytes[index].isSpaceOrTab else {
+                while index < end, !bytes[index].isSpaceOrTab { index += 1 }
+                throw LineProblem(
+                    range: sign..<index,
+                    problem: "\"\(String(decoding: bytes[sign..<index], as: UTF8.self))\" is not \(what)",
+                    hint: "it is made of letters, digits, - and _")
+            }
+            return String(decoding: bytes[sign + 1..<index], as: UTF8.self)
+        }
+
+        private mutating func pair() throws(LineProblem) -> (String, String) {
+            let start = index
+            while index < end, Self.isKeyByte(bytes[index]) { index += 1 }
+            let key = String(decoding: bytes[start..<index], as: UTF8.self)
+            guard index > start, index < end, bytes[index] == UInt8(ascii: "=") else {
+                while index < end, !bytes[index].isSpaceOrTab { index += 1 }
+                throw LineProblem(
+                    range: start..<index,
+                    problem: "\"\(String(decoding: bytes[start..<index], as: UTF8.self))\" is not an attribute",
+                    hint: "expected .class, #id, key=value or key=\"a value\"; braces of a name are written \\{ \\}")
+            }
+            guard AttributeBlock.knownKeys.contains(key) else {
+                throw LineProblem(
+                    range: start..<index, problem: "unknown attribute \"\(key)\"",
+                    hint: "known are \(AttributeBlock.knownKeys.joined(separator: ", "))")
+            }
+            index += 1
+            let valueStart = index
+            let value = try index < end && bytes[index] == UInt8(ascii: "\"") ? quoted() : unquoted()
+            guard !value.isEmpty, !value.unicodeScalars.contains(where: { PlainText.problem(with: $0) != nil }) else {
+                throw LineProblem(
+                    range: valueStart..<max(index, valueStart), problem: "the attribute \"\(key)\" has no usable value",
+                    hint: "write \(key)=\"a value\" without control characters")
+            }
+            return (key, value)
+        }
+
+        private mutating func unquoted() -> String {
+            let start = index
+            while index < end, !bytes[index].isSpaceOrTab { index += 1 }
+            return String(decoding: bytes[start..<index], as: UTF8.self)
+        }
+
+        private mutating func quoted() throws(LineProblem) -> String {
+            let start = index
+            var value: [UInt8] = []
+            index += 1
+            while index < end, bytes[index] != UInt8(ascii: "\"") {
+                if bytes[index] == UInt8(ascii: "\\"), index + 1 < end, bytes[index + 1].isASCIIPunctuation {
+                    index += 1
+                }
+                value.append(bytes[index])
+                index += 1
+            }
+            guard index < end else {
+                throw LineProblem(range: start..<end, problem: "a quotation mark is not closed", hint: "add a \"")
+            }
+            index += 1
+            return String(decoding: value, as: UTF8.self)
+        }
+
+        /// Bytes of names: letters beyond ASCII too, as in CSS; the point makes `guide.top` a key.
+        private static func isKeyByte(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+                true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// A line of Markdown that is no part of a tag list: it gets an error that says what it is.
+struct ForeignBlock {
+    let name: String
+    let hint: String
+
+    /// - Parameter line: a line without white space at its ends, not empty.
+    init?(_ line: ArraySlice<UInt8>) {
+        func starts(_ prefix: StaticString) -> Bool {
+            line.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+        }
+        func holdsOnly(_ byte: UInt8) -> Bool {
+            line.count >= 3 && line.allSatisfy { $0 == byte }
+        }
+        if starts("|") {
+            (name, hint) = ("tables", "write one tag a line: - Swift (42)")
+        } else if line.prefix(5).map({ $0 | 0x20 }) == Array("tags:".utf8.map { $0 | 0x20 }) {
+            (name, hint) = ("lines of several tags", "write one tag a line: - Swift (42)")
+        } else if starts("```") || starts("~~~") {
+            (name, hint) = ("code blocks", "write one tag a line: - `Swift` (42)")
+        } else if starts("<!--") {
+            (name, hint) = ("comments", "remove the comment")
+        } else if starts(">") {
+            (name, hint) = ("quotations", "the description is written without >")
+        } else if holdsOnly(UInt8(ascii: "=")) {
+            (name, hint) = ("underlined headings", "write the title as: # Title")
+        } else if holdsOnly(UInt8(ascii: "-")) || holdsOnly(UInt8(ascii: "*")) || holdsOnly(UInt8(ascii: "_")) {
+            (name, hint) = ("rules", "a ## heading starts a group; front matter stands at the very beginning")
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A link that is safe to write into a page: `http`, `https`, `mailto` or relative, by allow-list.
+public struct Link: Sendable, Hashable {
+    /// The destination, with the characters that no URL may hold percent-encoded.
+    public let destination: String
+
+    /// - Throws: ``InvalidLink`` when the scheme is another than `http`, `https` and `mailto`, also if it is hidden by
+    ///   capitals, white space or percent-encoding, and when there is a control character or nothing at all.
+    public init(_ text: String) throws(InvalidLink) {
+        guard !text.isEmpty else {
+            throw InvalidLink(problem: "the link is empty", hint: "write an address or no link")
+        }
+        for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
+            throw InvalidLink(
+                problem: "the link holds the control character \(PlainText.name(scalar))",
+                hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
+        }
+        let bytes = Array(text.utf8)
+        // What a browser or a server might decode is held against the list too.
+        for form in [Self.percentDecoded(bytes), bytes] { try Self.checkScheme(of: form) }
+        self.destination = Self.percentEncoded(text)
+    }
+
+    private static func checkScheme(of bytes: [UInt8]) throws(InvalidLink) {
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+            !bytes[..<colon].contains(where: { "/?#".utf8.contains($0) })
+        else { return }
+        // Whether it is a well-formed scheme does not matter: what is not allowed is refused.
+        let visible = bytes[..<colon].filter { $0 > 0x20 && $0 != 0x7F }
+        let scheme = String(decoding: visible, as: UTF8.self).lowercased()
+        guard allowedSchemes.contains(scheme), visible.count == colon else {
+            throw InvalidLink(
+                problem: "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
+                hint: "for a relative link whose first part holds a colon write ./ before it")
+        }
+        let rest = bytes[(colon + 1)...]
+        guard scheme == "mailto" ? !rest.isEmpty : rest.starts(with: "//".utf8) && rest.count > 2 else {
+            throw InvalidLink(
+                problem: "the link has no address after \"\(scheme):\"",
+                hint: scheme == "mailto" ? "write mailto:name@example.org" : "write \(scheme)://example.org/")
+        }
+    }
+
+    private static let allowedSchemes: Set<String> = ["http", "https", "mailto"]
+
+    private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+                let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+            {
+                decoded.append(value)
+                index += 3
+            } else {
+                decoded.append(bytes[index])
+                index += 1
+            }
+        }
+        return decoded
+    }
+
+    /// Encodes what RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII stay, as in an IRI.
+    private static func percentEncoded(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        var encoded = ""
+        for scalar in text.unicodeScalars {
+            if isForbidden(scalar) {
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    encoded += "%" + String(byte >> 4, radix: 16, uppercase: true)
+                    encoded += String(byte & 15, radix: 16, uppercase: true)
+                }
+            } else {
+                encoded.unicodeScalars.append(scalar)
+            }
+        }
+        return encoded
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return " \"<>\\^`{|}".unicodeScalars.contains(scalar) }
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+        default: return scalar.properties.isNoncharacterCodePoint
+        }
+    }
+}
+
+/// Why a text is no link.
+public struct InvalidLink: Error, Sendable, Equatable, CustomStringConvertible {
+    public let problem: String
+    public let hint: String
+
+    public var description: String { "\(problem)\nhint: \(hint)" }
+}

@@ -1,0 +1,96 @@
+/// One entry of a cloud: a name, how much it weighs, and what belongs to it.
+public struct Tag: Sendable, Equatable {
+    /// 1 to 1,000 characters; a line feed is a line break inside the tag.
+    public let name: String
+    /// Finite and above zero.
+    public internal(set) var weight: Double
+    public let link: Link?
+    /// The heading under which the tag stands.
+    public let group: String?
+    public let attributes: TagAttributes?
+
+    /// - Throws: ``InvalidTag`` when the name is empty, invisible, too long or holds a character that markup forbids,
+    ///   when the weight is not finite or not above zero, or when the link is none (see ``Link``).
+    public init(
+        _ name: String, weight: Double = 1, link: String? = nil, group: String? = nil,
+        attributes: TagAttributes? = nil
+    ) throws(InvalidTag) {
+        var checkedLink: Link?
+        if let link {
+            do { checkedLink = try Link(link) } catch { throw InvalidTag(problem: error.problem, hint: error.hint) }
+        }
+        if let group, let problem = Self.problem(withText: group) { throw problem }
+        try self.init(name: name, weight: weight, link: checkedLink, group: group, attributes: attributes)
+    }
+
+    init(
+        name: String, weight: Double, link: Link?, group: String?, attributes: TagAttributes?
+    ) throws(InvalidTag) {
+        let name = PlainText.collapsingWhiteSpace(name)
+        if let problem = Self.problem(withText: name) { throw problem }
+        guard PlainText.isVisible(name) else {
+            throw InvalidTag(
+                problem: name.isEmpty ? "the tag has no name" : "the name has no visible character",
+                hint: "write a name before the weight; a bracket that is the name itself is written \\(2020\\)")
+        }
+        // Counting characters is the costly part: no name has more of them than bytes.
+        guard name.utf8.count <= PlainText.longestName || name.count <= PlainText.longestName else {
+            throw InvalidTag(
+                problem: "the name has \(name.count) characters, expected at most \(PlainText.longestName)",
+                hint: "a tag list has one tag a line, each line beginning with \"- \"")
+        }
+        guard weight.isFinite, weight > 0 else {
+            throw InvalidTag(
+                problem: "the weight is \(weight), expected a finite number above 0",
+                hint: "leave the tag out, or give it a weight")
+        }
+        self.name = name
+        self.weight = weight
+        self.link = link
+        self.group = group
+        self.attributes = attributes
+    }
+
+    private static func problem(withText text: String) -> InvalidTag? {
+        for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
+            for scalar in text.unicodeScalars {
+                if let problem = PlainText.problem(with: scalar) {
+                    return InvalidTag(problem: problem, hint: "remove it")
+                }
+            }
+            return nil
+        }
+        return nil
+    }
+}
+
+/// What stands in braces after a tag: `{.systems #go color=#00add8 title="since 2009"}`.
+public struct TagAttributes: Sendable, Equatable {
+    public var id: String?
+    public var classes: [String]
+    /// In the order written; each key once.
+    public var values: [(key: String, value: String)]
+
+    public init(id: String? = nil, classes: [String] = [], values: [(key: String, value: String)] = []) {
+        self.id = id
+        self.classes = classes
+        self.values = values
+    }
+
+    public subscript(key: String) -> String? {
+        values.first { $0.key == key }?.value
+    }
+
+    public static func == (one: TagAttributes, other: TagAttributes) -> Bool {
+        one.id == other.id && one.classes == other.classes
+            && one.values.elementsEqual(other.values) { $0.key == $1.key && $0.value == $1.value }
+    }
+}
+
+/// Why something is no tag.
+public struct InvalidTag: Error, Sendable, Equatable, CustomStringConvertible {
+    public let problem: String
+    public let hint: String
+
+    public var description: String { "\(problem)\nhint: \(hint)" }
+}

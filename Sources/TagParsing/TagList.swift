@@ -1,0 +1,68 @@
+import SourceText
+
+/// What a tag list says: its tags in the order written, and what it says about the cloud.
+public struct TagList: Sendable {
+    /// The first `# heading`. A `title:` in the front matter is an option, and beats it.
+    public var title: String?
+    /// The paragraphs before the first tag, joined by spaces.
+    public var description: String?
+    /// The front matter as it stands; the option table knows what the names mean.
+    public var options: [FrontMatterOption] = []
+    public var tags: [Tag] = []
+
+    public init() {}
+
+    /// Reads a tag list.
+    ///
+    /// - Throws: ``TagListError`` with every line that cannot be read; the other lines are read all the same, so that
+    ///   one run names all errors.
+    /// - Complexity: O(n) in the bytes.
+    public init(parsing source: SourceText) throws(TagListError) {
+        var parser = TagListParser(source)
+        parser.parse()
+        guard parser.diagnostics.isEmpty else { throw TagListError(parser.diagnostics) }
+        self = parser.list
+    }
+}
+
+/// One line of front matter: `line-spacing: 8`.
+public struct FrontMatterOption: Sendable {
+    public let name: String
+    public let value: String
+    /// Makes the message for an option that cannot be used, at its place in the input.
+    public let location: SourceLocation
+}
+
+/// A place in an input, kept for messages of later stages.
+public struct SourceLocation: Sendable {
+    let source: SourceText
+    let range: Range<Int>
+
+    /// The diagnostic for a problem found later.
+    public func diagnostic(_ message: String, hint: String?) -> Diagnostic {
+        Diagnostic(source, at: range, message, hint: hint)
+    }
+}
+
+/// The errors of one tag list, in the order of their lines.
+public struct TagListError: Error, Sendable, CustomStringConvertible {
+    public let diagnostics: [Diagnostic]
+    /// How many more there were than `diagnostics` holds.
+    public let omittedCount: Int
+
+    init(_ collector: DiagnosticCollector) {
+        diagnostics = collector.diagnostics
+        omittedCount = collector.omittedCount
+    }
+
+    package init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+        omittedCount = 0
+    }
+
+    public var description: String {
+        var lines = diagnostics.map(\.description)
+        if omittedCount > 0 { lines.append("… and \(omittedCount) more errors") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,60 @@
+/// The rule for names, titles and all other text that goes into markup.
+enum PlainText {
+    /// Characters of a name at most, as `Character`s.
+    static let longestName = 1000
+
+    /// What forbids a scalar in markup, or nil. XML 1.0 forbids the C0 controls and U+FFFE, U+FFFF; HTML calls the
+    /// other controls and noncharacters errors too.
+    static func problem(with scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case 0x00..<0x20 where scalar != "\n" && scalar != "\t", 0x7F..<0xA0:
+            "the control character \(name(scalar)) cannot stand in markup"
+        case 0xFDD0...0xFDEF: "the noncharacter \(name(scalar)) cannot stand in markup"
+        case let value where value & 0xFFFE == 0xFFFE: "the noncharacter \(name(scalar)) cannot stand in markup"
+        default: nil
+        }
+    }
+
+    static func name(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
+    /// White space as markup shows it: runs of space, tab and line separators become one space, line breaks stay,
+    /// and none stands at an end of a line. A renderer collapses them too, so a measured width would not hold.
+    static func collapsingWhiteSpace(_ text: String) -> String {
+        // Most names have single spaces only and are kept as they are.
+        var previous: UInt8 = 0x20
+        var clean = true
+        for byte in text.utf8 {
+            if byte <= 0x20, byte != 0x20 || previous == 0x20 { clean = false }
+            if byte == 0xE2 || byte == 0xC2 { clean = false }
+            previous = byte
+        }
+        if clean && previous != 0x20 { return text }
+        return text.unicodeScalars
+            .split(separator: "\n")
+            .map { line in
+                line.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{2028}" || $0 == "\u{2029}" }
+                    .map { String(String.UnicodeScalarView($0)) }
+                    .joined(separator: " ")
+            }
+            .filter { !$0.isEmpty }
+            .joined(separator: "\n")
+    }
+
+    /// Whether a reader sees anything: false for white space, marks without a letter, joiners and format characters.
+    static func isVisible(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            if scalar.value > 0x20 && scalar.value < 0x7F { return true }
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .spaceSeparator, .lineSeparator,
+                .paragraphSeparator:
+                return false
+            default:
+                // Hangul fillers and variation selectors are letters and marks that show nothing.
+                return !scalar.properties.isDefaultIgnorableCodePoint
+            }
+        }
+    }
+}

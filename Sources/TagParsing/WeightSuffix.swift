@@ -1,0 +1,171 @@
+/// The weight at the end of an item, in one of its spellings: `(42)`, `: 42`, `× 42`, `x 42`.
+struct WeightSuffix {
+    let value: Double
+    /// What stands before the weight, without blanks at its ends.
+    let precedingRange: Range<Int>
+
+    /// - Returns: nil when the item ends otherwise: the weight is 1 then, and all of it is the name.
+    /// - Throws: when a number stands there that is no weight: with separators, other digits, zero, negative, NaN.
+    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
+        guard let last = content.last else { return nil }
+        if bytes[last] == UInt8(ascii: ")") {
+            guard let number = Self.bracket(bytes, content, closing: last) else { return nil }
+            guard let value = try Self.weight(bytes, number, isBracket: true) else { return nil }
+            self.value = value
+            precedingRange = bytes.trimmingBlanks(content.lowerBound..<Self.before(bytes, number))
+        } else {
+            guard let (name, number) = Self.separated(bytes, content) else { return nil }
+            guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
+            self.value = value
+            precedingRange = name
+        }
+    }
+
+    /// The inside of a final `(…)` that is neither escaped nor the destination of a link.
+    private static func bracket(_ bytes: [UInt8], _ content: Range<Int>, closing: Int) -> Range<Int>? {
+        var open = closing - 1
+        while open >= content.lowerBound, bytes[open] != UInt8(ascii: "(") {
+            if bytes[open] == UInt8(ascii: ")") { return nil }
+            open -= 1
+        }
+        guard open >= content.lowerBound,
+            !bytes.isEscaped(at: closing, from: content.lowerBound),
+            !bytes.isEscaped(at: open, from: content.lowerBound)
+        else { return nil }
+        if open > content.lowerBound, bytes[open - 1] == UInt8(ascii: "]"),
+            !bytes.isEscaped(at: open - 1, from: content.lowerBound)
+        {
+            return nil
+        }
+        let inside = bytes.trimmingBlanks(open + 1..<closing)
+        return inside.isEmpty ? nil : inside
+    }
+
+    /// The offset of the `(` before a bracket's inside.
+    private static func before(_ bytes: [UInt8], _ inside: Range<Int>) -> Int {
+        var open = inside.lowerBound - 1
+        while bytes[open] != UInt8(ascii: "(") { open -= 1 }
+        return open
+    }
+
+    /// `name: 9`, `name × 3` and `name x 3`, split into name and number.
+    private static func separated(_ bytes: [UInt8], _ content: Range<Int>) -> (name: Range<Int>, number: Range<Int>)? {
+        var start = content.upperBound
+        while start > content.lowerBound, !bytes[start - 1].isSpaceOrTab { start -= 1 }
+        let before = bytes.trimmingBlanks(content.lowerBound..<start)
+        guard let last = before.last, before.upperBound < start else { return nil }
+        let separator: Int
+        switch bytes[last] {
+        case UInt8(ascii: ":"):
+            separator = last
+        case UInt8(ascii: "x"):
+            separator = last
+            guard last > before.lowerBound, bytes[last - 1].isSpaceOrTab else { return nil }
+        // × is C3 97.
+        case 0x97:
+            separator = last - 1
+            guard separator > before.lowerBound, bytes[separator] == 0xC3, bytes[separator - 1].isSpaceOrTab
+            else { return nil }
+        default: return nil
+        }
+        guard !bytes.isEscaped(at: separator, from: content.lowerBound) else { return nil }
+        let name = bytes.trimmingBlanks(content.lowerBound..<separator)
+        return (name, start..<content.upperBound)
+    }
+
+    // MARK: - Numbers
+
+    /// The value of a number; nil for a text that is none, such as `draft` or `1914-1918`.
+    private static func weight(
+        _ bytes: [UInt8], _ range: Range<Int>, isBracket: Bool
+    ) throws(LineProblem) -> Double? {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        let asName = isBracket ? "; if it belongs to the name write \\(\(text)\\)" : ""
+        if isDecimal(bytes[range]) {
+            guard let value = Double(text), value.isFinite else {
+                throw LineProblem(
+                    range: range, problem: "the weight \"\(text)\" is larger than a number can be",
+                    hint: "weights go up to 1.7e308")
+            }
+            guard value > 0 else {
+                throw LineProblem(
+                    range: range, problem: "the weight \"\(text)\" is not above zero",
+                    hint: "leave the tag out, or give it a weight above 0\(asName)")
+            }
+            return value
+        }
+        if ["nan", "inf", "infinity"].contains(text.lowercased().drop { $0 == "-" || $0 == "+" }) {
+            throw LineProblem(
+                range: range, problem: "the weight \"\(text)\" is not a finite number",
+                hint: "give the tag a weight above 0\(asName)")
+        }
+        if let plain = withoutSeparators(text) {
+            throw LineProblem(
+                range: range, problem: "the weight \"\(text)\" has separators, expected digits and one decimal point",
+                hint: "write (\(plain))\(asName)")
+        }
+        if let plain = withASCIIDigits(text) {
+            throw LineProblem(
+                range: range, problem: "the weight \"\(text)\" is not written with the digits 0 to 9",
+                hint: "write (\(plain))\(asName)")
+        }
+        return nil
+    }
+
+    /// `[+-] digits [. digits] [e [+-] digits]`, with a digit on at least one side of the point.
+    private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
+        var rest = text
+        if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        func skipDigits() -> Int {
+            let count = rest.prefix { $0.isASCIIDigit }.count
+            rest.removeFirst(count)
+            return count
+        }
+        var digits = skipDigits()
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            digits += skipDigits()
+        }
+        guard digits > 0 else { return false }
+        if rest.first.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard skipDigits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    /// `1,234`, `1.234.567`, `1 234`, `1'234` and `1_234` as `1234`, `1,5` as `1.5`; nil for all else.
+    private static func withoutSeparators(_ text: String) -> String? {
+        let separators: Set<Character> = [",", ".", " ", "'", "’", "_", "\u{A0}", "\u{202F}"]
+        guard text.first?.isASCIIDigit == true, text.allSatisfy({ $0.isASCIIDigit || separators.contains($0) })
+        else { return nil }
+        let parts = text.split(omittingEmptySubsequences: false) { separators.contains($0) }
+        guard parts.count > 1 else { return nil }
+        if parts.count == 2, text.contains(","), parts[1].count != 3 { return "\(parts[0]).\(parts[1])" }
+        guard (1...3).contains(parts[0].count), parts.dropFirst().dropLast().allSatisfy({ $0.count == 3 }),
+            let last = parts.last, !last.isEmpty
+        else { return nil }
+        let isDecimal = parts.count > 2 && last.count != 3
+        return isDecimal ? parts.dropLast().joined() + "." + last : (last.count == 3 ? parts.joined() : nil)
+    }
+
+    /// `１２` and `٤٢` with the digits that weights are written with.
+    private static func withASCIIDigits(_ text: String) -> String? {
+        var plain = ""
+        for scalar in text.unicodeScalars {
+            if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
+                plain += String(Int(value))
+            } else if scalar == "." || scalar == "٫" {
+                plain += "."
+            } else {
+                return nil
+            }
+        }
+        return plain.isEmpty ? nil : plain
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,72 @@
+/// Advances by rule, for what no table holds.
+enum ScriptRules {
+    /// In 1/1000 em per cluster: between the 1.245 of Noto Color Emoji and the wider ones of other systems.
+    static let emoji = 1250
+    static let unknown = 600
+
+    /// The advance of a scalar in 1/1000 em, 0 for what is invisible by itself.
+    static func advance(_ scalar: Unicode.Scalar, startsCluster: Bool) -> Int {
+        switch scalar.value {
+        // A vowel or final of a syllable whose initial has counted already.
+        case 0x1160...0x11FF where !startsCluster, 0xD7B0...0xD7FF where !startsCluster: return 0
+        case _ where scalar.properties.isDefaultIgnorableCodePoint: return 0
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: return 920
+        case 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 500
+        case 0x302A...0x302F, 0x3099, 0x309A: return 0
+        case 0x2E80...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE7, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
+            return 1000
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+        // A spacing mark without a table is drawn beside its base; one alone is better seen than lost.
+        default: return unknown
+        }
+    }
+
+    /// Whether a letter hangs below the one before it, as after the viramas of Oriya, Telugu, Kannada, Burmese and Khmer.
+    static func isSubjoined(_ scalars: [UInt32], at index: Int) -> Bool {
+        // With nothing before the virama there is nothing to hang from.
+        guard index >= 2 else { return false }
+        switch scalars[index - 1] & ClusterScan.scalarBits {
+        case 0x0B4D: return 0x0B15...0x0B39 ~= scalars[index] & ClusterScan.scalarBits
+        case 0x0C4D: return 0x0C15...0x0C39 ~= scalars[index] & ClusterScan.scalarBits
+        case 0x0CCD: return 0x0C95...0x0CB9 ~= scalars[index] & ClusterScan.scalarBits
+        case 0x1039: return 0x1000...0x1021 ~= scalars[index] & ClusterScan.scalarBits
+        case 0x17D2: return 0x1780...0x17A2 ~= scalars[index] & ClusterScan.scalarBits
+        default: return false
+        }
+    }
+
+    /// How far the ink of a character goes that the face lacks.
+    static func ink(_ scalar: UInt32) -> InkHeight {
+        switch scalar {
+        case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFFEF,
+            0x20000...0x3FFFD:
+            .face
+        // Latin, Greek and Cyrillic that the face lacks come from a font with a taller line box; so do symbols.
+        case 0...0x052F, 0x1C80...0x1C8F, 0x1D00...0x2BFF, 0x2C60...0x2C7F, 0x2DE0...0x2E7F, 0xA640...0xA69F,
+            0xA700...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06, 0xFE00...0xFE0F, 0x1D400...0x1D7FF, 0x1F000...0x1FFFF:
+            .stacked
+        default: .complex
+        }
+    }
+
+    /// Whether a grapheme cluster is drawn as one emoji: a picture by default, a text symbol with U+FE0F, a keycap, a
+    /// flag, a skin tone, or several joined.
+    static func isEmoji(_ cluster: Character) -> Bool {
+        let scalars = cluster.unicodeScalars
+        guard let first = scalars.first, first.value >= 0x23, first.properties.isEmoji else { return false }
+        var isPicture = first.properties.isEmojiPresentation
+        for scalar in scalars.dropFirst() {
+            switch scalar.value {
+            case 0xFE0E: return false
+            case 0xFE0F, 0x20E3: isPicture = true
+            case 0x2000...: isPicture = isPicture || scalar.properties.isEmojiPresentation
+            default: break
+            }
+        }
+        return isPicture
+    }
+}

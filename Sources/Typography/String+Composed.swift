@@ -1,0 +1,25 @@
+@_spi(_Unicode) import Swift
+
+extension String {
+    /// The text in NFC, its clusters cut to the 30 marks that the stream-safe format of UAX #15 allows.
+    ///
+    /// The limit changes no width, for marks have none; without it a normaliser, which sorts the marks of a letter,
+    /// takes quadratic time on a letter with a hundred thousand of them.
+    func composed() -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in limitingMarks()._nfc { scalars.append(scalar) }
+        return String(scalars)
+    }
+
+    private func limitingMarks() -> String {
+        var kept = String.UnicodeScalarView()
+        var run = 0
+        for scalar in unicodeScalars {
+            // Below U+0300 nothing combines, and the property is not asked for.
+            let isMark = scalar.value >= 0x0300 && scalar.properties.canonicalCombiningClass != .notReordered
+            run = isMark ? run + 1 : 0
+            if run <= 30 { kept.append(scalar) }
+        }
+        return String(kept)
+    }
+}

@@ -1,0 +1,39 @@
+import Stratus
+
+/// Times the stages of `stratus render` and the whole process, and prints a table.
+///
+/// Times are medians of several runs on one machine at one time: compare the ratios, not the milliseconds.
+let binary = CommandLine.arguments.dropFirst().first
+
+print(
+    "stages: CPU of one thread; MB/s is of the bytes that the stage reads, for \"write\" of the bytes that it makes\n")
+for count in [200, 10_000, 100_000] {
+    let table = try StageTimes(tags: count)
+    print("\(count) tags, a list of \(table.listBytes / 1000) KB, an SVG of \(table.markupBytes / 1000) KB")
+    row("stage", "ms", "tags/s", "MB/s", "ns/tag")
+    for stage in table.stages {
+        let rate = stage.bytes.map { number(Double($0) / stage.seconds / 1e6) } ?? ""
+        row(
+            stage.name, number(stage.seconds * 1e3), number(Double(count) / stage.seconds), rate,
+            number(stage.seconds / Double(count) * 1e9))
+    }
+    if let binary {
+        let process = try ProcessTimes(binary: binary, list: tagList(count))
+        row("process, CPU", number(process.cpuSeconds * 1e3), number(Double(count) / process.cpuSeconds), "", "")
+        row("process, wall", number(process.wallSeconds * 1e3), number(Double(count) / process.wallSeconds), "", "")
+        row("process, peak", "\(process.peakKilobytes / 1024) MB", "", "", "")
+    }
+    print("")
+}
+
+func row(_ name: String, _ cells: String...) {
+    let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+    print(name + String(repeating: " ", count: max(1, 16 - name.count)) + padded.joined())
+}
+
+/// Three significant digits, no exponent.
+func number(_ value: Double) -> String {
+    if value >= 100 { return "\(Int(value.rounded()))" }
+    let scale: Double = value >= 10 ? 10 : value >= 1 ? 100 : 1000
+    return "\((value * scale).rounded() / scale)"
+}

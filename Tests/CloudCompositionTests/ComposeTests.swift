@@ -1,0 +1,176 @@
+import TagParsing
+import TestSupport
+import Testing
+
+@testable import CloudComposition
+
+// Swift Testing has a Tag too.
+private typealias Tag = TagParsing.Tag
+
+private func tags(_ weights: [Double]) throws -> [Tag] {
+    try weights.enumerated().map { try Tag("tag\($0.offset)", weight: $0.element) }
+}
+
+private func options(_ settings: [(String, String)] = []) throws -> CloudOptions {
+    var options = CloudOptions()
+    for (name, value) in settings { try options.set(name, to: value) }
+    return options
+}
+
+@Suite struct FontSizeTests {
+    // With sizes from 10 to 50: the share of the way is 0, 1/3, 1 in the scaled weight.
+    @Test(arguments: [
+        ("linear", [10.0, 20, 40], [10.0, 23.3, 50]),
+        ("sqrt", [4.0, 16, 64], [10, 23.3, 50]),
+        ("log", [1.0, 10, 1000], [10, 23.3, 50]),
+    ])
+    func sizeFollowsTheScaledWeight(scale: String, weights: [Double], sizes: [Double]) throws {
+        let cloud = try compose(
+            try tags(weights), try options([("scale", scale), ("min-size", "10"), ("max-size", "50")]))
+        #expect(cloud.layouts[0].frames.map(\.fontSize) == sizes)
+        #expect(cloud.tags.map(\.level) == [0, 2, 5])
+    }
+
+    @Test(arguments: ["linear", "sqrt", "log"], [[7.0, 7, 7], [1e308, 1e308], [.leastNonzeroMagnitude]])
+    func equalWeightsGiveOneSensibleSize(scale: String, weights: [Double]) throws {
+        let cloud = try compose(
+            try tags(weights), try options([("scale", scale), ("min-size", "10"), ("max-size", "40")]))
+        #expect(Set(cloud.layouts[0].frames.map(\.fontSize)) == [20])
+    }
+
+    @Test(arguments: ["linear", "sqrt", "log"])
+    func hugeAndTinyWeightsStayWithinTheBounds(scale: String) throws {
+        let cloud = try compose(try tags([.leastNonzeroMagnitude, 1, 1e308, 1.7e308]), try options([("scale", scale)]))
+        let sizes = cloud.layouts[0].frames.map(\.fontSize)
+        #expect(sizes.first == 14 && sizes.last == 48)
+        #expect(sizes == sizes.sorted())
+    }
+}
+
+@Suite struct SelectionTests {
+    @Test func theLimitKeepsTheHeaviestInTheOrderGivenAndNamesTheOthers() throws {
+        let cloud = try compose(try tags([3, 9, 3, 5]), try options([("limit", "3")]))
+        #expect(cloud.tags.map(\.text) == ["tag0", "tag1", "tag3"])
+        #expect(cloud.dropped == [DroppedTag(text: "tag2", reason: "above the limit of 3 tags")])
+    }
+
+    @Test func lightTagsAreDroppedWithTheReason() throws {
+        let cloud = try compose(try tags([3, 0.5, 2]), try options([("min-weight", "2"), ("limit", "1")]))
+        #expect(cloud.tags.map(\.text) == ["tag0"])
+        #expect(cloud.dropped.map(\.reason) == ["below the minimum weight 2", "above the limit of 1 tags"])
+    }
+
+    @Test func noTagLeftIsAnErrorThatSaysWhy() throws {
+        #expect { try compose(try tags([1]), try options([("min-weight", "2")])) } throws: {
+            "\($0)".contains("below the minimum weight 2")
+        }
+        #expect(throws: CompositionError.self) { try compose([], CloudOptions()) }
+    }
+
+    @Test(arguments: 0..<50)
+    func everyTagIsPlacedOrDropped(seed: Int) throws {
+        var generator = Seeded(seed)
+        let all = try tags(
+            (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+                Double.random(in: 1...9, using: &generator).rounded()
+            })
+        let set = try options([
+            ("limit", "\(Int.random(in: 1...60, using: &generator))"),
+            ("order", ["given", "alphabetical", "weight"].randomElement(using: &generator) ?? "given"),
+        ])
+        let cloud = try compose(all, set)
+        #expect((cloud.tags.map(\.text) + cloud.dropped.map(\.text)).sorted() == all.map(\.name).sorted())
+        #expect(cloud.layouts[0].frames.count == cloud.tags.count)
+    }
+}
+
+@Suite struct OrderTests {
+    @Test func alphabeticalPutsAccentsBesideTheirLettersWhateverTheLocale() throws {
+        let names = [
+            "zebra", "Émile", "eric", "apple", "Zoë", "ähre", "Äpfel", "apfel", "emil", "Öl", "ohm", "ω", "Ωμέγα", "я",
+        ]
+        let cloud = try compose(try names.map { try Tag($0) }, try options([("order", "alphabetical")]))
+        #expect(
+            cloud.tags.map(\.text) == [
+                "ähre", "apfel", "Äpfel", "apple", "emil", "Émile", "eric", "ohm", "Öl", "zebra", "Zoë", "ω", "Ωμέγα",
+                "я",
+            ])
+    }
+
+    @Test func weightPutsTheHeaviestFirstAndKeepsEqualOnesAsGiven() throws {
+        let cloud = try compose(try tags([1, 3, 2, 3]), try options([("order", "weight")]))
+        #expect(cloud.tags.map(\.text) == ["tag1", "tag3", "tag2", "tag0"])
+    }
+}
+
+@Suite struct FittingTests {
+    @Test(
+        arguments: [
+            "Donaudampfschifffahrtsgesellschaftskapitän",
+            "The Hitchhiker’s Guide to the Galaxy, a trilogy in five parts", "東京特許許可局局長今日急遽休暇許可却下",
+            String(repeating: "W", count: 1000), "a\nb\nc", "👩‍👩‍👧‍👦" + String(repeating: "🏳️‍🌈", count: 40),
+            "العربية " + String(repeating: "ن", count: 80),
+        ], ["80", "120", "320", "640"])
+    func aTagTooWideIsSetInLinesOrSmallerAndLosesNothing(name: String, width: String) throws {
+        let settings = try options([("width", width), ("padding", "8"), ("max-size", "60")])
+        let cloud = try compose([try Tag(name, weight: 9), try Tag("b", weight: 1)], settings)
+        let layout = cloud.layouts[0]
+        let content = (Double(width) ?? 0) - 16
+        for run in layout.runs {
+            #expect(run.x >= 8 - 1e-6)
+            // A single cluster wider than the cloud cannot be broken any more.
+            #expect(run.x + run.width <= 8 + content + 1e-6 || run.text.count == 1)
+            #expect(run.fontSize >= 12)
+        }
+        let text = layout.runs.filter { $0.tag == 0 }.map(\.text).joined()
+        #expect(text.filter { $0 != " " } == name.filter { $0 != " " && $0 != "\n" })
+        if layout.frames[0].fontSize < 60 || layout.frames[0].runs.count > name.split(separator: "\n").count {
+            #expect(cloud.adjusted.map(\.text) == [name])
+        }
+        #expect(layout.lines.last.map { $0.y + $0.height + 8 } == layout.height)
+    }
+
+    @Test func wordsBreakAtSpacesBeforeTheyShrink() throws {
+        let cloud = try compose(
+            [try Tag("alpha beta gamma", weight: 2), try Tag("b")], try options([("width", "240"), ("max-size", "60")]))
+        #expect(cloud.layouts[0].runs.filter { $0.tag == 0 }.map(\.text) == ["alpha", "beta", "gamma"])
+        #expect(cloud.layouts[0].frames[0].fontSize == 60)
+        #expect(
+            cloud.adjusted == [
+                AdjustedTag(text: "alpha beta gamma", wantedSize: 60, size: 60, lines: 3, brokeInsideWord: false)
+            ])
+    }
+
+    // Three words fit on a line of 168 pixels, four do not: 3 + 1 would be full, 2 + 2 is even.
+    @Test func linesOfAWrappedTagAreEven() throws {
+        let cloud = try compose(
+            [try Tag("nine nine nine nine", weight: 2)],
+            try options([("width", "200"), ("max-size", "24"), ("min-size", "24")]))
+        #expect(cloud.layouts[0].runs.map(\.text) == ["nine nine", "nine nine"])
+    }
+}
+
+@Suite struct CloudTests {
+    @Test func accessibleNamesHaveTheWeightAndNoLineBreak() throws {
+        let cloud = try compose([try Tag("a\nb", weight: 2.5), try Tag("c", weight: 1e6)], CloudOptions())
+        #expect(cloud.tags.map(\.accessibleName) == ["a b, 2.5", "c, 1000000"])
+    }
+
+    @Test func titleAndDescriptionHaveDefaults() throws {
+        let cloud = try compose(try tags([1, 2]), CloudOptions())
+        #expect(cloud.title == "Tag cloud" && cloud.description == "2 tags")
+    }
+
+    @Test func aCloudIsNoHigherThanItsContentAndAsWideAsAsked() throws {
+        let cloud = try compose(
+            [try Tag("x")], try options([("width", "500"), ("padding", "10"), ("min-size", "20"), ("max-size", "20")]))
+        let layout = cloud.layouts[0]
+        #expect(layout.width == 500)
+        // One line of Liberation Sans: (0.905 + 0.212) em.
+        #expect(abs(layout.height - (20 + 20 * 1.1172)) < 0.01)
+        #expect(
+            layout.shapes == [
+                CloudShape(role: .background, x: 0, y: 0, width: 500, height: layout.height, radius: 0, tag: nil)
+            ])
+    }
+}

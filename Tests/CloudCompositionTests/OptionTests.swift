@@ -1,0 +1,69 @@
+import Testing
+
+@testable import CloudComposition
+
+@Suite struct OptionTests {
+    @Test(arguments: [
+        ("width", "0", "from 80 to 100000"), ("width", "1", "from 80"), ("width", "-320", "from 80"),
+        ("width", "1e9", "to 100000"),
+        ("width", "nan", "a number"), ("width", "inf", "a number"), ("width", "12px", "a number"),
+        ("width", "", "a number"), ("width", "３２０", "a number"),
+        ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
+        ("limit", "99999999999999999999", "a whole number"),
+        ("scale", "cubic", "linear, sqrt or log"), ("order", "Alphabetical", "given, alphabetical or weight"),
+        ("min-weight", "-1", "of 0 and more"),
+        ("font", "Comic Sans", "one of its names"), ("font-weight", "black", "regular or bold"),
+        ("lang", "e", "language tag"),
+        ("lang", "en\"><script>", "language tag"), ("lang", "de_DE", "language tag"), ("title", " ", "empty"),
+        ("title", "a\u{0}", "control character"),
+        ("description", "\u{FFFF}", "noncharacter"), ("padding", "-1", "from 0"), ("item-spacing", "-1", "from 0"),
+    ])
+    func aValueOutOfRangeIsRefusedWithWhatWasExpected(name: String, value: String, expected: String) {
+        var options = CloudOptions()
+        do {
+            try options.set(name, to: value)
+            Issue.record("\(name) took \(value)")
+        } catch {
+            #expect("\(error)".contains(expected), "\(error)")
+            #expect(!error.hint.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("width", "320"), ("width", "1e3"), ("line-spacing", "-8"), ("limit", "7"), ("scale", "log"),
+        ("order", "weight"), ("font", "ARIAL"),
+        ("font", "liberation sans"), ("font-weight", "bold"), ("lang", "zh-Hant-TW"), ("title", "<&\">"),
+        ("merge", "exact"),
+    ])
+    func aGoodValueIsTaken(name: String, value: String) throws {
+        var options = CloudOptions()
+        try options.set(name, to: value)
+        #expect(options != CloudOptions() || value == "ARIAL" || value == "liberation sans")
+    }
+
+    @Test func anUnknownNameSuggestsTheNearestOne() {
+        var options = CloudOptions()
+        #expect { try options.set("line-spaceing", to: "8") } throws: {
+            "\($0)".contains("did you mean \"line-spacing\"?")
+        }
+        #expect { try options.set("zzz", to: "8") } throws: { "\($0)".contains("known options are title, ") }
+    }
+
+    @Test func optionsThatContradictEachOtherAreRefused() throws {
+        var options = CloudOptions()
+        options.minSize = 50
+        #expect { try options.check() } throws: { "\($0)".contains("min-size 50 is above max-size 48") }
+        options = CloudOptions()
+        options.width = 100
+        options.padding = 40
+        #expect { try options.check() } throws: { "\($0)".contains("padding 40 leaves less than 40 of width 100") }
+    }
+
+    @Test func theDefaultsAreValidAndNamesAreUnique() throws {
+        try CloudOptions().check()
+        let names = OptionDefinition.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+        #expect(OptionDefinition.all.allSatisfy { $0.help.hasSuffix(".") })
+    }
+}

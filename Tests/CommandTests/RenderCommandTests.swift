@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RenderCommandTests {
+    private let list = Array("# Colours\n\n- red (3)\n- [blue](/blue) (2)\n- green\n".utf8)
+
+    @Test(arguments: Project.samples, ["svg", "html", "json"])
+    func samplesGiveTheirGoldenBytes(sample: String, format: String) throws {
+        let result = try Command.run(["render", Project.sample("\(sample).md").path, "--format", format, "--quiet"])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        let difference = try differenceFromGolden(result.output, "\(sample).\(format)")
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
+    @Test func theSameBytesInEveryLocaleAndWithoutAnEnvironment() throws {
+        let arguments = ["render", Project.sample("scripts.md").path, "--order", "alphabetical", "--quiet"]
+        let environments: [[String: String]] = [
+            [:], ["LC_ALL": "C"], ["LC_ALL": "tr_TR.UTF-8"], ["LC_ALL": "de_DE.UTF-8"],
+            ["LANG": "ar_EG.UTF-8", "TZ": "Asia/Tokyo"],
+        ]
+        let outputs = try environments.map { environment in
+            try Command.run(arguments, environment: environment).output
+        }
+        #expect(outputs[0].count > 10_000)
+        #expect(outputs.allSatisfy { $0 == outputs[0] })
+    }
+
+    @Test func everyFormatValidates() throws {
+        let folder = try TemporaryFolder()
+        for format in ["svg", "html", "fragment"] {
+            let file = folder.file("cloud.\(format)")
+            #expect(try Command.run(["render", "-o", file, "--format", format], input: list).status == 0)
+            let validated = try Command.run(["validate", file])
+            #expect(validated.status == 0 && validated.errors == "\(file): valid\n", "\(validated.errors)")
+        }
+    }
+
+    @Test(arguments: [
+        ("a.svg", "<svg"), ("a.html", "<!DOCTYPE html>"), ("a.HTM", "<!DOCTYPE html>"), ("a.json", "{\"width\""),
+        ("a.txt", "Colours"),
+    ])
+    func theExtensionChoosesTheFormat(name: String, start: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try Command.run(["render", "-o", folder.file(name)], input: list)
+        #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
+        #expect(try String(contentsOfFile: folder.file(name), encoding: .utf8).hasPrefix(start))
+        // Nothing is left beside it.
+        #expect(try folder.names() == [name])
+    }
+
+    @Test func standardOutputHasTheCloudAndNothingElse() throws {
+        let result = try Command.run(["render", "-"], input: list)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.text.hasPrefix("<svg") && result.text.hasSuffix("</svg>\n"))
+        #expect(result.text.contains("<a href=\"/blue\" aria-label=\"blue, 2\"><text class=\"tag w"))
+    }
+
+    @Test func flagsBeatFrontMatterWhichBeatsHeadings() throws {
+        let input = Array("---\ntitle: From front matter\nwidth: 500\nline-spacing: -2\n---\n# Heading\n- a\n".utf8)
+        let plain = try Command.run(["render"], input: input)
+        #expect(plain.text.contains("<title>From front matter</title>") && plain.text.contains("width=\"500\""))
+        let flagged = try Command.run(
+            ["render", "--title", "Flag", "--width", "400", "--line-spacing", "-8"], input: input)
+        #expect(
+            flagged.text.contains("<title>Flag</title>") && flagged.text.contains("width=\"400\""), "\(flagged.errors)")
+    }
+
+    @Test func severalInputsMakeOneCloudAndTheirFrontMatterHasToAgree() throws {
+        let folder = try TemporaryFolder()
+        let one = try folder.write("---\nwidth: 500\n---\n# One\n- a\n- b (2)\n", to: "one.md")
+        let two = try folder.write("---\nwidth: 500\n---\n# Two\n- A (5)\n", to: "two.md")
+        let three = try folder.write("---\nwidth: 600\n---\n- c\n", to: "three.md")
+        let both = try Command.run(["render", one, two, "--format", "json", "--report", "text"])
+        #expect(both.status == 0)
+        #expect(both.text.contains("\"text\":\"A\",\"weight\":6"))
+        #expect(both.errors.contains("merged: \"a\" (1), \"A\" (5) into \"A\""), "\(both.errors)")
+        let disagreeing = try Command.run(["render", one, three])
+        #expect(disagreeing.status == 65 && disagreeing.output.isEmpty)
+        #expect(
+            disagreeing.errors.hasPrefix("\(three):2:1: error: width is \"600\" here and \"500\" in an input before"))
+    }
+
+    @Test func theReportNamesEveryTagThatIsNotSimplyPlaced() throws {
+        let input = Array(
+            "- a (9)\n- A (1)\n- b (0.5)\n- c (3)\n- d (2)\n- Donaudampfschifffahrtsgesellschaftskapitän (8)\n".utf8)
+        let arguments = ["render", "--min-weight", "1", "--limit", "3", "--width", "320"]
+        let text = try Command.run(arguments + ["--report", "text"], input: input)
+        #expect(
+            text.errors.split(separator: "\n").dropFirst() == [
+                "merged: \"a\" (9), \"A\" (1) into \"a\"", "dropped: \"b\" is below the minimum weight 1",
+                "dropped: \"d\" is above the limit of 3 tags",
+                text.errors.split(separator: "\n").last ?? "",
+            ])
+        #expect(text.errors.contains("fitted: \"Donaudampfschifffahrtsgesellschaftskapitän\" is set at "))
+        let json = try Command.run(arguments + ["--report", "json"], input: input)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(json.errors.utf8)) as? [String: Any])
+        #expect(report["placed"] as? Int == 3)
+        #expect((report["dropped"] as? [[String: String]])?.map { $0["text"] } == ["b", "d"])
+        #expect(
+            (report["merged"] as? [[String: Any]])?.count == 1 && (report["adjusted"] as? [[String: Any]])?.count == 1)
+    }
+
+    @Test func jsonHasTheGeometryThatTheMarkupDraws() throws {
+        let json = try Command.run(["render", "--format", "json"], input: list)
+        let cloud = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
+        #expect(Set(cloud.keys) == ["width", "height", "tags", "shapes", "lines", "quality", "dropped"])
+        let tags = try #require(cloud["tags"] as? [[String: Any]])
+        #expect(
+            Set(tags[0].keys) == [
+                "text", "weight", "fontSize", "x", "baseline", "width", "ascent", "descent", "line", "link", "group",
+                "lines",
+            ])
+        let svg = try Command.run(["render"], input: list).text
+        for tag in tags {
+            let x = try #require(tag["x"] as? Double)
+            let size = try #require(tag["fontSize"] as? Double)
+            let text = try #require(tag["text"] as? String)
+            let match = try #require(
+                svg.firstMatch(
+                    of: try Regex(
+                        "x=\"([0-9.]+)\" y=\"([0-9.]+)\" font-size=\"([0-9.]+)\" textLength=\"([0-9.]+)\"[^>]*>\(text)<"
+                    )))
+            let numbers = (1...4).map { Double(match.output[$0].substring ?? "") ?? .nan }
+            #expect(abs(numbers[0] - x) <= 0.005 + 1e-9 && numbers[2] == size)
+            #expect(abs(numbers[3] - (tag["width"] as? Double ?? .nan)) <= 0.005 + 1e-9)
+        }
+    }
+}
+
+@Suite struct OptionNamesTests {
+    @Test func helpNamesEveryOptionOfTheTable() throws {
+        let help = try Command.run(["render", "--help"]).text
+        let flags = Set(help.matches(of: /--([a-z][a-z-]*) </).map { String($0.output.1) })
+        #expect(flags == Set(optionNames + ["output", "format", "report"]))
+    }
+
+    @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
+        let values = [
+            "title": "T", "description": "D", "lang": "de", "width": "500", "padding": "20", "min-size": "10",
+            "max-size": "60", "scale": "log",
+            "order": "weight", "limit": "2", "min-weight": "2", "item-spacing": "30", "line-spacing": "-3",
+            "justify": "trailing",
+            "font": "Helvetica", "font-weight": "bold", "merge": "exact",
+        ]
+        #expect(Set(values.keys) == Set(optionNames))
+        let list = "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
+        let plain = try Command.run(["render", "--format", "html"], input: Array(list.utf8)).output
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            let flag = try Command.run(
+                ["render", "--format", "html", "--quiet", "--\(name)", value], input: Array(list.utf8))
+            let matter = try Command.run(
+                ["render", "--format", "html", "--quiet"], input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
+            #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
+            #expect(flag.output != plain || name == "font", "--\(name) changes nothing")
+        }
+    }
+
+    @Test func aMisspeltOptionSuggestsTheRightOne() throws {
+        let matter = try Command.run(["render"], input: Array("---\nwidht: 3\n---\n- a".utf8))
+        #expect(matter.status == 65)
+        #expect(
+            matter.errors == """
+                <standard input>:2:1: error: unknown option "widht"
+                  widht: 3
+                  ^~~~~~~~
+                hint: did you mean "width"?
+
+                """)
+        let flag = try Command.run(["render", "--widht", "3"])
+        #expect(flag.status == 64 && flag.errors.contains("--width"))
+    }
+}

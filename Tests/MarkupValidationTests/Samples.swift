@@ -1,0 +1,97 @@
+import MarkupValidation
+
+/// Valid documents, small and large.
+enum Samples {
+    static let style = "<style>text{fill:#123} a[href]>text{fill:#456}</style>\n"
+
+    static func text(_ name: String, weight: Int, class level: Int = 5) -> String {
+        "<text class=\"tag w\(level)\" x=\"16\" y=\"-53.42\" font-size=\"40\" textLength=\"0.88\""
+            + " lengthAdjust=\"spacingAndGlyphs\" data-weight=\"\(weight)\">\(name)</text>"
+    }
+
+    static func item(_ name: String, weight: Int, link: String) -> String {
+        "<g role=\"listitem\"><a href=\"\(link)\" aria-label=\"\(name), \(weight)\">"
+            + "\(text(name, weight: weight))</a></g>"
+    }
+
+    static let items =
+        item("Swift", weight: 42, link: "https://swift.org/?a=b#c") + "\n"
+        + "<g role=\"listitem\" aria-label=\"Ada, 1\"><title>since 1980</title>"
+        + text("Ada", weight: 1, class: 0) + text("Lovelace", weight: 1, class: 0) + "</g>\n"
+
+    static func svg(
+        style: String = Samples.style, items: String = Samples.items, class name: String = "stratus"
+    ) -> String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(name)\""
+            + " viewBox=\"0 0 640 312.5\" width=\"640\" height=\"312.5\">\n"
+            + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)"
+            + "<rect class=\"background\" x=\"0\" y=\"0\" width=\"640\" height=\"312.5\"/>\n"
+            + "<g role=\"list\" aria-label=\"Languages\">\n\(items)</g>\n</svg>"
+    }
+
+    static let pageHead =
+        "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n<head>\n"
+        + "<meta charset=\"utf-8\"/>\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>Languages</title>\n"
+        + "<meta name=\"description\" content=\"What we wrote in.\"/>\n\(style)</head>\n"
+
+    static let page =
+        pageHead + "<body>\n<main>\n<h1>Languages</h1>\n<p>What we wrote in this year.</p>\n"
+        + "<div class=\"stratus-cloud\" tabindex=\"0\" role=\"region\" aria-label=\"Languages\">"
+        + "\(svg())</div>\n</main>\n</body>\n</html>"
+
+    static let fragment =
+        "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\" tabindex=\"0\""
+        + " role=\"region\" aria-label=\"Languages\">" + svg(class: "stratus stratus-min-320") + "</div>"
+
+    static func document(_ kind: MarkupKind) -> String {
+        switch kind {
+        case .svg: svg()
+        case .page: page
+        case .fragment: fragment
+        }
+    }
+
+    /// The document without its document type.
+    static func bare(_ kind: MarkupKind) -> String {
+        let document = document(kind)
+        return kind == .page ? document.with("<!DOCTYPE html>\n", as: "") : document
+    }
+
+    /// Each item on a line of its own, the first one on line 7.
+    static func manyItems(_ count: Int) -> String {
+        var items = ""
+        for index in 0..<count {
+            items += item("word\(index)", weight: index, link: "https://example.org/\(index)") + "\n"
+        }
+        return svg(items: items)
+    }
+}
+
+/// The violations of a document in a string.
+func check(_ document: String, as kind: MarkupKind, limit: Int = 100) -> [Violation] {
+    violations(in: Array(document.utf8), as: kind, limit: limit)
+}
+
+extension String {
+    /// The string with every occurrence of a part replaced; traps if there is none, so that no test tests nothing.
+    func with(_ part: String, as replacement: String) -> String {
+        let source = Array(utf8)
+        let part = Array(part.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        var count = 0
+        while index < source.count {
+            if source[index] == part[0], source[index...].starts(with: part) {
+                result += replacement.utf8
+                index += part.count
+                count += 1
+            } else {
+                result.append(source[index])
+                index += 1
+            }
+        }
+        precondition(count > 0, "the part is not in the sample")
+        return String(decoding: result, as: UTF8.self)
+    }
+}

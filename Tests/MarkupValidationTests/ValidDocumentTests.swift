@@ -1,0 +1,127 @@
+import MarkupValidation
+import Testing
+
+@Suite("What is ours")
+struct ValidDocumentTests {
+    @Test("A valid document has no violations", arguments: MarkupKind.allCases)
+    func samples(kind: MarkupKind) {
+        #expect(check(Samples.document(kind), as: kind) == [])
+        #expect(check(Samples.document(kind) + "\n", as: kind) == [])
+        #expect(check("\u{FEFF}" + Samples.document(kind), as: kind) == [])
+    }
+
+    @Test("A document is of one kind only", arguments: MarkupKind.allCases, MarkupKind.allCases)
+    func otherKinds(kind: MarkupKind, other: MarkupKind) {
+        #expect(check(Samples.document(kind), as: other).isEmpty == (kind == other))
+    }
+
+    @Test("An empty list is valid")
+    func emptyList() {
+        #expect(check(Samples.svg(items: ""), as: .svg) == [])
+    }
+
+    @Test(
+        "A number with at most two decimals is valid",
+        arguments: ["0", "1", "-1", "12.5", "-12.25", "0.01", "-0.5", "1000000", "99.99", "10.01"])
+    func coordinates(number: String) {
+        #expect(check(Samples.svg().with("x=\"16\"", as: "x=\"\(number)\""), as: .svg) == [])
+    }
+
+    @Test("A weight has up to 400 digits", arguments: ["0", "0.5", "1.25", String(repeating: "9", count: 400) + ".99"])
+    func weights(number: String) {
+        #expect(check(Samples.svg().with("data-weight=\"42\"", as: "data-weight=\"\(number)\""), as: .svg) == [])
+    }
+
+    @Test(
+        "A web, mail or relative address is valid",
+        arguments: [
+            "https://swift.org", "HTTP://example.org/", "hTTps://example.org/a?b=c&amp;d=e#f", "mailto:a@example.org",
+            "MailTo:a@b",
+            "/", "a", "a/b:c", "?a=b:c", "#a:b", "../a", "./a:b", "//example.org/", "h", "ht/tp:x", "http", "m",
+            "mail/to:x", "日本/東京",
+            "/caf%C3%A9", "http://[::1]/", "https://example.org/Ω’s", "/a'b(c)",
+        ])
+    func links(link: String) {
+        #expect(check(Samples.svg().with("https://swift.org/?a=b#c", as: link), as: .svg) == [])
+    }
+
+    @Test("A rounded shape is valid", arguments: ["background"], ["0", "4", "4.5"])
+    func shapes(role: String, radius: String) {
+        let document = Samples.svg().with("class=\"background\"", as: "class=\"\(role)\" rx=\"\(radius)\"")
+        #expect(check(document, as: .svg) == [])
+    }
+
+    @Test(
+        "A page has a language and may have a direction", arguments: ["en", "pt-BR", "zh-Hans-CN", "ar"],
+        ["ltr", "rtl", "auto"])
+    func languages(language: String, direction: String) {
+        #expect(
+            check(Samples.page.with("lang=\"en\"", as: "lang=\"\(language)\" dir=\"\(direction)\""), as: .page) == [])
+    }
+
+    @Test("Something else is no language", arguments: ["", "e", "en_US", "en-", "-en", "en us", "englishenglish"])
+    func noLanguages(language: String) {
+        #expect(check(Samples.page.with("lang=\"en\"", as: "lang=\"\(language)\""), as: .page).count == 1)
+    }
+
+    @Test(
+        "The class of a cloud may name a least width",
+        arguments: [
+            ("stratus-min-0", true), ("stratus-min-9999", true),
+            ("stratus-min-10000", false), ("stratus-min-", false), ("other", false),
+        ])
+    func classes(name: String, isValid: Bool) {
+        #expect(check(Samples.svg(class: "stratus " + name), as: .svg).isEmpty == isValid)
+    }
+
+    @Test(
+        "A style sheet holds no markup",
+        arguments: [
+            ("a]b", true), ("a[b]>c", true), ("a]", true), ("]]", false), ("]]&gt;", false),
+            ("a&amp;b", false), ("a&lt;b", false), ("a&#60;/style>", false), ("", false),
+        ])
+    func styles(style: String, isValid: Bool) {
+        #expect(check(Samples.svg(style: "<style>\(style)</style>"), as: .svg).isEmpty == isValid)
+    }
+
+    @Test(
+        "An XML declaration is for SVG files, and names no other encoding",
+        arguments: [
+            ("<?xml version=\"1.0\"?>", true), ("<?xml version='1.0' encoding='utf-8'?>\n", true),
+            ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\" ?>", true),
+            ("<?xml version=\"1.1\"?>", false),
+            ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", false),
+            ("<?xml version=\"1.0\" encoding=\"UTF-16\"?>", false),
+            ("<?xml version=\"1.0\" encoding=\"UTF-7\"?>", false), ("<?xml version=\"1.0\" standalone=\"no\"?>", false),
+            ("<?xml encoding=\"UTF-8\"?>", false), (" <?xml version=\"1.0\"?>", false),
+            ("<?xml version=\"1.0\">", false),
+            ("<?xmlversion=\"1.0\"?>", false), ("<?xml version=\"1.0\"encoding=\"UTF-8\"?>", false),
+        ])
+    func xmlDeclarations(declaration: String, isValid: Bool) {
+        #expect(check(declaration + Samples.svg(), as: .svg).isEmpty == isValid)
+        #expect(!check(declaration + Samples.page, as: .page).isEmpty)
+        #expect(!check(declaration + Samples.fragment, as: .fragment).isEmpty)
+    }
+
+    @Test(
+        "The kind of a document is told by its root",
+        arguments: [
+            ("<svg/>", MarkupKind.svg), ("\u{FEFF}\n<!-- <html> --><?x <div>?><svg ", .svg),
+            ("<!doctype html>\n<html lang='en'>", .page),
+            ("<!DOCTYPE svg [<!ENTITY x '<html>'> ]><svg>", .svg), ("<div>", .fragment), ("<SVG>", nil),
+            ("<svgs>", nil), ("<s:svg>", nil),
+            ("", nil), ("<", nil), ("<!--", nil), ("text<svg>", nil), ("<!DOCTYPE", nil), ("<?", nil),
+            ("\u{FEFF}", nil), ("</svg>", nil),
+        ])
+    func kinds(document: String, kind: MarkupKind?) {
+        #expect(detectKind(of: Array(document.utf8)) == kind)
+    }
+
+    @Test("Valid bytes become validated markup, and come back as they were")
+    func validatedMarkup() throws {
+        let bytes = Array(Samples.page.utf8)
+        let markup = try ValidatedMarkup.validate(bytes, as: .page)
+        #expect(markup.bytes == bytes)
+        #expect(markup.kind == .page)
+    }
+}

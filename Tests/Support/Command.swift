@@ -1,0 +1,47 @@
+import Foundation
+
+/// Runs the built `stratus` binary, which stands beside the test bundle.
+public struct Command: Sendable {
+    public struct Result: Sendable {
+        public let status: Int32
+        public let output: [UInt8]
+        public let errors: String
+        public var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    public static let binary: String = {
+        // STRATUS_BINARY lets the same tests run against a release build.
+        if let path = ProcessInfo.processInfo.environment["STRATUS_BINARY"] { return path }
+        let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return bundle.appending(path: "stratus").path
+    }()
+
+    /// - Parameters:
+    ///   - arguments: without the program's name.
+    ///   - input: what the program reads on standard input; nothing when nil.
+    ///   - environment: the whole environment; that of the test when nil.
+    ///   - folder: the working folder.
+    public static func run(
+        _ arguments: [String], input: [UInt8]? = nil, environment: [String: String]? = nil, folder: URL? = nil,
+        executable: String = binary
+    ) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(filePath: executable)
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        if let folder { process.currentDirectoryURL = folder }
+        // Files instead of pipes: no buffer fills up, whatever the sizes.
+        let scratch = try TemporaryFolder()
+        let names = ["in", "out", "err"].map { scratch.url.appending(path: $0) }
+        for name in names { try Data(name.lastPathComponent == "in" ? input ?? [] : []).write(to: name) }
+        process.standardInput = try FileHandle(forReadingFrom: names[0])
+        process.standardOutput = try FileHandle(forWritingTo: names[1])
+        process.standardError = try FileHandle(forWritingTo: names[2])
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+            output: [UInt8](try Data(contentsOf: names[1])),
+            errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self))
+    }
+}

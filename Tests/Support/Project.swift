@@ -1,0 +1,38 @@
+import Foundation
+
+/// Paths of the project that tests read, found from this file's own place.
+public enum Project {
+    public static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    public static func sample(_ name: String) -> URL { root.appending(path: "Samples/\(name)") }
+    public static func golden(_ name: String) -> URL { root.appending(path: "Tests/Golden/\(name)") }
+    public static func fixture(_ name: String) -> URL { root.appending(path: "Tests/Fixtures/\(name)") }
+
+    /// The four samples, as the README names them.
+    public static let samples = ["languages", "scripts", "typography", "populations"]
+}
+
+/// A folder of its own for one test, removed with the value's owner.
+public final class TemporaryFolder: Sendable {
+    public let url: URL
+
+    public init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "stratus-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    public func file(_ name: String) -> String { url.appending(path: name).path }
+
+    @discardableResult
+    public func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: url.appending(path: name))
+        return file(name)
+    }
+
+    public func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    }
+}

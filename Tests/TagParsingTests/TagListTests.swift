@@ -1,0 +1,222 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import TagParsing
+
+func parsed(_ text: String) throws -> TagList {
+    try TagList(parsing: SourceText(path: "tags.md", text: text))
+}
+
+func failure(_ text: String) -> TagListError? {
+    do {
+        _ = try parsed(text)
+        return nil
+    } catch { return error as? TagListError }
+}
+
+@Suite struct TagListTests {
+    @Test func readsTheExampleOfTheGrammar() throws {
+        let list = try parsed(
+            #"""
+            ---
+            title: Languages
+            ---
+            # Programming
+            What we wrote in this year,
+            and a *second* line.
+
+            - Swift (42)
+            - [Rust](https://www.rust-lang.org) (30)
+            - **Go** (12) {.systems #go color=#00add8 title="since 2009" description="…" guide.top=100}
+            - `C++`: 9
+            - Objective-C × 3
+            - Machine learning
+            - Longer Item\nwith second line (5)
+            - A \(parenthesis\) (2)
+            ## Systems
+            * Ada (1)
+            + Zig x 7
+            1. ALGOL
+            2) APL
+            """#)
+        #expect(list.title == "Programming")
+        #expect(list.description == "What we wrote in this year, and a second line.")
+        #expect(list.options.map(\.name) == ["title"] && list.options.map(\.value) == ["Languages"])
+        #expect(
+            list.tags.map(\.name) == [
+                "Swift", "Rust", "Go", "C++", "Objective-C", "Machine learning", "Longer Item\nwith second line",
+                "A (parenthesis)", "Ada", "Zig", "ALGOL", "APL",
+            ])
+        #expect(list.tags.map(\.weight) == [42, 30, 12, 9, 3, 1, 5, 2, 1, 7, 1, 1])
+        #expect(list.tags[1].link?.destination == "https://www.rust-lang.org")
+        #expect(
+            list.tags.map { $0.group == "Systems" } == [
+                false, false, false, false, false, false, false, false, true, true, true, true,
+            ])
+        let attributes = try #require(list.tags[2].attributes)
+        #expect(attributes.classes == ["systems"] && attributes.id == "go")
+        #expect(attributes["color"] == "#00add8" && attributes["title"] == "since 2009")
+        #expect(attributes["description"] == "…" && attributes["guide.top"] == "100")
+    }
+
+    @Test(arguments: ["\r\n", "\n"])
+    func lineEndingsByteOrderMarkAndAMissingLastNewlineMakeNoDifference(newline: String) throws {
+        let text = "\u{FEFF}# T\(newline)\(newline)- a (2)\(newline)- b"
+        let list = try parsed(text)
+        #expect(list.title == "T" && list.tags.map(\.name) == ["a", "b"] && list.tags.map(\.weight) == [2, 1])
+    }
+
+    @Test(arguments: [
+        ("Ratio 16:9", "Ratio 16:9", 1.0), ("Ratio: 16", "Ratio", 16),
+        (#"Blade Runner \(1982\)"#, "Blade Runner (1982)", 1),
+        ("Blade Runner (1982)", "Blade Runner", 1982), ("foo (bar)", "foo (bar)", 1), ("foo (bar) (3)", "foo (bar)", 3),
+        ("Mac OS x 10", "Mac OS", 10), (#"Mac OS \x 10"#, #"Mac OS \x 10"#, 1), ("f(x)", "f(x)", 1),
+        ("Swift(4)", "Swift", 4),
+        ("Great War (1914-1918)", "Great War (1914-1918)", 1), ("a ( 7 )", "a", 7), ("a (1e3)", "a", 1000),
+        ("a (+2)", "a", 2),
+        ("a (.5)", "a", 0.5), ("a: 2.50", "a", 2.5), ("12 × 3", "12", 3), ("10:30", "10:30", 1), ("a:  4", "a", 4),
+        ("snake_case_name (2)", "snake_case_name", 2), ("C* (2)", "C*", 2), ("2 * 3 * 4", "2 * 3 * 4", 1),
+        ("***both*** (3)", "both", 3), ("**a** and *b* (3)", "a and b", 3), ("~~gone~~ (3)", "gone", 3),
+        ("``a ` b`` (3)", "a ` b", 3), ("`a\\b`", "a\\b", 1), ("[x] (5)", "[x]", 5), (".NET (3)", ".NET", 3),
+        ("R&D (3)", "R&D", 3), ("<script>alert(1)</script> (3)", "<script>alert(1)</script>", 3),
+        ("C:\\dir", "C:\\dir", 1),
+        ("set {a}", "set {a}", 1), ("a {1,2} (4)", "a {1,2}", 4), ("a   b\tc", "a b c", 1), ("(2020) (4)", "(2020)", 4),
+        ("*a `*` b* (2)", "a * b", 2), ("**a*b** (2)", "a*b", 2), ("a\\nb\\n\\nc", "a\nb\nc", 1),
+        ("`unclosed (2)", "`unclosed", 2),
+    ])
+    func anItemIsANameAndAWeight(item: String, name: String, weight: Double) throws {
+        let list = try parsed("- \(item)\n")
+        #expect(list.tags.map(\.name) == [name] && list.tags.map(\.weight) == [weight])
+    }
+
+    @Test(arguments: [
+        ("[Rust](https://rust-lang.org/a_(b)) (3)", "Rust", "https://rust-lang.org/a_(b)", 3.0),
+        ("[Rust](<https://rust-lang.org/a b>)", "Rust", "https://rust-lang.org/a%20b", 1),
+        ("[Rust](30)", "Rust", "30", 1), ("**[Rust](r.html)**: 4", "Rust", "r.html", 4),
+        ("[**Ru**st](r.html \"a title\") × 4", "Rust", "r.html", 4), ("[a \\] b](c)", "a ] b", "c", 1),
+        ("[東京](/タグ/東京/)", "東京", "/タグ/東京/", 1),
+        ("the [Rust](mailto:a@b.org) language", "the Rust language", "mailto:a@b.org", 1),
+    ])
+    func aLinkIsTextAndDestination(item: String, name: String, link: String, weight: Double) throws {
+        let tag = try #require(try parsed("- \(item)").tags.first)
+        #expect(tag.name == name && tag.link?.destination == link && tag.weight == weight)
+    }
+
+    @Test func aLinksTitleIsTheTagsTitle() throws {
+        #expect(try parsed(#"- [a](b "c \" d")"#).tags.first?.attributes?["title"] == #"c " d"#)
+    }
+
+    @Test func frontMatterMayBeEmptyOrHoldAnything() throws {
+        #expect(try parsed("---\n---\n- a").options.isEmpty)
+        let list = try parsed("---\nwidth: 1.10\norder: no\n\"title\": 'a: b'\n# comment\n...\n- a")
+        #expect(list.options.map(\.value) == ["1.10", "no", "a: b"])
+    }
+}
+
+@Suite struct TagListErrorTests {
+    @Test func everyErrorIsReportedWithItsPlaceAndTheOtherLinesAreRead() throws {
+        let error = try #require(failure("# T\n- a (0)\n- good\n- b (1,234)\n"))
+        #expect(
+            error.description == """
+                tags.md:2:6: error: the weight "0" is not above zero
+                  - a (0)
+                       ^
+                hint: leave the tag out, or give it a weight above 0; if it belongs to the name write \\(0\\)
+                tags.md:4:6: error: the weight "1,234" has separators, expected digits and one decimal point
+                  - b (1,234)
+                       ^~~~~
+                hint: write (1234); if it belongs to the name write \\(1,234\\)
+                """)
+    }
+
+    @Test(arguments: [
+        ("- a (0)", "not above zero"), ("- a (-1)", "not above zero"), ("- a: -0.5", "not above zero"),
+        ("- a (NaN)", "not a finite number"),
+        ("- a (-inf)", "not a finite number"), ("- a (1e309)", "larger than a number can be"),
+        ("- a (１２)", "digits 0 to 9"),
+        ("- a (٤٢)", "digits 0 to 9"), ("- a (1,234)", "separators"), ("- a: 1.234.567", "separators"),
+        ("- a (1 234)", "separators"),
+        ("- a (1,5)", "separators"), ("- a × 1'000", "separators"), ("-", "no name"), ("- (42)", "no name"),
+        ("- \u{200B}", "no visible character"),
+        ("- \u{301}", "no visible character"), ("- a\u{0}b", "U+0000"), ("- a\u{1B}b", "U+001B"),
+        ("- a\u{FFFF}", "U+FFFF"), ("- a\u{85}", "U+0085"),
+        ("- [a](javascript:alert(1))", "\"javascript:\" are not allowed"),
+        ("- [a](JaVaScRiPt:alert(1))", "\"javascript:\" are not allowed"),
+        ("- [a](<java\tscript:alert(1)>)", "control character"),
+        ("- [a](javascript%3Aalert(1))", "\"javascript:\" are not allowed"),
+        ("- [a](%6Aavascript:x)", "\"javascript:\" are not allowed"),
+        ("- [a](< javascript:x>)", "\"javascript:\" are not allowed"),
+        ("- [a](data:text/html,x)", "\"data:\" are not allowed"), ("- [a](vbscript:x)", "not allowed"),
+        ("- [a]()", "the link is empty"),
+        ("- [a](b) [c](d)", "a second link"), ("- a {colour=red .x}", "unknown attribute \"colour\""),
+        ("- a {.x b}", "\"b\" is not an attribute"),
+        ("- a {.x .}", "\".\" is not a class"), ("- a {title=a title=b}", "stands twice"),
+        ("- a {.x #}", "\"#\" is not an id"),
+        ("- a {color=}", "no usable value"), ("| a | b |", "tables are not read"),
+        ("- a\n#swift #go", "hashtag lines are not read"),
+        ("- a\nTags: b, c", "lines of several tags"), ("- a\n  - b", "nested lists"),
+        ("- a\n\nA paragraph.", "paragraph after the first tag"),
+        ("- a\n  more of a", "paragraph after the first tag"), ("## G\ntext\n- a", "paragraph after the first tag"),
+        ("- a\n```\nx\n```", "code blocks"),
+        ("- a\n<!-- b -->", "comments"), ("> q\n- a", "quotations"), ("T\n===\n- a", "underlined headings"),
+        ("- a\n\n***", "rules"),
+        ("# A\n# B\n- a", "a second title"), ("#\n- a", "heading is empty"), ("# a\u{7}\n- a", "U+0007"),
+        ("", "no tag"), ("# Title\n\nText.\n", "no tag"),
+        ("---\ntitle: a\n", "front matter has no end"), ("---\na: [1\n---\n- a", "not YAML"),
+        ("---\na: b\na: c\n---\n- a", "twice"),
+        ("---\na: {b: c}\n---\n- a", "no plain value"), ("---\na:\n---\n- a", "no plain value"),
+        ("---\njust text\n---\n- a", "no options"),
+        ("---\na: \"\\0\"\n---\n- a", "U+0000"),
+    ])
+    func whatCannotBeReadSaysWhat(text: String, message: String) throws {
+        let error = try #require(failure(text), "\(text.debugDescription) was read")
+        #expect(error.diagnostics.contains { $0.message.contains(message) }, "\(error)")
+        #expect(error.diagnostics.allSatisfy { $0.hint?.isEmpty == false })
+    }
+
+    @Test func placesAreThoseOfTheOffendingBytes() throws {
+        let places = try ["- a\n- b (1,2)\n", "---\nx: y\n---\n# é\n- é [b](data:x)", "---\na: b\n c: [\n---\n- a"].map
+        {
+            try #require(failure($0)?.diagnostics.first).description.prefix { $0 != " " }
+        }
+        #expect(places[0] == "tags.md:2:6:" && places[1] == "tags.md:5:10:")
+        #expect(places[2].hasPrefix("tags.md:3:"))
+    }
+
+    @Test func aMillionErrorsAreCountedAndAFewAreKept() throws {
+        let error = try #require(failure(String(repeating: "- (1)\n", count: 100_000)))
+        #expect(error.diagnostics.count + error.omittedCount == 100_000)
+        #expect(error.diagnostics.count <= 100)
+        #expect(error.description.hasSuffix("more errors"))
+    }
+
+    @Test func aNameHasAThousandCharacters() throws {
+        #expect(try parsed("- " + String(repeating: "é", count: 1000)).tags.count == 1)
+        let error = try #require(failure("- " + String(repeating: "é", count: 1001)))
+        #expect(error.diagnostics[0].message.contains("1001 characters, expected at most 1000"))
+        // One letter with many marks is one character.
+        #expect(try parsed("- a" + String(repeating: "\u{301}", count: 10_000)).tags.count == 1)
+    }
+
+    @Test(arguments: ["[", "]", "*", "_", "`", "``` ` ", "\\", "{", "{a=\"", "(", "![[](", "[a](", "*_", "~~"])
+    func repeatedSyntaxEndsInLinearTime(piece: String) {
+        // Twice the bound of an item: what is read is read in full, what is longer is refused.
+        for count in [60_000 / piece.utf8.count, 200_000 / piece.utf8.count] {
+            _ = failure("- " + String(repeating: piece, count: count))
+        }
+    }
+
+    @Test(arguments: 0..<300)
+    func anyBytesAreReadOrRefused(seed: Int) throws {
+        var generator = Seeded(seed)
+        let alphabet = Array("-*+ #|`_~[](){}<>\\\n\r\t:×x0123456789.,eE\"'&é東👩‍👩‍👧\u{301}abc---title: ".unicodeScalars)
+        let text = String(String.UnicodeScalarView((0..<400).map { _ in alphabet.randomElement(using: &generator)! }))
+        do {
+            let list = try parsed("- a\n" + text)
+            #expect(!list.tags.isEmpty)
+        } catch let error as TagListError {
+            #expect(!error.diagnostics.isEmpty)
+        }
+    }
+}

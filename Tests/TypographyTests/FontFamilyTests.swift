@@ -1,0 +1,40 @@
+import Testing
+import Typography
+
+@Suite("Font families")
+struct FontFamilyTests {
+    @Test(
+        "a family is known by any name of its stack, in any case",
+        arguments: [
+            "sans", "SANS", "Arial", "arial", "liberation sans", "LIBERATION SANS", "Noto Sans CJK JP", "sans-serif",
+        ])
+    func lookup(name: String) {
+        #expect(FontFamily.named(name) == .sans)
+    }
+
+    @Test("another name is no family", arguments: ["", "Aria", "Arial ", "Comic Sans", "@RIAL", "serif"])
+    func unknownNames(name: String) {
+        #expect(FontFamily.named(name) == nil)
+    }
+
+    @Test("the CSS value quotes names of several words and ends in the generic family")
+    func cssValue() {
+        let css = FontFamily.sans.cssFontFamily
+        #expect(css.hasPrefix(#"Arial, "Liberation Sans", Arimo, Helvetica, "Nimbus Sans", Roboto, "Noto Sans", "#))
+        #expect(css.hasSuffix(#""Noto Sans Symbols 2", sans-serif"#))
+    }
+
+    @Test("every family is found under its own name")
+    func allFamilies() {
+        for family in FontFamily.all { #expect(FontFamily.named(family.name) == family) }
+        #expect(FontFamily.all.contains(.sans))
+    }
+
+    @Test("bold is wider than regular")
+    func weights() {
+        // HarfBuzz: 7586 and 7925 of 2048.
+        #expect(
+            FontFamily.sans.face(.regular).measure("AVATAR").width < FontFamily.sans.face(.bold).measure("AVATAR").width
+        )
+    }
+}

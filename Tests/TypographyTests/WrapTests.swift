@@ -1,0 +1,98 @@
+import Testing
+import Typography
+
+@Suite("Wrapping")
+struct WrapTests {
+    let face = FontFamily.sans.face(.regular)
+
+    @Test("lines break at spaces, each as full as it can be")
+    func greedyLines() {
+        // By HarfBuzz "the quick" is 4.00 em, "the quick brown" 7.00, "brown fox" 4.34, "jumps over" 4.89.
+        #expect(
+            face.wrap("the quick brown fox jumps over", within: 6).lines == ["the quick", "brown fox", "jumps over"])
+        #expect(face.wrap("the quick brown fox jumps over", within: 100).lines == ["the quick brown fox jumps over"])
+        #expect(face.wrap("the quick", within: 1.5).lines == ["the", "qui", "ck"])
+    }
+
+    @Test("a line that fits exactly is not broken")
+    func exactFit() {
+        let width = face.measure("P A To").width
+        #expect(face.wrap("P A To", within: width).lines == ["P A To"])
+        #expect(face.wrap("P A To", within: width.nextDown).lines == ["P A", "To"])
+    }
+
+    @Test("a no-break space does not break")
+    func noBreakSpace() {
+        #expect(face.wrap("a b\u{A0}c", within: 1.5).lines == ["a", "b\u{A0}c"])
+    }
+
+    @Test("spaces at a break and at the ends are dropped, others are kept")
+    func spaces() {
+        #expect(face.wrap("  a  b   c ", within: 2).lines == ["a  b", "c"])
+        #expect(face.wrap("", within: 2).lines == [""])
+        #expect(face.wrap("   ", within: 2).lines == [""])
+    }
+
+    @Test("a space that carries a mark stays with its mark")
+    func markedSpace() {
+        #expect(face.wrap("a \u{301}b", within: 0).lines == ["a", " \u{301}", "b"])
+    }
+
+    @Test("a word wider than the line starts its own line and is broken between clusters")
+    func wideWord() {
+        let wrapped = face.wrap("a 👨‍👩‍👧‍👦👨‍👩‍👧‍👦e\u{301}", within: 2)
+        #expect(wrapped.lines == ["a", "👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦e\u{301}"])
+        #expect(wrapped.brokeInsideWord)
+        #expect(!face.wrap("a b", within: 0).brokeInsideWord)
+    }
+
+    @Test("the rest of a broken word shares its line with the next word")
+    func restOfBrokenWord() {
+        // By HarfBuzz "mm" is 1.67 em, "mmi" 1.89, "mmi i" 2.39.
+        #expect(face.wrap("mmmmi i", within: 1.9).lines == ["mm", "mmi", "i"])
+        #expect(face.wrap("mmmmi i", within: 2.4).lines == ["mm", "mmi i"])
+    }
+
+    @Test("any width ends, one cluster a line at the narrowest", arguments: [0, -1, .nan, -.infinity, 1e-300])
+    func degenerateWidths(width: Double) {
+        #expect(face.wrap("ab c", within: width).lines == ["a", "b", "c"])
+    }
+
+    @Test("nothing is lost, and every line fits or is one cluster", arguments: [0.5, 1.3, 2, 3.7, 8])
+    func wrappedLinesFit(width: Double) throws {
+        let texts = try AdvanceFixture.texts()
+        let long = texts.joined(separator: " ")
+        for text in texts + [long] {
+            let wrapped = face.wrap(text, within: width)
+            #expect(wrapped.lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+            for line in wrapped.lines {
+                #expect(face.measure(line).width <= width || line.count == 1, "\(line)")
+            }
+            #expect(
+                wrapped.brokeInsideWord
+                    == (wrapped.lines.flatMap { $0.split(separator: " ") } != text.split(separator: " ")))
+        }
+    }
+
+    @Test("the next word would not have fitted on the line before")
+    func linesAreFull() throws {
+        let text = try AdvanceFixture.cases("en_phrase").map(\.text).joined(separator: " ")
+        let lines = face.wrap(text, within: 12).lines
+        #expect(lines.count > 10)
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            let word = next.prefix { $0 != " " }
+            #expect(face.measure("\(line) \(word)").width > 12)
+        }
+    }
+
+    @Test("the widest word is the narrowest width that breaks no word")
+    func widestWord() throws {
+        for text in try AdvanceFixture.texts() {
+            let width = face.widestWord(of: text)
+            #expect(!face.wrap(text, within: width).brokeInsideWord, "\(text)")
+            #expect(width <= face.measure(text).width)
+        }
+        #expect(face.widestWord(of: "") == 0)
+        #expect(face.widestWord(of: "a AVATAR b") == 7586.0 / 2048)
+    }
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# The big inputs: each has a stated answer, and none may crash, hang or take memory out of proportion.
+# usage: Tests/stress.sh STRATUS      STRESS=short takes a tenth of the sizes
+set -euo pipefail
+stratus=$(realpath "$1")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+tags=1000000
+megabytes=100
+if [ "${STRESS:-}" = short ]; then tags=100000 megabytes=10; fi
+
+# name, expected status, most megabytes of memory, command…
+check() {
+  local name=$1 status=$2 memory=$3 found=0
+  shift 3
+  /usr/bin/env python3 - "$memory" "$@" <<'PY' >result 2>errors || found=$?
+import os, resource, subprocess, sys
+child = subprocess.run(sys.argv[2:], stdout=subprocess.DEVNULL)
+usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+cpu, memory = usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+print(f"{cpu:.2f} s CPU, {memory:.0f} MB")
+if memory > float(sys.argv[1]):
+    sys.exit("more memory than %s MB" % sys.argv[1])
+sys.exit(child.returncode if child.returncode >= 0 else 128 - child.returncode)
+PY
+  echo "$name: status $found, $(cat result)"
+  if [ "$found" != "$status" ]; then
+    echo "expected status $status"
+    head -c 2000 errors
+    exit 1
+  fi
+}
+
+python3 - "$tags" "$megabytes" <<'PY'
+import sys
+tags, size = int(sys.argv[1]), int(sys.argv[2]) * 1000000
+with open("tags.md", "w") as f:
+    for i in range(tags): f.write(f"- tag number {i} ({i % 997 + 1})\n")
+with open("line.md", "w") as f: f.write("- " + "a" * size)
+with open("errors.md", "w") as f: f.write("- a (0)\n" * (size // 8))
+with open("brackets.md", "w") as f: f.write("- a\n- " + "[" * size)
+with open("blank.md", "w") as f: f.write("\n" * size)
+with open("same.md", "w") as f: f.write("- same name (2)\n" * (size // 16))
+with open("random.bin", "wb") as f:
+    import random
+    f.write(random.Random(1).randbytes(size))
+PY
+
+check "$tags tags" 0 2500 "$stratus" render tags.md -o tags.svg --quiet
+check "validate them again" 0 1500 "$stratus" validate --quiet tags.svg
+check "a line of $megabytes MB" 65 $((megabytes * 4 + 100)) "$stratus" render line.md
+check "$megabytes MB of errors" 65 $((megabytes * 4 + 100)) "$stratus" render errors.md
+check "$megabytes MB of brackets" 65 $((megabytes * 4 + 100)) "$stratus" render brackets.md
+check "$megabytes MB of empty lines" 65 $((megabytes * 4 + 100)) "$stratus" render blank.md
+check "$megabytes MB of one name" 0 $((megabytes * 40 + 100)) "$stratus" render same.md -o same.svg --quiet
+check "$megabytes MB of noise" 65 $((megabytes * 4 + 100)) "$stratus" render random.bin
