@@ -1,6 +1,7 @@
 # make          build the command: .build/release/stratus
 # make demo     set up what is missing, build, and make the sample clouds in demo/
 # make test     set up what the tests need, and run all of them
+# make test-release  run the tests of the command against the release build
 # make lint     check the format of the sources
 # make bench    measure the stages
 # make stress   the big inputs: a million tags, files of 100 MB
@@ -16,7 +17,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml2-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 
-.PHONY: all build demo test lint format bench stress install libraries browser tables
+.PHONY: all build demo test test-release lint format bench stress install libraries browser tables
 
 all: build
 
@@ -34,6 +35,9 @@ demo: build
 test: libraries browser
 	STRATUS_STRICT=1 $(SWIFT) build --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test --skip-build
+
+test-release: build
+	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test --filter CommandTests
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests

@@ -52,7 +52,7 @@ struct Browser {
             var markup = page.markup
             if let font = page.forcedFont { markup += "<style>*{font-family:\"\(font)\"!important}</style>" }
             if let css = page.css { markup += "<style>\(css)</style>" }
-            let source = markup.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+            let source = attributeValue(markup)
             harness +=
                 "<iframe name=\"\(page.name)\" style=\"border:0;width:\(page.width)px;height:600px\" srcdoc=\"\(source)\"></iframe>\n"
         }
@@ -71,6 +71,19 @@ struct Browser {
             let data = Data(base64Encoded: String(dom[start.upperBound..<end.lowerBound])), !data.isEmpty
         else { throw Failure.noResult("\(dom.prefix(2000))\n\(result.errors.suffix(2000))") }
         return try JSONDecoder().decode([Measurement].self, from: data)
+    }
+
+    /// By scalar: a quotation mark with a combining mark is another Character, and would end the attribute.
+    private static func attributeValue(_ markup: String) -> String {
+        var value = ""
+        for scalar in markup.unicodeScalars {
+            switch scalar {
+            case "&": value += "&amp;"
+            case "\"": value += "&quot;"
+            default: value.unicodeScalars.append(scalar)
+            }
+        }
+        return value
     }
 
     private static func path() throws -> String {

@@ -40,7 +40,8 @@ private func written(_ body: (inout ByteBuffer) -> Void) -> String {
     @Test(arguments: [
         (0.0, "0"), (-0.0, "0"), (42.0, "42"), (-7.0, "-7"), (0.1, "0.1"), (1e300, "1e+300"),
         (.leastNonzeroMagnitude, "5e-324"),
-        (1e15, "1000000000000000"), (1e17, "1e+17"), (123_456_789_012_345.0, "123456789012345"), (0.1 + 0.2, "0.30000000000000004"),
+        (1e15, "1000000000000000"), (1e17, "1e+17"), (123_456_789_012_345.0, "123456789012345"),
+        (0.1 + 0.2, "0.30000000000000004"),
     ])
     func isTheShortestFormThatReadsBack(value: Double, text: String) {
         let found = written { $0.appendShortest(value) }

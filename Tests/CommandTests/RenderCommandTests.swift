@@ -144,7 +144,8 @@ import Testing
             "font": "Helvetica", "font-weight": "bold", "merge": "exact",
         ]
         #expect(Set(values.keys) == Set(optionNames))
-        let list = "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
+        let list =
+            "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
         let plain = try Command.run(["render", "--format", "html"], input: Array(list.utf8)).output
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             let flag = try Command.run(
@@ -169,5 +170,49 @@ import Testing
                 """)
         let flag = try Command.run(["render", "--widht", "3"])
         #expect(flag.status == 64 && flag.errors.contains("--width"))
+    }
+}
+
+@Suite struct ReadmeTests {
+    private let readme = try? String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
+
+    @Test func theReadmeListsEveryOptionAndNoOther() throws {
+        let listed = try #require(readme).matches(of: /\| `--([a-z-]+)` \|/).map { String($0.output.1) }
+        #expect(listed == optionNames)
+    }
+
+    @Test func everySampleHasItsCommand() throws {
+        for sample in Project.samples {
+            #expect(try #require(readme).contains("stratus render Samples/\(sample).md -o \(sample).html"))
+        }
+    }
+
+    // What stands after the arrows is explanation.
+    @Test func theExampleOfATagListIsRead() throws {
+        let text = try #require(readme)
+        let start = try #require(text.range(of: "```markdown\n---\n"))
+        let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
+        let list =
+            "---\n"
+            + text[start.upperBound..<end.lowerBound]
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.split(separator: "←", omittingEmptySubsequences: false)[0] }
+            .joined(separator: "\n")
+        let result = try Command.run(["render", "--format", "json"], input: Array(list.utf8))
+        #expect(result.status == 0, "\(result.errors)")
+        let names = [
+            "Swift", "Rust", "C++", "Objective-C", "Machine learning", "Longer Item\\nwith second line",
+            "Blade Runner (1982)", "Go", "Ada",
+        ]
+        for name in names { #expect(result.text.contains("\"text\":\"\(name)\""), "\(name) is missing") }
+        #expect(result.text.contains("\"width\":480,") && result.text.contains("\"group\":\"Systems\""))
+    }
+
+    @Test func theErrorThatTheReadmeShowsIsTheOneThatIsPrinted() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("# T\n\n- Swift (1,234)\n", to: "tags.md")
+        let result = try Command.run(["render", "tags.md"], folder: folder.url)
+        #expect(result.status == 65 && !result.errors.isEmpty)
+        #expect(try #require(readme).contains(result.errors), "\(result.errors)")
     }
 }

@@ -8,7 +8,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("λόγος", "ΛΌΓΟΣ"), ("straße", "STRASSE"), ("STRAẞE", "strasse"), ("Café", "Cafe\u{301}"), ("SWIFT", "swift"), ("Й", "И\u{306}"),
+        ("λόγος", "ΛΌΓΟΣ"), ("straße", "STRASSE"), ("STRAẞE", "strasse"), ("Café", "Cafe\u{301}"), ("SWIFT", "swift"),
+        ("Й", "И\u{306}"),
         ("a b", "a\\nb"),
     ])
     func namesThatFoldToOneAreOne(one: String, other: String) throws {
