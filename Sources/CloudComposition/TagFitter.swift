@@ -10,12 +10,16 @@ struct FittedTag {
     /// Of one line, in pixels.
     let ascent: Double
     let descent: Double
+    /// What the font asks for between the descent of a line and the ascent of the next.
+    let lineGap: Double
     let isAdjusted: Bool
     let brokeInsideWord: Bool
 
     var width: Double { widths.max() ?? 0 }
+    /// A tag that had to be wrapped stands alone: beside its first line another tag would read as a part of it.
+    var needsOwnLine: Bool { isAdjusted && lines.count > 1 }
     /// From one baseline to the next.
-    var lineHeight: Double { ascent + descent }
+    var lineHeight: Double { ascent + descent + lineGap }
 }
 
 /// Measures tags, and makes those fit that are wider than the cloud: broken at spaces first, then set smaller down to
@@ -74,7 +78,7 @@ struct TagFitter {
         FittedTag(
             wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
             ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
-            descent: (metrics.map(\.descent).max() ?? face.descent) * size,
+            descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: face.lineGap * size,
             isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord)
     }
 }

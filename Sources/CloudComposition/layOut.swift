@@ -3,10 +3,13 @@ import FlowSolving
 /// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
     var boxes = FlowBoxes(reservingCapacity: tags.count)
+    var breakBefore = false
     for tag in tags {
         boxes.append(
             width: tag.width, ascent: tag.ascent,
-            descent: tag.descent + Double(tag.lines.count - 1) * tag.lineHeight)
+            descent: tag.descent + Double(tag.lines.count - 1) * tag.lineHeight,
+            breakBefore: breakBefore || tag.needsOwnLine)
+        breakBefore = tag.needsOwnLine
     }
     let solution = solveFlow(
         boxes,

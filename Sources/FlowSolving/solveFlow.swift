@@ -4,7 +4,7 @@
 /// - Complexity: O(n), a constant number of allocations.
 public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) -> FlowSolution {
     // Where one line ends and the next begins.
-    let breaks = greedyBreaks(boxes.widths, spacing: options.itemSpacing, width: options.width)
+    let breaks = greedyBreaks(boxes, spacing: options.itemSpacing, width: options.width)
     // A line's height, and its slack.
     var lines = measuredLines(boxes, breaks, options)
     // Lines below each other.
@@ -19,16 +19,16 @@ public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) -> FlowSolutio
 }
 
 /// The index after the last box of each line: a line is full when the next box does not fit.
-func greedyBreaks(_ widths: [Double], spacing: Double, width: Double?) -> [Int] {
+func greedyBreaks(_ boxes: FlowBoxes, spacing: Double, width: Double?) -> [Int] {
+    let widths = boxes.widths
     guard !widths.isEmpty else { return [] }
-    guard let width else { return [widths.count] }
     // Sums such as 0.1 + 0.2 are to fit into 0.3 in any unit, so the tolerance is relative.
-    let limit = width * (1 + 1e-9)
+    let limit = width.map { $0 * (1 + 1e-9) } ?? .infinity
     var breaks: [Int] = []
     var used = widths[0]
     for index in widths.indices.dropFirst() {
         let extended = used + spacing + widths[index]
-        if extended <= limit {
+        if extended <= limit, !boxes.breaksBefore[index] {
             used = extended
         } else {
             breaks.append(index)

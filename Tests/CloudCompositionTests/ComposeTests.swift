@@ -141,6 +141,14 @@ private func options(_ settings: [(String, String)] = []) throws -> CloudOptions
             ])
     }
 
+    @Test func aWrappedTagStandsAlone() throws {
+        let cloud = try compose(
+            try ["a", "United Kingdom of somewhere", "b"].map { try Tag($0, weight: 2) },
+            try options([("width", "240"), ("max-size", "30"), ("min-size", "30")]))
+        #expect(cloud.layouts[0].frames[1].runs.count > 1)
+        #expect(cloud.layouts[0].lines.map(\.items) == [0..<1, 1..<2, 2..<3])
+    }
+
     // Three words fit on a line of 168 pixels, four do not: 3 + 1 would be full, 2 + 2 is even.
     @Test func linesOfAWrappedTagAreEven() throws {
         let cloud = try compose(

@@ -43,6 +43,13 @@ private func options(
         #expect(solution.baselines == [30, 30] && solution.height == 42)
     }
 
+    @Test(arguments: [100.0, nil])
+    func aForcedBreakBeginsALine(width: Double?) {
+        var set = FlowBoxes()
+        for index in 0..<4 { set.append(width: 10, ascent: 1, descent: 0, breakBefore: index == 0 || index == 2) }
+        #expect(solveFlow(set, options(width)).lines.map(\.items) == [0..<2, 2..<4])
+    }
+
     @Test func aBoxWiderThanTheLineStandsAlone() {
         let solution = solveFlow(boxes([10, 500, 10]), options(100, .center))
         #expect(solution.lines.map(\.items) == [0..<1, 1..<2, 2..<3] && solution.xs[1] == 0)
