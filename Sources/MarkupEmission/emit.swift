@@ -30,7 +30,7 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
         SVGWriter(cloud, .standAlone).write(to: &output, style: { style.append(to: &$0) })
     case .html: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writePage(to: &output)
     case .fragment: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writeFragment(to: &output)
-    case .json: JSONWriter(cloud).write(to: &output)
+    case .json: return JSONWriter(cloud).bytes()
     case .text: TextWriter(cloud).write(to: &output)
     }
     return output.bytes

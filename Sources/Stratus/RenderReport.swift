@@ -50,51 +50,40 @@ public struct RenderReport: Sendable {
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}]}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}]}`
     public var json: String {
-        var output = ByteBuffer()
-        output.append("{\"placed\":")
-        output.appendInteger(placed)
-        output.append(",\"lines\":")
-        output.appendInteger(lines)
-        output.append(",\"width\":")
-        output.appendShortest(width)
-        output.append(",\"height\":")
-        output.appendShortest(height)
-        output.append(",\"merged\":[")
-        for (index, tag) in merged.enumerated() {
-            output.append(index == 0 ? "{\"name\":" : ",{\"name\":")
-            output.appendJSONString(tag.name)
-            output.append(",\"spellings\":[")
-            for (index, spelling) in tag.spellings.enumerated() {
-                output.append(index == 0 ? "{\"name\":" : ",{\"name\":")
-                output.appendJSONString(spelling.name)
-                output.append(",\"weight\":")
-                output.appendShortest(spelling.weight)
-                output.append("}")
+        var json = JSONOutput()
+        json.object { json in
+            json.integer("placed", placed)
+            json.integer("lines", lines)
+            json.number("width", width)
+            json.number("height", height)
+            json.array("merged", of: merged) { json, tag in
+                json.object { json in
+                    json.string("name", tag.name)
+                    json.array("spellings", of: tag.spellings) { json, spelling in
+                        json.object { json in
+                            json.string("name", spelling.name)
+                            json.number("weight", spelling.weight)
+                        }
+                    }
+                }
             }
-            output.append("]}")
+            json.array("dropped", of: dropped) { json, tag in
+                json.object { json in
+                    json.string("text", tag.text)
+                    json.string("reason", tag.reason)
+                }
+            }
+            json.array("adjusted", of: adjusted) { json, tag in
+                json.object { json in
+                    json.string("text", tag.text)
+                    json.number("wantedSize", tag.wantedSize)
+                    json.number("size", tag.size)
+                    json.integer("lines", tag.lines)
+                    json.boolean("brokeInsideWord", tag.brokeInsideWord)
+                }
+            }
         }
-        output.append("],\"dropped\":[")
-        for (index, tag) in dropped.enumerated() {
-            output.append(index == 0 ? "{\"text\":" : ",{\"text\":")
-            output.appendJSONString(tag.text)
-            output.append(",\"reason\":")
-            output.appendJSONString(tag.reason)
-            output.append("}")
-        }
-        output.append("],\"adjusted\":[")
-        for (index, tag) in adjusted.enumerated() {
-            output.append(index == 0 ? "{\"text\":" : ",{\"text\":")
-            output.appendJSONString(tag.text)
-            output.append(",\"wantedSize\":")
-            output.appendShortest(tag.wantedSize)
-            output.append(",\"size\":")
-            output.appendShortest(tag.size)
-            output.append(",\"lines\":")
-            output.appendInteger(tag.lines)
-            output.append(tag.brokeInsideWord ? ",\"brokeInsideWord\":true}" : ",\"brokeInsideWord\":false}")
-        }
-        output.append("]}")
-        return String(decoding: output.bytes, as: UTF8.self)
+        return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
 
     private func count(_ number: Int, _ noun: String) -> String {

@@ -3,22 +3,20 @@ import ByteWriting
 /// The measures of texts as JSON lines: `{"text", "width", "ascent", "descent", "clusters", "exact"}`, in the unit of
 /// `size`.
 public func measurements(of texts: [String], in face: FontFace, size: Double) throws -> ValidatedMarkup {
-    var output = ByteBuffer(reservingCapacity: texts.count * 96)
+    var json = JSONOutput(reservingCapacity: texts.count * 96)
     for text in texts {
         let metrics = face.measure(text)
-        output.append("{\"text\":")
-        output.appendJSONString(text)
-        output.append(",\"width\":")
-        output.appendShortest(metrics.width * size)
-        output.append(",\"ascent\":")
-        output.appendShortest(metrics.ascent * size)
-        output.append(",\"descent\":")
-        output.appendShortest(metrics.descent * size)
-        output.append(",\"clusters\":")
-        output.appendInteger(metrics.clusterCount)
-        output.append(metrics.isExact ? ",\"exact\":true}\n" : ",\"exact\":false}\n")
+        json.object { json in
+            json.string("text", text)
+            json.number("width", metrics.width * size)
+            json.number("ascent", metrics.ascent * size)
+            json.number("descent", metrics.descent * size)
+            json.integer("clusters", metrics.clusterCount)
+            json.boolean("exact", metrics.isExact)
+        }
+        json.endDocument()
     }
-    return try ValidatedMarkup.validate(json: output.bytes)
+    return try ValidatedMarkup.validate(json: json.buffer.bytes)
 }
 
 extension SourceText {

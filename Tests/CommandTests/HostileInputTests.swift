@@ -85,15 +85,25 @@ import Testing
         #expect(result.status == 73 && result.errors.contains("this is a folder"))
     }
 
-    // The superuser writes where the permissions say no, so a file system that cannot be written to stands in.
-    @Test func aReadOnlyFolderIsAnError() throws {
-        let result = try Command.run(["render", "-o", "/proc/cloud.svg"], input: list)
-        #expect(result.status == 73 && result.errors.contains("cannot write the output"), "\(result.errors)")
+    // The superuser writes where the permissions say no, so the program gives up that power first.
+    @Test func aReadOnlyFolderIsAnErrorAndTheOldFileStays() throws {
         let folder = try TemporaryFolder()
-        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
-        guard geteuid() != 0 else { return }
-        let denied = try Command.run(["render", "-o", folder.file("cloud.svg")], input: list)
-        #expect(denied.status == 73 && denied.errors.contains("hint: choose a folder that you may write to"))
+        let path = try folder.write("old", to: "cloud.svg")
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+        for name in [path, folder.file("new.svg")] {
+            let arguments = ["render", "-o", name]
+            let denied =
+                geteuid() == 0
+                ? try Command.run(
+                    ["--reuid=65534", "--regid=65534", "--clear-groups", Command.binary] + arguments, input: list,
+                    executable: "/usr/bin/setpriv")
+                : try Command.run(arguments, input: list)
+            #expect(denied.status == 73, "\(denied.errors)")
+            #expect(denied.errors.hasPrefix("\(name): error: cannot write the output: Permission denied"))
+            #expect(denied.errors.hasSuffix("hint: choose a folder that you may write to\n"))
+        }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        #expect(try folder.names() == ["cloud.svg"])
     }
 
     @Test func aFullDiskIsAnErrorAndTheOldFileStays() throws {

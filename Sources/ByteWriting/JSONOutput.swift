@@ -1,0 +1,78 @@
+/// Writes JSON: values with the commas, colons and brackets between them. The only writer of JSON.
+package struct JSONOutput: Sendable {
+    package private(set) var buffer: ByteBuffer
+    /// Whether the next value of the innermost object or array follows another.
+    private var needsComma = false
+
+    package init(reservingCapacity capacity: Int = 0) {
+        buffer = ByteBuffer(reservingCapacity: capacity)
+    }
+
+    /// Writes an object whose fields `body` writes.
+    package mutating func object(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
+        enclose(key, "{", "}", body)
+    }
+
+    /// Writes an array of what `body` writes for each element.
+    package mutating func array<Elements: Sequence>(
+        _ key: StaticString? = nil, of elements: Elements, _ body: (inout JSONOutput, Elements.Element) -> Void
+    ) {
+        enclose(key, "[", "]") { json in
+            for element in elements { body(&json, element) }
+        }
+    }
+
+    package mutating func string(_ key: StaticString? = nil, _ value: String?) {
+        separate(key)
+        if let value { buffer.appendJSONString(value) } else { buffer.append("null") }
+    }
+
+    /// In the shortest form that reads back to the same Double.
+    package mutating func number(_ key: StaticString? = nil, _ value: Double) {
+        separate(key)
+        buffer.appendShortest(value)
+    }
+
+    package mutating func integer(_ key: StaticString? = nil, _ value: Int?) {
+        separate(key)
+        if let value { buffer.appendInteger(value) } else { buffer.append("null") }
+    }
+
+    package mutating func boolean(_ key: StaticString? = nil, _ value: Bool) {
+        separate(key)
+        buffer.append(value ? "true" : "false")
+    }
+
+    /// Sets the next value on a line of its own, after the comma if it needs one.
+    package mutating func breakLine() {
+        if needsComma { buffer.append(",") }
+        needsComma = false
+        buffer.append("\n")
+    }
+
+    /// Ends a document; another may follow on the next line.
+    package mutating func endDocument() {
+        needsComma = false
+        buffer.append("\n")
+    }
+
+    private mutating func enclose(
+        _ key: StaticString?, _ open: StaticString, _ close: StaticString, _ body: (inout JSONOutput) -> Void
+    ) {
+        separate(key)
+        buffer.append(open)
+        needsComma = false
+        body(&self)
+        buffer.append(close)
+        needsComma = true
+    }
+
+    private mutating func separate(_ key: StaticString?) {
+        if needsComma { buffer.append(",") }
+        needsComma = true
+        guard let key else { return }
+        buffer.append("\"")
+        buffer.append(key)
+        buffer.append("\":")
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The order of the rooms: data flows downward, and a room imports only rooms above it.
+private let rooms = [
+    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "CloudComposition", "MarkupEmission",
+    "MarkupValidation", "BuiltInTemplates", "Stratus", "StratusCommand",
+]
+
+@Suite struct StructureTests {
+    private func imports(of room: String) throws -> [(file: String, module: String)] {
+        let folder = Project.root.appending(path: "Sources/\(room)")
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+        let sources = files.filter { $0.hasSuffix(".swift") }
+        #expect(!sources.isEmpty)
+        return try sources.flatMap { name in
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+                .matches(of: /(?m)^\s*(?:@\S+(?:\([^)]*\))? )*import (?:struct |enum |func )?(\w+)/)
+                .map { ("\(room)/\(name)", String($0.output.1)) }
+        }
+    }
+
+    @Test(arguments: rooms.indices) func aRoomImportsOnlyRoomsAboveIt(index: Int) throws {
+        for (file, module) in try imports(of: rooms[index]) {
+            if let place = rooms.firstIndex(of: module) { #expect(place < index, "\(file) imports \(module)") }
+        }
+    }
+
+    @Test func onlyValidationImportsLibxml2() throws {
+        let found = try rooms.filter { try imports(of: $0).contains { $0.module == "CLibXML2" } }
+        #expect(found == ["MarkupValidation"])
+    }
+
+    @Test(arguments: ["Typography", "FlowSolving"]) func someRoomsAreFreeOfFoundation(room: String) throws {
+        let modules = try imports(of: room).map(\.module)
+        #expect(!modules.contains { $0.hasPrefix("Foundation") })
+    }
+
+    @Test func everyRoomIsInTheList() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
+        #expect(Set(folders) == Set(rooms + ["CLibXML2"]))
+    }
+}
