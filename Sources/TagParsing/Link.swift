@@ -9,15 +9,21 @@ public struct Link: Sendable, Hashable {
         guard !text.isEmpty else {
             throw InvalidLink(problem: "the link is empty", hint: "write an address or no link")
         }
+        let bytes = Array(text.utf8)
+        // Most links are plain ASCII with nothing to decode or encode.
+        if bytes.allSatisfy(Self.isPlain) {
+            try Self.checkScheme(of: bytes)
+            destination = text
+            return
+        }
         for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
             throw InvalidLink(
                 problem: "the link holds the control character \(PlainText.name(scalar))",
                 hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
         }
-        let bytes = Array(text.utf8)
         // What a browser or a server might decode is held against the list too.
         for form in [Self.percentDecoded(bytes), bytes] { try Self.checkScheme(of: form) }
-        self.destination = Self.percentEncoded(text)
+        destination = Self.percentEncoded(text)
     }
 
     private static func checkScheme(of bytes: [UInt8]) throws(InvalidLink) {
@@ -74,6 +80,17 @@ public struct Link: Sendable, Hashable {
             }
         }
         return encoded
+    }
+
+    /// Printable ASCII that a URL may hold, the percent sign apart.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "&")...UInt8(ascii: ";"),
+            UInt8(ascii: "?")...UInt8(ascii: "["),
+            UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "!"):
+            true
+        default: false
+        }
     }
 
     private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

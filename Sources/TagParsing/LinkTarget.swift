@@ -34,6 +34,7 @@ struct LinkTarget {
             var depth = 0
             while index < limit, !bytes[index].isSpaceOrTab {
                 if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+                if depth > Self.deepestBrackets { return nil }
                 if bytes[index] == UInt8(ascii: ")") {
                     if depth == 0 { break }
                     depth -= 1
@@ -50,7 +51,11 @@ struct LinkTarget {
         if index > beforeTitle, index < limit, let close = Self.closingQuote(of: bytes[index]) {
             index += 1
             text.removeAll()
-            while index < limit, bytes[index] != close { appendEscaped() }
+            while index < limit, bytes[index] != close {
+                // CommonMark takes no bracket inside brackets; so no end of a line is searched for twice.
+                if close == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "(") { return nil }
+                appendEscaped()
+            }
             guard index < limit else { return nil }
             index += 1
             title = String(decoding: text, as: UTF8.self)
@@ -59,6 +64,9 @@ struct LinkTarget {
         guard index < limit, bytes[index] == UInt8(ascii: ")") else { return nil }
         end = index + 1
     }
+
+    /// As many as cmark takes: else `[a](` over and over would be read to the end each time.
+    private static let deepestBrackets = 32
 
     private static func closingQuote(of byte: UInt8) -> UInt8? {
         switch byte {
