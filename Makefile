@@ -1,5 +1,5 @@
 # make          build the command: .build/release/stratus
-# make demo     set up what is missing, build, and make the sample clouds in demo/
+# make demo     set up what is missing, build, and make the sample clouds in .build/demo/
 # make test     set up what the tests need, and run all of them
 # make test-release  run the tests of the command against the release build
 # make lint     check the format of the sources
@@ -25,12 +25,12 @@ build: libraries
 	$(SWIFT) build $(RELEASE) --product stratus
 
 demo: build
-	@mkdir -p demo
+	@mkdir -p .build/demo
 	@for name in languages scripts typography populations; do \
-	  $(STRATUS) render Samples/$$name.md -o demo/$$name.svg && \
-	  $(STRATUS) render Samples/$$name.md -o demo/$$name.html || exit 1; \
+	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.svg && \
+	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.html || exit 1; \
 	done
-	@echo "Open demo/languages.html in a browser; the other samples stand beside it."
+	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it."
 
 test: libraries browser
 	STRATUS_STRICT=1 $(SWIFT) build --build-tests
