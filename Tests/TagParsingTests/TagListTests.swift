@@ -199,7 +199,10 @@ func failure(_ text: String) -> TagListError? {
         #expect(try parsed("- a" + String(repeating: "\u{301}", count: 10_000)).tags.count == 1)
     }
 
-    @Test(arguments: ["[", "]", "*", "_", "`", "``` ` ", "\\", "{", "{a=\"", "(", "![[](", "[a](", "[a](b (", "[a](<", "[a](b \"", "*_", "~~"])
+    @Test(arguments: [
+        "[", "]", "*", "_", "`", "``` ` ", "\\", "{", "{a=\"", "(", "![[](", "[a](", "[a](b (", "[a](<", "[a](b \"",
+        "*_", "~~",
+    ])
     func repeatedSyntaxEndsInLinearTime(piece: String) {
         // Twice the bound of an item: what is read is read in full, what is longer is refused.
         for count in [60_000 / piece.utf8.count, 200_000 / piece.utf8.count] {
