@@ -49,6 +49,7 @@ bench: libraries build
 	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks $(STRATUS)
 
 stress: build
+	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
 	Tests/stress.sh $(STRATUS)
 
 install: build

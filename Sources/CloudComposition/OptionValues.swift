@@ -79,7 +79,9 @@ extension OptionDefinition {
     }
 
     private func number(_ text: String) throws(InvalidOption) -> Double {
-        guard let value = Double(text), value.isFinite else {
+        // Double reads hexadecimal and words too.
+        let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let value = Double(text), value.isFinite else {
             throw problem(text, expected: "a number with a decimal point")
         }
         return value

@@ -7,7 +7,7 @@ import Testing
         ("width", "0", "from 80 to 100000"), ("width", "1", "from 80"), ("width", "-320", "from 80"),
         ("width", "1e9", "to 100000"),
         ("width", "nan", "a number"), ("width", "inf", "a number"), ("width", "12px", "a number"),
-        ("width", "", "a number"), ("width", "３２０", "a number"),
+        ("width", "", "a number"), ("width", "３２０", "a number"), ("width", "0x200", "a number"),
         ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
         ("limit", "99999999999999999999", "a whole number"),
         ("scale", "cubic", "linear, sqrt or log"), ("order", "Alphabetical", "given, alphabetical or weight"),
