@@ -24,6 +24,12 @@ public struct SourceText: Sendable {
     }
 
     private func checkEncoding() throws(SourceError) {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            throw SourceError(
+                Diagnostic(
+                    self, at: 0..<4, "the input is UTF-32, expected UTF-8",
+                    hint: "convert it: iconv -f UTF-32 -t UTF-8"))
+        }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw SourceError(
                 Diagnostic(

@@ -24,33 +24,53 @@ public func readInput(_ path: String) throws(InputError) -> [UInt8] {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         throw InputError(
-            path: path, reason: "this is a folder, expected a file", hint: "name the files: \(path)/*.md",
+            path: path, reason: "this is a folder, expected a file", hint: "name the files in it",
             brokeOff: false)
     }
     return try readAll(descriptor, path: path, expected: Int(status.st_size))
 }
 
+/// Larger inputs are refused rather than swallowed: no list of tags is as long.
+private let largestInput = 2_000_000_000
+
 private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(InputError) -> [UInt8] {
+    func tooLarge() -> InputError {
+        InputError(
+            path: path, reason: "the input has more than 2 GB", hint: "split it, and name the parts", brokeOff: true)
+    }
+    guard expected <= largestInput else { throw tooLarge() }
+    var bytes: [UInt8] = []
     // One byte more than expected shows the end without growing; what grows meanwhile is read all the same.
     var capacity = max(expected + 1, 1 << 16)
-    var bytes: [UInt8] = []
-    var failure: String?
-    var atEnd = false
-    while !atEnd {
-        bytes.reserveCapacity(bytes.count + capacity)
-        let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            let read = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            count = max(0, read)
-            if read < 0, errno != EINTR { failure = errorText() }
-            atEnd = read == 0 || failure != nil
-        }
+    while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
         if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
-        capacity = 1 << 20
-    }
-    if let failure {
-        throw InputError(path: path, reason: "cannot read the input: \(failure)", hint: nil, brokeOff: true)
+        guard bytes.count <= largestInput else { throw tooLarge() }
+        capacity = 1 << 16
     }
     return bytes
+}
+
+/// What can be read now, at most `capacity` bytes; nil at the end.
+func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(InputError) -> [UInt8]? {
+    while true {
+        var result = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            count = max(0, result)
+        }
+        if result > 0 { return chunk }
+        if result == 0 { return nil }
+        if errno == EINTR { continue }
+        throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+    }
+}
+
+/// Whether two paths name one file, by whatever links.
+public func isSameFile(_ one: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    return stat(one, &first) == 0 && stat(other, &second) == 0
+        && first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_mode & S_IFMT == S_IFREG
 }
 
 /// What the C library says of the last error, in the words of the C locale.

@@ -19,14 +19,32 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
     return try ValidatedMarkup.validate(json: json.buffer.bytes)
 }
 
-extension SourceText {
-    /// Reads a text from a file; `-` is standard input.
-    public init(reading path: String) throws {
-        try self.init(path: path == "-" ? "<standard input>" : path, bytes: try readInput(path))
+/// Measures every line of standard input as it comes, and answers what has come before it waits for more.
+///
+/// - Throws: ``InputError``, ``OutputError``, and ``SourceError`` at a line that is no UTF-8, after the lines before it.
+public func measureStandardInput(in face: FontFace, size: Double) throws {
+    var rest: [UInt8] = []
+    while let chunk = try readChunk(0, path: "<standard input>", capacity: 1 << 16) {
+        guard let lastFeed = chunk.lastIndex(of: UInt8(ascii: "\n")) else {
+            rest.append(contentsOf: chunk)
+            continue
+        }
+        let complete = rest + chunk[...lastFeed]
+        rest = Array(chunk[(lastFeed + 1)...])
+        try answer(complete)
     }
+    try answer(rest)
 
+    func answer(_ bytes: [UInt8]) throws {
+        guard !bytes.isEmpty else { return }
+        let source = try SourceText(path: "<standard input>", bytes: bytes)
+        try measurements(of: source.lines, in: face, size: size).writeToStandardOutput()
+    }
+}
+
+extension SourceText {
     /// The lines without their endings; a last line feed ends a line and begins none.
-    public var lines: [String] {
+    var lines: [String] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
         }

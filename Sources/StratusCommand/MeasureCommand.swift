@@ -25,8 +25,11 @@ struct MeasureCommand: ParsableCommand {
                     problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
             let face = family.face(try choice(fontWeight, "--font-weight"))
-            let texts = try text.isEmpty ? SourceText(reading: "-").lines : text
-            try measurements(of: texts, in: face, size: pixels).writeToStandardOutput()
+            if text.isEmpty {
+                try measureStandardInput(in: face, size: pixels)
+            } else {
+                try measurements(of: text, in: face, size: pixels).writeToStandardOutput()
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Write to this file, in one step.", valueName: "file"))
+        help: ArgumentHelp("Write to this file, in one step; - is standard output.", valueName: "file"))
     var output: String?
 
     @Option(
@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Say what happened to every tag, on standard error: text or json.", valueName: "form"))
     var report: String?
 
-    @Flag(help: "Print nothing but errors.") var quiet = false
+    @Flag(help: "Print no summary.") var quiet = false
 
     @OptionGroup(title: "Cloud options") var cloud: CloudFlags
 
@@ -35,6 +35,7 @@ struct RenderCommand: ParsableCommand {
         try reportingFailures {
             let format = try chosenFormat()
             let reportForm = try chosenReport()
+            try checkOutput()
             let collection = try TagCollection(try readLists(), overrides: cloud.overrides)
             let composed = try composeCloud(collection)
             let markup = try render(composed, format: format)
@@ -47,7 +48,7 @@ struct RenderCommand: ParsableCommand {
 
     private func chosenFormat() throws -> OutputFormat {
         if let format { return try choice(format, "--format") }
-        guard let output else { return isatty(STDOUT_FILENO) == 1 ? .text : .svg }
+        guard let output, output != "-" else { return isatty(STDOUT_FILENO) == 1 ? .text : .svg }
         let name = output.split(separator: "/").last ?? ""
         switch name.split(separator: ".").dropFirst().last?.lowercased() {
         case "svg", nil: return .svg
@@ -58,6 +59,14 @@ struct RenderCommand: ParsableCommand {
             throw UsageError(
                 problem: "the extension .\(other) of \(output) names no format",
                 hint: "choose one with --format: \(names(OutputFormat.self))")
+        }
+    }
+
+    private func checkOutput() throws {
+        guard let output else { return }
+        guard !output.isEmpty else { throw UsageError(problem: "-o names no file", hint: "such as -o cloud.svg") }
+        if let list = input.first(where: { isSameFile($0, output) }) {
+            throw UsageError(problem: "-o \(output) would replace the input \(list)", hint: "name another file")
         }
     }
 
@@ -101,7 +110,7 @@ enum ReportForm: String, CaseIterable {
         case .text: printError(report.text)
         case .summary:
             // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
-            if output == nil, report.isPlain { return }
+            if output == nil || output == "-", report.isPlain { return }
             let prefix = output.map { "\($0): " } ?? ""
             printError(prefix + report.summary + (report.isPlain ? "" : " (--report text names them)"))
         }

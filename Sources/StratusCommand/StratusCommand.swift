@@ -12,6 +12,8 @@ struct StratusCommand: ParsableCommand {
     static func main() {
         // A reader that goes away is told by write(); the signal would kill the process with a message of the shell.
         signal(SIGPIPE, SIG_IGN)
+        // And a limit on the size of files, likewise.
+        signal(SIGXFSZ, SIG_IGN)
         main(nil)
     }
 }
