@@ -47,7 +47,7 @@ package struct OptionDefinition: Sendable {
             name: "item-spacing", kind: .number(\.itemSpacing, 0...1000), help: "Space between tags of a line."),
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
-            help: "Space between lines; below zero they close up, and may touch."),
+            help: "Space between lines; below zero they close up, and words may overlap."),
         OptionDefinition(name: "justify", kind: choice(\.justify), help: "Where the tags of a line stand along it."),
         OptionDefinition(
             name: "font", kind: .font(\.font), help: "Font family, by any name in its stack: sans, Arial, Helvetica."),
@@ -76,7 +76,9 @@ package struct OptionDefinition: Sendable {
         switch kind {
         case .choice(let names, _, let get):
             return "\(help) (values: \(names.joined(separator: ", ")); default: \(get(defaults)))"
-        case .number(let path, _): return "\(help) (default: \(format(defaults[keyPath: path])))"
+        case .number(let path, let range):
+            let bounds = "from \(format(range.lowerBound)) to \(format(range.upperBound))"
+            return "\(help) (\(bounds); default: \(format(defaults[keyPath: path])))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
         case .text, .optionalNumber, .optionalInteger: return help

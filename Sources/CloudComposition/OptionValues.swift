@@ -1,4 +1,5 @@
 import SourceText
+import TagParsing
 import Typography
 
 /// Values of options: read from text, and checked.
@@ -63,15 +64,8 @@ extension OptionDefinition {
     }
 
     private func check(_ text: String) throws(InvalidOption) {
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            // Cn holds the noncharacters; a letter newer than our tables is no error, and is not one of them.
-            case .control where scalar != "\n" && scalar != "\t":
-                throw InvalidOption(name: name, problem: "\(name) holds a control character", hint: "remove it")
-            default:
-                guard scalar.properties.isNoncharacterCodePoint else { continue }
-                throw InvalidOption(name: name, problem: "\(name) holds a noncharacter", hint: "remove it")
-            }
+        if let (problem, hint) = PlainText.problem(with: text) {
+            throw InvalidOption(name: name, problem: "\(name): \(problem)", hint: hint)
         }
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
             throw InvalidOption(name: name, problem: "\(name) is empty", hint: "write a text, or leave the option out")

@@ -2,6 +2,8 @@ import FlowSolving
 
 /// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
+    // A spacing below minus a line's height would set the next line above it, out of the reading order.
+    let leastHeight = tags.map { $0.ascent + $0.descent }.min() ?? 0
     var boxes = FlowBoxes(reservingCapacity: tags.count)
     var breakBefore = false
     for tag in tags {
@@ -15,7 +17,7 @@ func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
         boxes,
         FlowOptions(
             width: options.width - 2 * options.padding, itemSpacing: options.itemSpacing,
-            lineSpacing: options.lineSpacing, justify: options.justify))
+            lineSpacing: max(options.lineSpacing, -leastHeight), justify: options.justify))
     var frames: [TagFrame] = []
     var runs: [TextRun] = []
     frames.reserveCapacity(tags.count)

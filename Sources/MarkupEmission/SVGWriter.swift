@@ -17,6 +17,7 @@ struct SVGWriter {
     /// - Parameter style: writes the style element; nil where the page has it.
     func write(to output: inout ByteBuffer, style: ((inout ByteBuffer) -> Void)?) {
         output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus")
+        if cloud.fontWeight == .bold { output.append(" stratus-bold") }
         if place != .standAlone, let least = StyleSheet.leastWidth(of: layout) {
             output.append(" stratus-min-")
             output.appendInteger(least)

@@ -16,7 +16,9 @@ struct StyleSheet {
         output.append("<style>")
         output.append(".stratus .tag{font-family:")
         output.appendVerbatim(cloud.font.cssFontFamily)
-        output.appendVerbatim(cloud.fontWeight == .bold ? ";font-weight:700}" : ";font-weight:400}")
+        output.append(";font-weight:400}")
+        // By a class of its own, so that a bold cloud and a regular one stand in one page, whichever comes first.
+        if cloud.fontWeight == .bold { output.append(".stratus.stratus-bold .tag{font-weight:700}") }
         if place != .standAlone {
             output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
             if let layout = cloud.layouts.first, let least = Self.leastWidth(of: layout) {

@@ -40,7 +40,8 @@ extension ValidatedMarkup {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR {
             throw OutputError(
-                path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it", brokeOff: false)
+                path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it",
+                brokeOff: false)
         }
         if exists, kind != S_IFREG { return try writeInPlace(target) }
         // A file that may not be written to is not to be replaced either.

@@ -9,6 +9,8 @@ public struct RenderReport: Sendable {
     public let merged: [MergedTag]
     public let dropped: [DroppedTag]
     public let adjusted: [AdjustedTag]
+    /// Titles and descriptions of later inputs, which are not shown.
+    public let unusedTexts: [String]
 
     public init(_ collection: TagCollection, _ cloud: Cloud) {
         placed = cloud.tags.count
@@ -18,10 +20,11 @@ public struct RenderReport: Sendable {
         merged = collection.merged
         dropped = cloud.dropped
         adjusted = cloud.adjusted
+        unusedTexts = collection.unusedTexts
     }
 
     /// Whether all tags stand in the cloud, each at the size of its weight.
-    public var isPlain: Bool { merged.isEmpty && dropped.isEmpty && adjusted.isEmpty }
+    public var isPlain: Bool { merged.isEmpty && dropped.isEmpty && adjusted.isEmpty && unusedTexts.isEmpty }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
@@ -31,6 +34,7 @@ public struct RenderReport: Sendable {
         if !merged.isEmpty { parts.append("\(count(merged.count, "name")) merged") }
         if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
         if !adjusted.isEmpty { parts.append("\(count(adjusted.count, "tag")) fitted to the width") }
+        if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
     }
@@ -40,15 +44,18 @@ public struct RenderReport: Sendable {
         var lines = [summary]
         for tag in merged {
             let spellings = tag.spellings.map { "\"\(shown($0.name))\" (\(shortest($0.weight)))" }
-            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"")
+            let links = tag.droppedLinks.map { ", without the link \($0)" }.joined()
+            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"\(links)")
         }
         for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
         for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
+        for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
         return lines.joined(separator: "\n")
     }
 
-    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}]}],`
-    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}]}`
+    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}], "droppedLinks": ["…"]}],`
+    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}],`
+    /// `"unusedTexts": ["…"]}`
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -65,6 +72,7 @@ public struct RenderReport: Sendable {
                             json.number("weight", spelling.weight)
                         }
                     }
+                    json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
                 }
             }
             json.array("dropped", of: dropped) { json, tag in
@@ -82,6 +90,7 @@ public struct RenderReport: Sendable {
                     json.boolean("brokeInsideWord", tag.brokeInsideWord)
                 }
             }
+            json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }

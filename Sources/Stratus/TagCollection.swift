@@ -4,6 +4,8 @@ public struct TagCollection: Sendable {
     /// Names that became one.
     public let merged: [MergedTag]
     public let options: CloudOptions
+    /// Titles and descriptions of later lists, which one cloud has no place for.
+    public let unusedTexts: [String]
 
     /// Adds lists up: tags in the order of the lists, equal names merged, options of the front matter below those given.
     ///
@@ -14,6 +16,9 @@ public struct TagCollection: Sendable {
         // A heading is the weakest title, then front matter, then what was asked for now.
         options.title = lists.lazy.compactMap(\.title).first
         options.description = lists.lazy.compactMap(\.description).first
+        unusedTexts =
+            lists.compactMap(\.title).dropFirst().filter { [title = options.title] in $0 != title }
+            + lists.compactMap(\.description).dropFirst().filter { [text = options.description] in $0 != text }
         try Self.apply(lists.flatMap(\.options), to: &options)
         for override in overrides {
             do {

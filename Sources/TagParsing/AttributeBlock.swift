@@ -19,6 +19,16 @@ struct AttributeBlock {
         precedingRange = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
     }
 
+    /// Refuses a block that stands before the weight or before another block: it would be read as a part of the name.
+    static func refuse(in bytes: [UInt8], endOf name: Range<Int>) throws(LineProblem) {
+        guard let block = block(bytes, name),
+            Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1).beginsWithAttribute()
+        else { return }
+        throw LineProblem(
+            range: block, problem: "the attributes do not stand at the end",
+            hint: "write one block after the weight: - name (3) {.class}; braces of a name are written \\{ \\}")
+    }
+
     /// The range of a final `{…}`, braces included: one pass that knows quotes and escapes.
     private static func block(_ bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
         guard let last = content.last, bytes[last] == UInt8(ascii: "}"),
@@ -43,7 +53,8 @@ struct AttributeBlock {
             }
             index += 1
         }
-        return nil
+        // The final brace is inside a quotation that does not end: the reader says so.
+        return quoted ? open.map { $0..<last + 1 } : nil
     }
 
     private struct Reader {
@@ -119,12 +130,29 @@ struct AttributeBlock {
             index += 1
             let valueStart = index
             let value = try index < end && bytes[index] == UInt8(ascii: "\"") ? quoted() : unquoted()
-            guard !value.isEmpty, !value.unicodeScalars.contains(where: { PlainText.problem(with: $0) != nil }) else {
+            guard !value.isEmpty, PlainText.problem(with: value) == nil else {
                 throw LineProblem(
                     range: valueStart..<max(index, valueStart), problem: "the attribute \"\(key)\" has no usable value",
                     hint: "write \(key)=\"a value\" without control characters")
             }
+            try check(value, of: key, at: valueStart..<index)
             return (key, value)
+        }
+
+        private func check(_ value: String, of key: String, at range: Range<Int>) throws(LineProblem) {
+            if key == "color", !isColor(value) {
+                throw LineProblem(
+                    range: range, problem: "\"\(value)\" is not a colour", hint: "write it as #00add8 or #0ad")
+            }
+            if key.hasPrefix("guide."), Double(value)?.isFinite != true {
+                throw LineProblem(range: range, problem: "\"\(value)\" is not a number", hint: "such as \(key)=100")
+            }
+        }
+
+        private func isColor(_ value: String) -> Bool {
+            let digits = value.utf8.dropFirst()
+            return value.hasPrefix("#") && (digits.count == 3 || digits.count == 6)
+                && digits.allSatisfy { UInt8(String(UnicodeScalar($0)), radix: 16) != nil }
         }
 
         private mutating func unquoted() -> String {

@@ -23,10 +23,18 @@ struct ForeignBlock {
             (name, hint) = ("quotations", "the description is written without >")
         } else if holdsOnly(UInt8(ascii: "=")) {
             (name, hint) = ("underlined headings", "write the title as: # Title")
-        } else if holdsOnly(UInt8(ascii: "-")) || holdsOnly(UInt8(ascii: "*")) || holdsOnly(UInt8(ascii: "_")) {
-            (name, hint) = ("rules", "a ## heading starts a group; front matter stands at the very beginning")
         } else {
             return nil
         }
+    }
+
+    /// Whether a line is a rule: three or more of one sign, spaces between them or not.
+    static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let sign = line.first, "-*_".utf8.contains(sign) else { return false }
+        var count = 0
+        for byte in line {
+            if byte == sign { count += 1 } else if !byte.isSpaceOrTab { return false }
+        }
+        return count >= 3
     }
 }

@@ -9,6 +9,11 @@ public struct Link: Sendable, Hashable {
         guard !text.isEmpty else {
             throw InvalidLink(problem: "the link is empty", hint: "write an address or no link")
         }
+        guard text.utf8.count <= TagListItem.longestItem else {
+            throw InvalidLink(
+                problem: "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)",
+                hint: "shorten it")
+        }
         let bytes = Array(text.utf8)
         // Most links are plain ASCII with nothing to decode or encode.
         if bytes.allSatisfy(Self.isPlain) {

@@ -19,7 +19,9 @@ public struct Tag: Sendable, Equatable {
         if let link {
             do { checkedLink = try Link(link) } catch { throw InvalidTag(problem: error.problem, hint: error.hint) }
         }
-        if let group, let problem = Self.problem(withText: group) { throw problem }
+        if let group, let (problem, hint) = PlainText.problem(with: group) {
+            throw InvalidTag(problem: problem, hint: hint)
+        }
         try self.init(name: name, weight: weight, link: checkedLink, group: group, attributes: attributes)
     }
 
@@ -38,6 +40,11 @@ public struct Tag: Sendable, Equatable {
             throw InvalidTag(
                 problem: "the name has \(name.count) characters, expected at most \(PlainText.longestName)",
                 hint: "a tag list has one tag a line, each line beginning with \"- \"")
+        }
+        for value in attributes?.values ?? [] {
+            if let (problem, hint) = PlainText.problem(with: value.value) {
+                throw InvalidTag(problem: problem, hint: hint)
+            }
         }
         guard weight.isFinite, weight > 0 else {
             throw InvalidTag(

@@ -32,6 +32,7 @@ struct TagListItem {
         let beforeAttributes = attributes?.precedingRange ?? content
         let weight = try WeightSuffix(source.bytes, endOf: beforeAttributes)
         let nameRange = weight?.precedingRange ?? beforeAttributes
+        try AttributeBlock.refuse(in: source.bytes, endOf: nameRange)
         let inline = try InlineText(source, nameRange)
         if let (range, problem) = forbiddenScalar(in: nameRange) {
             throw LineProblem(range: range, problem: problem, hint: "remove it")

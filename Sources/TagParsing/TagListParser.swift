@@ -11,6 +11,7 @@ struct TagListParser {
     /// Columns of white space before the items of the current list; nil before the first item.
     private var listIndent: Int?
     private var description: [String] = []
+    private var descriptionLength = 0
 
     init(_ source: SourceText) {
         self.source = source
@@ -40,7 +41,11 @@ struct TagListParser {
     private mutating func readLine(_ content: Range<Int>, from lineStart: Int) {
         guard let first = content.isEmpty ? nil : source.bytes[content.lowerBound] else { return }
         let indent = columns(lineStart..<content.lowerBound)
-        if let item = itemContent(content) {
+        if ForeignBlock.isRule(source.bytes[content]) {
+            report(
+                content, "rules are not read here",
+                hint: "a ## heading starts a group; front matter stands at the very beginning")
+        } else if let item = itemContent(content) {
             readItem(item, marker: content.lowerBound, indent: indent)
         } else if first == UInt8(ascii: "#") {
             readHeading(content)
@@ -126,22 +131,52 @@ struct TagListParser {
     }
 
     private mutating func readDescription(_ content: Range<Int>) {
+        guard !looksLikeAnItem(content) else {
+            return report(
+                content, "this looks like a tag, and is not written as one",
+                hint: "begin a tag with \"- \", with a space after the sign")
+        }
         do {
             let text = PlainText.collapsingWhiteSpace(try InlineText(source, content).text).replacingLineFeeds()
-            if check(text, content) { description.append(text) }
+            guard check(text, content) else { return }
+            descriptionLength += text.utf8.count + 1
+            if descriptionLength > PlainText.longestText {
+                // Once, however many lines follow.
+                if descriptionLength - text.utf8.count - 1 <= PlainText.longestText {
+                    report(
+                        content, "the description has more than \(PlainText.longestText) bytes",
+                        hint: "a tag list has one tag a line, each line beginning with \"- \"")
+                }
+                return
+            }
+            description.append(text)
         } catch {
             report(error.range, error.problem, hint: error.hint)
         }
     }
 
-    private mutating func check(_ text: String, _ range: Range<Int>) -> Bool {
-        for scalar in text.unicodeScalars {
-            if let problem = PlainText.problem(with: scalar) {
-                report(range, problem, hint: "remove it")
-                return false
-            }
+    /// `-Swift`, `• Swift`, `– Swift`, `1.Swift`: before the first tag they would vanish into the description.
+    private func looksLikeAnItem(_ content: Range<Int>) -> Bool {
+        let bytes = source.bytes[content]
+        guard let first = bytes.first else { return false }
+        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { return true }
+        // • ‣ ◦ – — · ▪ ● as UTF-8.
+        let signs: [StaticString] = ["•", "‣", "◦", "–", "—", "·", "▪", "●"]
+        for sign in signs
+        where bytes.starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount)) {
+            return true
         }
-        return true
+        let digits = bytes.prefix { $0.isASCIIDigit }
+        guard !digits.isEmpty, let sign = bytes.dropFirst(digits.count).first else { return false }
+        let next = bytes.dropFirst(digits.count + 1).first
+        // 3.5 begins a sentence, 3.Swift does not.
+        return (sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")")) && next.map { !$0.isASCIIDigit } ?? true
+    }
+
+    private mutating func check(_ text: String, _ range: Range<Int>) -> Bool {
+        guard let (problem, hint) = PlainText.problem(with: text) else { return true }
+        report(range, problem, hint: hint)
+        return false
     }
 
     private mutating func report(_ range: Range<Int>, _ message: String, hint: String) {

@@ -12,9 +12,12 @@ public struct MergedTag: Sendable, Equatable {
     public let name: String
     /// Every spelling with its weight, in the order read.
     public let spellings: [(name: String, weight: Double)]
+    /// Links of the other spellings, which are not in the cloud.
+    public let droppedLinks: [String]
 
     public static func == (one: MergedTag, other: MergedTag) -> Bool {
         one.name == other.name
+            && one.droppedLinks == other.droppedLinks
             && one.spellings.elementsEqual(other.spellings) { $0.name == $1.name && $0.weight == $1.weight }
     }
 }
@@ -53,7 +56,12 @@ package func mergingEqualNames(
         }
         result[place] = representative
         result[place].weight = sum
-        merged.append(MergedTag(name: representative.name, spellings: spellings))
+        var droppedLinks: [String] = []
+        for link in equals.compactMap({ $0.link?.destination })
+        where link != representative.link?.destination && !droppedLinks.contains(link) {
+            droppedLinks.append(link)
+        }
+        merged.append(MergedTag(name: representative.name, spellings: spellings, droppedLinks: droppedLinks))
     }
     return (result, merged)
 }

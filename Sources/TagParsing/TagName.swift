@@ -1,11 +1,13 @@
 /// The rule for names, titles and all other text that goes into markup.
-enum PlainText {
+package enum PlainText {
     /// Characters of a name at most, as `Character`s.
     static let longestName = 1000
+    /// Bytes of a title, a description or an attribute at most: a page of text.
+    package static let longestText = 10_000
 
     /// What forbids a scalar in markup, or nil. XML 1.0 forbids the C0 controls and U+FFFE, U+FFFF; HTML calls the
     /// other controls and noncharacters errors too.
-    static func problem(with scalar: Unicode.Scalar) -> String? {
+    package static func problem(with scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x00..<0x20 where scalar != "\n" && scalar != "\t", 0x7F..<0xA0:
             "the control character \(name(scalar)) cannot stand in markup"
@@ -13,6 +15,17 @@ enum PlainText {
         case let value where value & 0xFFFE == 0xFFFE: "the noncharacter \(name(scalar)) cannot stand in markup"
         default: nil
         }
+    }
+
+    /// What is wrong with a title, a description or the value of an attribute, and what to do; nil when it is fine.
+    package static func problem(with text: String) -> (problem: String, hint: String)? {
+        guard text.utf8.count <= longestText else {
+            return ("the text has \(text.utf8.count) bytes, expected at most \(longestText)", "make it shorter")
+        }
+        for scalar in text.unicodeScalars {
+            if let problem = problem(with: scalar) { return (problem, "remove it") }
+        }
+        return nil
     }
 
     static func name(_ scalar: Unicode.Scalar) -> String {

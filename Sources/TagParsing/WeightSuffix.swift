@@ -79,10 +79,12 @@ struct WeightSuffix {
     private static func weight(
         _ bytes: [UInt8], _ range: Range<Int>, isBracket: Bool
     ) throws(LineProblem) -> Double? {
-        let text = String(decoding: bytes[range], as: UTF8.self)
+        let number = String(decoding: bytes[range], as: UTF8.self)
+        // A number of hundreds of digits is told by its beginning.
+        let text = number.count > 40 ? number.prefix(40) + "…" : number
         let asName = isBracket ? "; if it belongs to the name write \\(\(text)\\)" : ""
         if isDecimal(bytes[range]) {
-            guard let value = Double(text), value.isFinite else {
+            guard let value = Double(number), value.isFinite else {
                 throw LineProblem(
                     range: range, problem: "the weight \"\(text)\" is larger than a number can be",
                     hint: "weights go up to 1.7e308")
@@ -94,17 +96,17 @@ struct WeightSuffix {
             }
             return value
         }
-        if ["nan", "inf", "infinity"].contains(text.lowercased().drop { $0 == "-" || $0 == "+" }) {
+        if ["nan", "inf", "infinity"].contains(number.lowercased().drop { $0 == "-" || $0 == "+" }) {
             throw LineProblem(
                 range: range, problem: "the weight \"\(text)\" is not a finite number",
                 hint: "give the tag a weight above 0\(asName)")
         }
-        if let plain = withoutSeparators(text) {
+        if let plain = withoutSeparators(number) {
             throw LineProblem(
                 range: range, problem: "the weight \"\(text)\" has separators, expected digits and one decimal point",
                 hint: "write (\(plain))\(asName)")
         }
-        if let plain = withASCIIDigits(text) {
+        if let plain = withASCIIDigits(number) {
             throw LineProblem(
                 range: range, problem: "the weight \"\(text)\" is not written with the digits 0 to 9",
                 hint: "write (\(plain))\(asName)")

@@ -130,6 +130,14 @@ private func options(_ settings: [(String, String)] = []) throws -> CloudOptions
         #expect(layout.lines.last.map { $0.y + $0.height + 8 } == layout.height)
     }
 
+    @Test func linesDoNotChangePlacesHoweverCloseTheyAre() throws {
+        let cloud = try compose(
+            try (0..<30).map { try Tag("tag \($0)", weight: Double($0 + 1)) },
+            try options([("width", "200"), ("line-spacing", "-100"), ("min-size", "6")]))
+        let tops = cloud.layouts[0].lines.map(\.y)
+        #expect(tops.count > 3 && tops == tops.sorted())
+    }
+
     @Test func wordsBreakAtSpacesBeforeTheyShrink() throws {
         let cloud = try compose(
             [try Tag("alpha beta gamma", weight: 2), try Tag("b")], try options([("width", "240"), ("max-size", "60")]))

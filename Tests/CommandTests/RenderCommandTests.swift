@@ -75,6 +75,7 @@ import Testing
         #expect(both.status == 0)
         #expect(both.text.contains("\"text\":\"A\",\"weight\":6"))
         #expect(both.errors.contains("merged: \"a\" (1), \"A\" (5) into \"A\""), "\(both.errors)")
+        #expect(both.errors.contains("not shown: \"Two\""), "\(both.errors)")
         let disagreeing = try Command.run(["render", one, three])
         #expect(disagreeing.status == 65 && disagreeing.output.isEmpty)
         #expect(

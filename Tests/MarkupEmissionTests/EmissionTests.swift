@@ -111,6 +111,26 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
         #expect(try !text([try Tag("a", link: "/a")], .fragment).contains("tabindex"))
     }
 
+    @Test func aBoldCloudAndARegularOneShareAPage() throws {
+        var bold = CloudOptions()
+        bold.fontWeight = .bold
+        let one = try text([try Tag("a")], .fragment, bold)
+        let other = try text([try Tag("a")], .fragment)
+        #expect(
+            one.contains("class=\"stratus stratus-bold stratus-min-")
+                && one.contains(".stratus.stratus-bold .tag{font-weight:700}"))
+        // Every other rule of the one is a rule of the other: which stands last does not matter.
+        func rules(_ markup: String) -> Set<Substring> {
+            Set(
+                markup.components(separatedBy: "<style>")[1].components(separatedBy: "</style>")[0].split(
+                    separator: "}"))
+        }
+        #expect(
+            rules(one).subtracting(rules(other)).allSatisfy {
+                $0.contains("stratus-bold") || $0.contains("stratus-min-")
+            })
+    }
+
     @Test func theLanguageIsThePages() throws {
         var options = CloudOptions()
         options.lang = "de"

@@ -42,6 +42,7 @@ import Testing
         #expect(result.merged.map(\.name) == ["Swift"])
         #expect(result.merged[0].spellings.map(\.name) == ["swift", "Swift"])
         #expect(result.merged[0].spellings.map(\.weight) == [1, 5])
+        #expect(result.merged[0].droppedLinks == ["/a"])
     }
 
     @Test func aSumThatIsNoNumberIsAnError() throws {
