@@ -16,8 +16,12 @@ struct FittedTag {
     let brokeInsideWord: Bool
 
     var width: Double { widths.max() ?? 0 }
+    /// From the baseline of the first line to the bottom of the last.
+    var depth: Double { descent + Double(lines.count - 1) * lineHeight }
     /// A tag that had to be wrapped stands alone: beside its first line another tag would read as a part of it.
     var needsOwnLine: Bool { isAdjusted && lines.count > 1 }
+    /// Room above and below a tag that had to be wrapped, so that its lines are nearer to each other than to the next.
+    var air: Double { needsOwnLine ? 0.2 * size : 0 }
     /// From one baseline to the next.
     var lineHeight: Double { ascent + descent + lineGap }
 }

@@ -6,10 +6,11 @@ func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
     let leastHeight = tags.map { $0.ascent + $0.descent }.min() ?? 0
     var boxes = FlowBoxes(reservingCapacity: tags.count)
     var breakBefore = false
-    for tag in tags {
+    for (index, tag) in tags.enumerated() {
+        // None at the edges of the cloud, whose margins are to be even.
         boxes.append(
-            width: tag.width, ascent: tag.ascent,
-            descent: tag.descent + Double(tag.lines.count - 1) * tag.lineHeight,
+            width: tag.width, ascent: tag.ascent + (index > 0 ? tag.air : 0),
+            descent: tag.depth + (index < tags.count - 1 ? tag.air : 0),
             breakBefore: breakBefore || tag.needsOwnLine)
         breakBefore = tag.needsOwnLine
     }
@@ -38,8 +39,8 @@ func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
             }
             frames.append(
                 TagFrame(
-                    x: x, baseline: baseline, width: tag.width, ascent: boxes.ascents[index],
-                    descent: boxes.descents[index], fontSize: tag.size, line: lineIndex, runs: first..<runs.count))
+                    x: x, baseline: baseline, width: tag.width, ascent: tag.ascent,
+                    descent: tag.depth, fontSize: tag.size, line: lineIndex, runs: first..<runs.count))
         }
     }
     let height = solution.height + 2 * options.padding

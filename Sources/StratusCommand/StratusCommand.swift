@@ -14,6 +14,22 @@ struct StratusCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         // And a limit on the size of files, likewise.
         signal(SIGXFSZ, SIG_IGN)
-        main(nil)
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let code = exitCode(for: error)
+            // Help and the version are no failures; what the commands report they have printed.
+            if code == .success || error is ExitCode { exit(withError: error) }
+            printError(
+                "stratus: error: \(lowercasingFirst(message(for: error)))\nhint: stratus --help and stratus help render list what there is"
+            )
+            Glibc.exit(code.rawValue)
+        }
+    }
+
+    /// Messages of ours begin in lower case, after the name of the program.
+    private static func lowercasingFirst(_ message: String) -> String {
+        message.prefix(1).lowercased() + message.dropFirst()
     }
 }
