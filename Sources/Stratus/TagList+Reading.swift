@@ -8,8 +8,3 @@ extension TagList {
         try self.init(parsing: source)
     }
 }
-
-/// Composes a collection with the options that it came with.
-public func composeCloud(_ collection: TagCollection) throws(RenderError) -> Cloud {
-    try compositionOf(collection.tags, collection.options)
-}

@@ -18,7 +18,7 @@ import BuiltInTemplates
 public func render(
     _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws(RenderError) -> ValidatedMarkup {
-    try render(compositionOf(tags, options), format: format)
+    try render(composition(of: tags, options), format: format)
 }
 
 /// Renders a composed cloud.
@@ -37,7 +37,12 @@ public func render(_ cloud: Cloud, format: OutputFormat) throws(RenderError) -> 
     }
 }
 
-func compositionOf(_ tags: [Tag], _ options: CloudOptions) throws(RenderError) -> Cloud {
+/// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.
+public func composeCloud(_ collection: TagCollection) throws(RenderError) -> Cloud {
+    try composition(of: collection.tags, collection.options)
+}
+
+private func composition(of tags: [Tag], _ options: CloudOptions) throws(RenderError) -> Cloud {
     do {
         return try compose(tags, options)
     } catch {
