@@ -13,17 +13,22 @@ public struct SourceText: Sendable {
     ///   with a UTF-16 byte order mark.
     /// - Complexity: O(n) in the bytes, without a copy when there is no byte order mark.
     public init(path: String, bytes: consuming [UInt8]) throws(SourceError) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        try self.init(path: path, bytes: bytes, offset: 0, line: 1)
+    }
+
+    /// A part of an input that is read piece by piece: `offset` bytes and `line - 1` lines stand before it.
+    package init(path: String, bytes: consuming [UInt8], offset: Int, line: Int) throws(SourceError) {
+        if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         self.path = path
         self.bytes = bytes
-        try checkEncoding()
+        try checkEncoding(offset: offset, line: line)
     }
 
     public init(path: String, text: String) throws(SourceError) {
         try self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private func checkEncoding() throws(SourceError) {
+    private func checkEncoding(offset: Int, line: Int) throws(SourceError) {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw SourceError(
                 Diagnostic(
@@ -43,7 +48,8 @@ public struct SourceText: Sendable {
             let value = hexadecimal(bytes[range.lowerBound])
             throw SourceError(
                 Diagnostic(
-                    self, at: range, "the byte 0x\(value) at offset \(range.lowerBound) is not UTF-8",
+                    self, at: range, line: line - 1 + lineNumber(at: range.lowerBound),
+                    "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
                     hint: "save the input as UTF-8; Latin-1 converts with: iconv -f LATIN1 -t UTF-8"))
         }
     }

@@ -76,7 +76,7 @@ extension ValidatedMarkup {
             try writeAll(bytes, to: descriptor, path: path)
             // A full disk may show as late as here.
             guard temporary.giveName(), temporary.close(), rename(temporary.path, target) == 0 else {
-                throw failure(path, brokeOff: true)
+                throw failure(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
             }
         } catch {
             temporary.remove()

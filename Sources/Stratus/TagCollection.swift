@@ -19,7 +19,7 @@ public struct TagCollection: Sendable {
         unusedTexts =
             lists.compactMap(\.title).dropFirst().filter { [title = options.title] in $0 != title }
             + lists.compactMap(\.description).dropFirst().filter { [text = options.description] in $0 != text }
-        try Self.apply(lists.flatMap(\.options), to: &options)
+        try Self.apply(lists.flatMap(\.options), to: &options, overridden: Set(overrides.map(\.name)))
         for override in overrides {
             do {
                 try options.set(override.name, to: override.value)
@@ -36,16 +36,16 @@ public struct TagCollection: Sendable {
     }
 
     private static func apply(
-        _ given: [FrontMatterOption], to options: inout CloudOptions
+        _ given: [FrontMatterOption], to options: inout CloudOptions, overridden: Set<String>
     ) throws(CollectionError) {
         var seen: [String: FrontMatterOption] = [:]
         var problems: [Diagnostic] = []
         for option in given {
-            if let earlier = seen[option.name], earlier.value != option.value {
+            if let earlier = seen[option.name], earlier.value != option.value, !overridden.contains(option.name) {
                 problems.append(
                     option.location.diagnostic(
                         "\(option.name) is \"\(option.value)\" here and \"\(earlier.value)\" in an input before",
-                        hint: "several inputs make one cloud: give them the same value, or none"))
+                        hint: "several inputs make one cloud: give them the same value, or set --\(option.name)"))
             }
             seen[option.name] = option
             do {

@@ -24,21 +24,35 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
 /// - Throws: ``InputError``, ``OutputError``, and ``SourceError`` at a line that is no UTF-8, after the lines before it.
 public func measureStandardInput(in face: FontFace, size: Double) throws {
     var rest: [UInt8] = []
+    // What has been answered, for the places in messages.
+    var (offset, line) = (0, 1)
     while let chunk = try readChunk(0, path: "<standard input>", capacity: 1 << 16) {
         guard let lastFeed = chunk.lastIndex(of: UInt8(ascii: "\n")) else {
             rest.append(contentsOf: chunk)
             continue
         }
-        let complete = rest + chunk[...lastFeed]
+        try answer(rest + chunk[...lastFeed])
         rest = Array(chunk[(lastFeed + 1)...])
-        try answer(complete)
     }
     try answer(rest)
 
     func answer(_ bytes: [UInt8]) throws {
         guard !bytes.isEmpty else { return }
-        let source = try SourceText(path: "<standard input>", bytes: bytes)
-        try measurements(of: source.lines, in: face, size: size).writeToStandardOutput()
+        do {
+            let source = try SourceText(path: "<standard input>", bytes: bytes, offset: offset, line: line)
+            let lines = source.lines
+            try measurements(of: lines, in: face, size: size).writeToStandardOutput()
+            offset += bytes.count
+            line += lines.count
+        } catch let error as SourceError {
+            // The lines before the bad one are answered first.
+            var good = bytes[...]
+            for _ in line..<max(line, error.diagnostic.line) {
+                good = good[(good.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? good.endIndex)...]
+            }
+            if good.startIndex > 0 { try answer(Array(bytes[..<good.startIndex])) }
+            throw error
+        }
     }
 }
 

@@ -33,7 +33,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
     }
 }
 
-private func status(of error: any Error) -> ExitStatus {
+func status(of error: any Error) -> ExitStatus {
     switch error {
     case is UsageError: .usage
     case is SourceError, is TagListError: .badInput

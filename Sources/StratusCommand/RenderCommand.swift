@@ -81,16 +81,18 @@ struct RenderCommand: ParsableCommand {
         }
         var lists: [TagList] = []
         var problems: [String] = []
+        var worst: ExitStatus?
         for path in input.isEmpty ? ["-"] : input {
             do {
                 lists.append(try TagList(reading: path))
-            } catch let error where error is TagListError || error is SourceError {
+            } catch {
                 problems.append("\(error)")
+                worst = worst ?? status(of: error)
             }
         }
-        guard problems.isEmpty else {
+        if let worst {
             printError(problems.joined(separator: "\n"))
-            throw ExitCode(ExitStatus.badInput.rawValue)
+            throw ExitCode(worst.rawValue)
         }
         return lists
     }

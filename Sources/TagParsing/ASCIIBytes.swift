@@ -1,6 +1,9 @@
 extension UInt8 {
     var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
+    /// Of a byte in lower case.
+    var isASCIILetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+
     var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
     var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }

@@ -14,7 +14,16 @@ struct AttributeBlock {
     init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
         guard let block = Self.block(bytes, content) else { return nil }
         var reader = Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1)
-        guard reader.beginsWithAttribute() else { return nil }
+        guard reader.beginsWithAttribute() else {
+            // Behind a weight braces can be nothing else.
+            let before = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
+            guard try WeightSuffix(bytes, endOf: before) == nil else {
+                throw LineProblem(
+                    range: block, problem: "the braces after the weight hold no attribute",
+                    hint: "expected .class, #id, key=value or key=\"a value\", without spaces around =")
+            }
+            return nil
+        }
         attributes = try reader.read()
         precedingRange = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
     }

@@ -17,6 +17,8 @@ struct ForeignBlock {
             (name, hint) = ("lines of several tags", "write one tag a line: - Swift (42)")
         } else if starts("```") || starts("~~~") {
             (name, hint) = ("code blocks", "write one tag a line: - `Swift` (42)")
+        } else if starts("+++") {
+            (name, hint) = ("blocks of TOML", "write front matter as YAML, between lines of ---")
         } else if starts("<!--") {
             (name, hint) = ("comments", "remove the comment")
         } else if starts(">") {

@@ -7,12 +7,13 @@ struct InlineText {
     private(set) var link: (text: String, range: Range<Int>)?
     private(set) var linkTitle: String?
 
-    init(_ source: SourceText, _ range: Range<Int>) throws(LineProblem) {
+    /// - Parameter allowsManyLinks: true for text whose links are read as their text only, such as a description.
+    init(_ source: SourceText, _ range: Range<Int>, allowsManyLinks: Bool = false) throws(LineProblem) {
         guard source.bytes[range].contains(where: Self.isSpecial) else {
             text = source.string(range)
             return
         }
-        var reader = InlineReader(source.bytes, range)
+        var reader = InlineReader(source.bytes, range, allowsManyLinks: allowsManyLinks)
         try reader.read()
         text = reader.resolvedText()
         link = reader.link
@@ -40,11 +41,13 @@ struct InlineReader {
     /// Closing bracket by opening bracket, found once for all.
     private let brackets: [Int: Int]
     private let codeSpans: CodeSpans
+    private let allowsManyLinks: Bool
     private(set) var link: (text: String, range: Range<Int>)?
     private(set) var linkTitle: String?
 
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
+    init(_ bytes: [UInt8], _ range: Range<Int>, allowsManyLinks: Bool) {
         self.bytes = bytes
+        self.allowsManyLinks = allowsManyLinks
         self.range = range
         index = range.lowerBound
         codeSpans = CodeSpans(bytes, range)
@@ -72,6 +75,10 @@ struct InlineReader {
                 readEmphasisMark(byte)
             case UInt8(ascii: "["):
                 if try !readLink() { copy() }
+            case UInt8(ascii: "!") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "["):
+                // A picture is read as the text that stands for it.
+                index += 1
+                if try !readLink(isPicture: true) { output.append(byte) }
             default: copy()
             }
         }
@@ -132,17 +139,19 @@ struct InlineReader {
     // MARK: - Links
 
     /// `[text](destination "title")`; false when the bracket begins none, and is text.
-    private mutating func readLink() throws(LineProblem) -> Bool {
+    private mutating func readLink(isPicture: Bool = false) throws(LineProblem) -> Bool {
         guard let close = brackets[index], close + 1 < range.upperBound, bytes[close + 1] == UInt8(ascii: "("),
             let target = LinkTarget(bytes, from: close + 2, end: range.upperBound)
         else { return false }
-        guard link == nil else {
+        guard isPicture || allowsManyLinks || link == nil else {
             throw LineProblem(
                 range: index..<target.end, problem: "a second link in one tag",
                 hint: "a tag has one link; make two tags of it")
         }
-        link = (target.destination, target.destinationRange)
-        linkTitle = target.title
+        if !isPicture {
+            link = (target.destination, target.destinationRange)
+            linkTitle = target.title
+        }
         index += 1
         let base = emphasis.count
         try read(to: close)

@@ -109,7 +109,8 @@ struct TagListParser {
         }
         let inline: InlineText
         do {
-            inline = try InlineText(source, closingHashesRemoved(trimmed(index..<content.upperBound)))
+            inline = try InlineText(
+                source, closingHashesRemoved(trimmed(index..<content.upperBound)), allowsManyLinks: true)
         } catch {
             return report(error.range, error.problem, hint: error.hint)
         }
@@ -134,10 +135,11 @@ struct TagListParser {
         guard !looksLikeAnItem(content) else {
             return report(
                 content, "this looks like a tag, and is not written as one",
-                hint: "begin a tag with \"- \", with a space after the sign")
+                hint: "begin a tag with \"- \", with a space after the sign; a description begins with a word")
         }
         do {
-            let text = PlainText.collapsingWhiteSpace(try InlineText(source, content).text).replacingLineFeeds()
+            let text = PlainText.collapsingWhiteSpace(try InlineText(source, content, allowsManyLinks: true).text)
+                .replacingLineFeeds()
             guard check(text, content) else { return }
             descriptionLength += text.utf8.count + 1
             if descriptionLength > PlainText.longestText {
@@ -155,22 +157,23 @@ struct TagListParser {
         }
     }
 
-    /// `-Swift`, `• Swift`, `– Swift`, `1.Swift`: before the first tag they would vanish into the description.
+    /// `-Swift`, `• Swift`, `1.Swift`, `– Swift (3)`: before the first tag they would vanish into the description.
     private func looksLikeAnItem(_ content: Range<Int>) -> Bool {
         let bytes = source.bytes[content]
-        guard let first = bytes.first else { return false }
-        if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { return true }
-        // • ‣ ◦ – — · ▪ ● as UTF-8.
-        let signs: [StaticString] = ["•", "‣", "◦", "–", "—", "·", "▪", "●"]
-        for sign in signs
-        where bytes.starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount)) {
-            return true
+        func begins(with signs: [StaticString]) -> Bool {
+            signs.contains { sign in
+                bytes.starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount))
+            }
         }
+        if begins(with: ["•", "‣", "◦", "·", "▪", "●"]) { return true }
+        // A dash may begin a subtitle too; with a weight at the end it begins a tag.
+        if begins(with: ["–", "—"]) { return (try? WeightSuffix(source.bytes, endOf: content)) != nil }
         let digits = bytes.prefix { $0.isASCIIDigit }
-        guard !digits.isEmpty, let sign = bytes.dropFirst(digits.count).first else { return false }
-        let next = bytes.dropFirst(digits.count + 1).first
-        // 3.5 begins a sentence, 3.Swift does not.
-        return (sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")")) && next.map { !$0.isASCIIDigit } ?? true
+        let sign = bytes.dropFirst(digits.count).first ?? 0
+        let isMarker = digits.isEmpty ? "-+".utf8.contains(sign) : ".)".utf8.contains(sign)
+        // -5 degrees, 3.5 million and -- are text.
+        return isMarker
+            && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || ($0 | 0x20).isASCIILetter } ?? false
     }
 
     private mutating func check(_ text: String, _ range: Range<Int>) -> Bool {

@@ -48,12 +48,21 @@ package enum PlainText {
         return text.unicodeScalars
             .split(separator: "\n")
             .map { line in
-                line.split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{2028}" || $0 == "\u{2029}" }
+                // A no-break space holds words together; at an end there is nothing to hold.
+                trimmingNoBreakSpaces(line)
+                    .split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{2028}" || $0 == "\u{2029}" }
                     .map { String(String.UnicodeScalarView($0)) }
                     .joined(separator: " ")
             }
             .filter { !$0.isEmpty }
             .joined(separator: "\n")
+    }
+
+    private static func trimmingNoBreakSpaces(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == " " }
+        var line = line.drop(while: isSpace)
+        while let last = line.last, isSpace(last) { line.removeLast() }
+        return line
     }
 
     /// Whether a reader sees anything: false for white space, marks without a letter, joiners and format characters.

@@ -14,7 +14,7 @@ struct WeightSuffix {
             self.value = value
             precedingRange = bytes.trimmingBlanks(content.lowerBound..<Self.before(bytes, number))
         } else {
-            guard let (name, number) = Self.separated(bytes, content) else { return nil }
+            guard let (name, number) = try Self.separated(bytes, content) else { return nil }
             guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
             self.value = value
             precedingRange = name
@@ -49,7 +49,9 @@ struct WeightSuffix {
     }
 
     /// `name: 9`, `name × 3` and `name x 3`, split into name and number.
-    private static func separated(_ bytes: [UInt8], _ content: Range<Int>) -> (name: Range<Int>, number: Range<Int>)? {
+    private static func separated(
+        _ bytes: [UInt8], _ content: Range<Int>
+    ) throws(LineProblem) -> (name: Range<Int>, number: Range<Int>)? {
         var start = content.upperBound
         while start > content.lowerBound, !bytes[start - 1].isSpaceOrTab { start -= 1 }
         let before = bytes.trimmingBlanks(content.lowerBound..<start)
@@ -66,6 +68,14 @@ struct WeightSuffix {
             separator = last - 1
             guard separator > before.lowerBound, bytes[separator] == 0xC3, bytes[separator - 1].isSpaceOrTab
             else { return nil }
+        case UInt8(ascii: "*"), UInt8(ascii: "_"):
+            let marks = bytes[before].reversed().prefix { $0 == bytes[last] }.count
+            guard last - marks >= before.lowerBound, bytes[last - marks] == UInt8(ascii: ":"),
+                Self.isDecimal(bytes[start..<content.upperBound])
+            else { return nil }
+            throw LineProblem(
+                range: last - marks..<last + 1, problem: "the colon before the weight is inside the emphasis",
+                hint: "write it after: **name**: 3")
         default: return nil
         }
         guard !bytes.isEscaped(at: separator, from: content.lowerBound) else { return nil }

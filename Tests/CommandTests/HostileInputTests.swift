@@ -248,6 +248,17 @@ import Testing
         #expect(lines[3].contains("\"width\":36,") && lines[3].contains("\"clusters\":2,\"exact\":false"))
     }
 
+    @Test func linesBeforeABadOneAreAnsweredAndItsPlaceIsThatOfTheInput() throws {
+        var lines = ""
+        for index in 0..<20_000 { lines += "\(index)\n" }
+        let result = try Command.run(["measure"], input: Array(lines.utf8) + [0x61, 0xFF, 0x0A])
+        #expect(result.status == 65 && result.text.split(separator: "\n").count == 20_000)
+        #expect(
+            result.errors.hasPrefix(
+                "<standard input>:20001:2: error: the byte 0xFF at offset \(lines.utf8.count + 1) is not UTF-8"),
+            "\(result.errors)")
+    }
+
     @Test func validateNamesTheLineAndGoesOnWithTheNextFile() throws {
         let folder = try TemporaryFolder()
         let good = folder.file("good.svg")

@@ -77,6 +77,10 @@ import Testing
         #expect(both.errors.contains("merged: \"a\" (1), \"A\" (5) into \"A\""), "\(both.errors)")
         #expect(both.errors.contains("not shown: \"Two\""), "\(both.errors)")
         let disagreeing = try Command.run(["render", one, three])
+        let settled = try Command.run(["render", one, three, "--width", "700", "--quiet"])
+        #expect(settled.status == 0 && settled.text.contains("width=\"700\""), "\(settled.errors)")
+        let missing = try Command.run(["render", one, "/none.md", "/neither.md"])
+        #expect(missing.status == 66 && missing.errors.contains("/none.md") && missing.errors.contains("/neither.md"))
         #expect(disagreeing.status == 65 && disagreeing.output.isEmpty)
         #expect(
             disagreeing.errors.hasPrefix("\(three):2:1: error: width is \"600\" here and \"500\" in an input before"))

@@ -163,7 +163,10 @@ func failure(_ text: String) -> TagListError? {
         ("- a\n\n***", "rules"),
         ("-Swift (42)\n- a", "looks like a tag"), ("• Swift\n- a", "looks like a tag"),
         ("– Ada: 3\n- a", "looks like a tag"),
-        ("1.Zig\n- a", "looks like a tag"), ("- a\n- - -", "rules"), ("* * *\n- a", "rules"),
+        ("1.Zig\n- a", "looks like a tag"), ("— Swift (3)\n- a", "looks like a tag"), ("+++\na = 1\n+++\n- a", "TOML"),
+        ("- a (3) {}", "hold no attribute"),
+        ("- a (3) {: .b}", "hold no attribute"), ("- a (3) {color = \"#f00\"}", "hold no attribute"),
+        ("- **A:** 3", "inside the emphasis"), ("- a\n- - -", "rules"), ("* * *\n- a", "rules"),
         ("- a (2) {.a}{.b}", "do not stand at the end"),
         ("- a {.b} (3)", "do not stand at the end"), ("- a (2) {title=\"x}", "quotation mark is not closed"),
         ("- a {color=#12}", "not a colour"),
@@ -210,6 +213,22 @@ func failure(_ text: String) -> TagListError? {
             #expect(failure(text) != nil)
         }
         #expect(failure(String(repeating: "lorem ipsum\n", count: 100_000) + "- a")?.diagnostics.count == 1)
+    }
+
+    @Test(arguments: [
+        ("Made with [Hugo](https://gohugo.io) and [Stratus](https://s.org).", "Made with Hugo and Stratus."),
+        ("[![badge](https://x.org/b.svg)](https://x.org)", "badge"), ("— a subtitle", "— a subtitle"),
+        ("-- a subtitle --", "-- a subtitle --"),
+        ("-5 degrees outside", "-5 degrees outside"), ("+49 30 1234 is our phone", "+49 30 1234 is our phone"),
+        ("Wow! [x]", "Wow! [x]"),
+    ])
+    func aDescriptionIsReadAsItsText(line: String, text: String) throws {
+        #expect(try parsed("# T\n\(line)\n\n- a").description == text)
+    }
+
+    @Test func aPictureIsItsTextAndANoBreakSpaceAtAnEndIsNone() throws {
+        let list = try parsed("- ![alt](x.png) (3)\n- A\u{A0}(2)\n- B\u{A0}C")
+        #expect(list.tags.map(\.name) == ["alt", "A", "B\u{A0}C"] && list.tags[0].link == nil)
     }
 
     @Test func aDescriptionMayBeginWithADecimalOrEmphasis() throws {
