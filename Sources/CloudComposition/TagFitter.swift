@@ -10,7 +10,7 @@ struct FittedTag {
     /// Of one line, in pixels.
     let ascent: Double
     let descent: Double
-    /// What the font asks for between the descent of a line and the ascent of the next.
+    /// Between the descent of a line and the ascent of the next.
     let lineGap: Double
     let isAdjusted: Bool
     let brokeInsideWord: Bool
@@ -32,12 +32,18 @@ struct TagFitter {
     let face: FontFace
     let width: Double
     let smallest: Double
+    /// In em.
+    let lineGap: Double
 
     /// Below this text is hard to read on any screen; a smaller minimum size is the user's own wish.
     static let legibleSize = 12.0
+    /// From baseline to baseline in em, at least: the line boxes of the fonts that viewers have instead are up to
+    /// 1.17 em high (DejaVu Sans), and are not to overlap either.
+    static let leastLineHeight = 1.2
 
     init(face: FontFace, options: CloudOptions) {
         self.face = face
+        lineGap = max(face.lineGap, Self.leastLineHeight - face.ascent - face.descent)
         width = options.width - 2 * options.padding
         smallest = min(options.minSize, Self.legibleSize)
     }
@@ -82,7 +88,7 @@ struct TagFitter {
         FittedTag(
             wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
             ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
-            descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: face.lineGap * size,
+            descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: lineGap * size,
             isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord)
     }
 }
