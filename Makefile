@@ -15,7 +15,8 @@ STRATUS = .build/release/stratus
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml2-dev
-BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+  fonts-inter fonts-roboto-unhinted fonts-open-sans
 
 .PHONY: all build demo test test-release lint format bench stress install libraries browser tables
 
@@ -63,9 +64,9 @@ libraries:
 	@pkg-config --exists libxml-2.0 2>/dev/null || $(MAKE) --no-print-directory PACKAGES="$(LIBRARIES) pkg-config" packages
 
 browser:
-	@command -v chromium >/dev/null 2>&1 && fc-list 2>/dev/null | grep -q 'Noto Sans CJK' && fc-list | grep -q LiberationSans \
-	  && fc-list | grep -q NotoColorEmoji && fc-list | grep -q 'Noto Sans Thai' \
-	  || $(MAKE) --no-print-directory PACKAGES="$(BROWSER) fontconfig" packages
+	@missing=; for font in 'Liberation Sans' 'DejaVu Sans' 'Noto Sans Thai' 'Noto Sans CJK JP' 'Noto Color Emoji' Inter Roboto 'Open Sans'; do \
+	  fc-list 2>/dev/null | grep -q ": $$font[,:]" || missing=yes; done; \
+	  command -v chromium >/dev/null 2>&1 && [ -z "$$missing" ] || $(MAKE) --no-print-directory PACKAGES="$(BROWSER) fontconfig" packages
 
 .PHONY: packages
 packages:

@@ -97,7 +97,20 @@ extension OptionDefinition {
     private func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
         InvalidOption(
             name: name, problem: "\(name) is \"\(value)\", expected \(expected)",
-            hint: near.map { "did you mean \"\($0)\"?" } ?? help)
+            hint: near.map { "did you mean \"\($0)\"?" } ?? advice)
+    }
+
+    /// What to do about a value that cannot be used.
+    private var advice: String {
+        let defaults = CloudOptions()
+        switch kind {
+        case .number(let path, _): return "leave \(name) out for \(format(defaults[keyPath: path])), the default"
+        case .language(let path): return "leave \(name) out for \(defaults[keyPath: path]), the default"
+        case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
+        case .font:
+            return "known are \(FontFamily.all.flatMap { [$0.name] + $0.stack.prefix(6) }.joined(separator: ", ")), …"
+        case .text, .optionalNumber, .optionalInteger: return "leave \(name) out to keep all tags"
+        }
     }
 
     private func list(_ names: [String]) -> String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Stratus
 
-/// The exit statuses of DESIGN's contract, after sysexits.h.
+/// The exit statuses, after sysexits.h.
 enum ExitStatus: Int32 {
     case usage = 64
     case badInput = 65

@@ -86,9 +86,10 @@ struct Browser {
         return value
     }
 
-    private static func path() throws -> String {
-        for path in ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-        where FileManager.default.isExecutableFile(atPath: path) {
+    static func path(
+        among candidates: [String] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    ) throws -> String {
+        for path in candidates where FileManager.default.isExecutableFile(atPath: path) {
             return path
         }
         throw Failure.noResult("there is no Chromium: apt-get install chromium")

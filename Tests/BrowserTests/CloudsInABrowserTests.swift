@@ -96,6 +96,10 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
         for measurement in try Browser.measure(pages) { check(measurement, width: 320, naturalWidths: false) }
     }
 
+    @Test func aRunThatFindsNoBrowserFails() {
+        #expect(throws: Browser.Failure.self) { try Browser.path(among: ["/none/chromium"]) }
+    }
+
     @Test func hostileNamesAreShownAndDoNothing() throws {
         let names = [
             "</text><script>alert(1)</script>", "</title><script>pwned=1</script>", "\"\u{301} onload=\"pwned=1",

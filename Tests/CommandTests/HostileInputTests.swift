@@ -179,22 +179,6 @@ import Testing
         #expect(result.status == 74 && result.errors.contains("more than 2 GB"), "\(result.errors)")
     }
 
-    @Test func aProcessThatIsKilledLeavesNothingBehind() throws {
-        let folder = try TemporaryFolder()
-        var long = ""
-        for index in 0..<30_000 { long += "- tag \(index)\n" }
-        let input = try folder.write(long, to: "tags.md")
-        // Killed at several moments, before, in and after its write.
-        let result = try Command.run(
-            [
-                "-c",
-                "for i in 1 2 3 4 5 6; do timeout -s KILL 0.$((i * 2 + 2)) \"$0\" render \"$1\" -o \"$2\" --quiet; done; true",
-                Command.binary, input, folder.file("cloud.svg"),
-            ], executable: "/bin/bash")
-        #expect(result.status == 0)
-        #expect(Set(try folder.names()).isSubset(of: ["tags.md", "cloud.svg"]))
-    }
-
     @Test func anExistingFileKeepsItsPermissionsAndALinkStaysALink() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "real.svg")

@@ -17,8 +17,8 @@ public enum Project {
 public final class TemporaryFolder: Sendable {
     public let url: URL
 
-    public init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "stratus-test-\(UUID().uuidString)")
+    public init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+        url = parent.appending(path: "stratus-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

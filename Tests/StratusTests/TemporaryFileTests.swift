@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stratus
+
+@Suite struct TemporaryFileTests {
+    // In memory, since every Linux has nameless files there.
+    @Test func aProcessThatIsKilledWhileItWritesLeavesNothingBehind() throws {
+        let folder = try TemporaryFolder(in: URL(filePath: "/dev/shm"))
+        var file = TemporaryFile(in: folder.url.path + "/")
+        let opened = file.open()
+        let descriptor = try #require(opened)
+        #expect(write(descriptor, "half", 4) == 4)
+        // Whatever happened now, nobody would see a file.
+        let whileWriting = try folder.names()
+        #expect(whileWriting.isEmpty)
+        let hasName = file.giveName()
+        #expect(hasName)
+        let named = try folder.names()
+        #expect(named.count == 1 && named[0].hasPrefix(".stratus-"))
+        file.remove()
+        let afterwards = try folder.names()
+        #expect(afterwards.isEmpty)
+    }
+}
