@@ -45,7 +45,7 @@ let package = Package(
         room("MarkupEmission", ["ByteWriting", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        room("MarkupValidation", ["CLibXML2"], resources: [.embedInCode("Schemas")]),
+        room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
         .target(
             name: "BuiltInTemplates",
             path: ".",
@@ -56,8 +56,8 @@ let package = Package(
         room(
             "Stratus",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "CloudComposition", "MarkupEmission",
-                "MarkupValidation", "BuiltInTemplates",
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "CloudComposition",
+                "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
             ]),
         .executableTarget(
             name: "StratusCommand",

@@ -1,0 +1,313 @@
+/// Reads JSON (RFC 8259) value by value, from bytes to what the caller asks for: no tree, no copy, no recursion.
+///
+/// A caller says what it expects and gets it or an error with its offset; what it does not want it skips. Between
+/// the values of an object or an array it asks for the next one, so that commas and brackets are read in one place:
+///
+/// ```swift
+/// try json.beginObject()
+/// while let key = try json.nextKey() {
+///     if key == "width" { width = try json.number() } else { try json.skipValue() }
+/// }
+/// ```
+/// - Complexity: linear; the only allocations are strings, and a byte for each bracket that is open while skipping.
+package struct JSONScanner {
+    package enum Kind: String { case object, array, string, number, boolean, null }
+
+    private let bytes: [UInt8]
+    private let end: Int
+    /// Of the next byte to be read.
+    package private(set) var offset: Int
+    /// Whether no value of the innermost object or array has been read.
+    private var isFirst = true
+
+    package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+        self.bytes = bytes
+        offset = range?.lowerBound ?? 0
+        end = range?.upperBound ?? bytes.count
+    }
+
+    /// What the next value is.
+    package mutating func kind() throws(JSONError) -> Kind {
+        skipSpace()
+        switch byte {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .array
+        case UInt8(ascii: "\""): return .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+        case UInt8(ascii: "n"): return .null
+        case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return .number
+        default: throw unexpected("a value")
+        }
+    }
+
+    /// Whether only white space is left.
+    package mutating func isAtEnd() -> Bool {
+        skipSpace()
+        return offset == end
+    }
+
+    // MARK: - Objects and arrays
+
+    package mutating func beginObject() throws(JSONError) {
+        guard try kind() == .object else { throw try mismatch(.object) }
+        offset += 1
+        isFirst = true
+    }
+
+    /// The key of the next value, or nil when the object ends.
+    package mutating func nextKey() throws(JSONError) -> String? {
+        guard try next(closing: UInt8(ascii: "}")) else { return nil }
+        skipSpace()
+        guard byte == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
+        let key = try string()
+        try readColon()
+        return key
+    }
+
+    package mutating func beginArray() throws(JSONError) {
+        guard try kind() == .array else { throw try mismatch(.array) }
+        offset += 1
+        isFirst = true
+    }
+
+    /// Whether the array has another value, which is then read next.
+    package mutating func nextElement() throws(JSONError) -> Bool {
+        try next(closing: UInt8(ascii: "]"))
+    }
+
+    private mutating func next(closing: UInt8) throws(JSONError) -> Bool {
+        skipSpace()
+        if byte == closing {
+            offset += 1
+            isFirst = false
+            return false
+        }
+        if !isFirst {
+            guard byte == UInt8(ascii: ",") else {
+                throw unexpected("a comma or the end of the \(closing == UInt8(ascii: "]") ? "array" : "object")")
+            }
+            offset += 1
+            skipSpace()
+        }
+        isFirst = false
+        return true
+    }
+
+    private mutating func readColon() throws(JSONError) {
+        skipSpace()
+        guard byte == UInt8(ascii: ":") else { throw unexpected("a colon after the field name") }
+        offset += 1
+    }
+
+    // MARK: - Values
+
+    package mutating func null() throws(JSONError) {
+        guard try kind() == .null else { throw try mismatch(.null) }
+        try read("null")
+    }
+
+    package mutating func boolean() throws(JSONError) -> Bool {
+        guard try kind() == .boolean else { throw try mismatch(.boolean) }
+        let isTrue = byte == UInt8(ascii: "t")
+        try read(isTrue ? "true" : "false")
+        return isTrue
+    }
+
+    /// A string, its escapes resolved; what is no UTF-8 becomes U+FFFD.
+    package mutating func string() throws(JSONError) -> String {
+        guard try kind() == .string else { throw try mismatch(.string) }
+        let start = offset + 1
+        let hasEscapes = try skipString()
+        let content = bytes[start..<(offset - 1)]
+        return hasEscapes ? unescaped(content) : String(decoding: content, as: UTF8.self)
+    }
+
+    /// A number as the nearest Double; one that is too large is infinite.
+    package mutating func number() throws(JSONError) -> Double {
+        guard try kind() == .number else { throw try mismatch(.number) }
+        let start = offset
+        let decimal = try skipNumber()
+        if let value = decimal.exactValue { return value }
+        return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity
+    }
+
+    /// The source of the value that begins at an offset, cut short where it is long: for messages.
+    package func excerpt(from start: Int) -> String {
+        let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
+        return offset > start + 40 ? text + "…" : text
+    }
+
+    /// Reads over a value of any kind and checks its grammar, however deep it is.
+    package mutating func skipValue() throws(JSONError) {
+        // Closing brackets that are expected, the innermost last.
+        var open: [UInt8] = []
+        while true {
+            // Invariant: a value begins here.
+            switch try kind() {
+            case .object, .array:
+                let closing: UInt8 = byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+                offset += 1
+                isFirst = true
+                open.append(closing)
+            case .string: _ = try skipString()
+            case .number: _ = try skipNumber()
+            case .boolean: _ = try boolean()
+            case .null: try null()
+            }
+            // What follows closes or continues what is open.
+            while let closing = open.last {
+                if try next(closing: closing) {
+                    if closing == UInt8(ascii: "}") {
+                        guard byte == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
+                        _ = try skipString()
+                        try readColon()
+                    }
+                    break
+                }
+                open.removeLast()
+            }
+            if open.isEmpty {
+                isFirst = false
+                return
+            }
+        }
+    }
+
+    // MARK: - Bytes
+
+    private var byte: UInt8? { offset < end ? bytes[offset] : nil }
+    var nextByte: UInt8? { byte }
+    mutating func advance() { offset += 1 }
+
+    private mutating func skipSpace() {
+        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    }
+
+    private mutating func read(_ word: StaticString) throws(JSONError) {
+        for index in 0..<word.utf8CodeUnitCount {
+            guard byte == word.utf8Start[index] else { throw unexpected("\(word)") }
+            offset += 1
+        }
+    }
+
+    /// Whether the string has escapes.
+    private mutating func skipString() throws(JSONError) -> Bool {
+        var hasEscapes = false
+        offset += 1
+        while let byte {
+            switch byte {
+            case UInt8(ascii: "\""):
+                offset += 1
+                return hasEscapes
+            case 0..<0x20: throw JSONError(offset: offset, problem: "a control character in a string")
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                offset += 1
+                guard let escape = self.byte, "\"\\/bfnrtu".utf8.contains(escape) else {
+                    throw unexpected("an escape such as \\n or \\u00e9")
+                }
+                offset += 1
+                guard escape == UInt8(ascii: "u") else { continue }
+                for _ in 0..<4 {
+                    guard let digit = self.byte, hexadecimalValue(digit) != nil else {
+                        throw unexpected("four hexadecimal digits")
+                    }
+                    offset += 1
+                }
+            default: offset += 1
+            }
+        }
+        throw unexpected("the end of the string")
+    }
+
+    private func unescaped(_ content: ArraySlice<UInt8>) -> String {
+        var units: [UInt16] = []
+        var text = ""
+        var plain: [UInt8] = []
+        var index = content.startIndex
+        func flushPlain() {
+            text += String(decoding: plain, as: UTF8.self)
+            plain.removeAll(keepingCapacity: true)
+        }
+        func flushUnits() {
+            // Halves of a surrogate pair come one after the other.
+            text += String(decoding: units, as: UTF16.self)
+            units.removeAll(keepingCapacity: true)
+        }
+        while index < content.endIndex {
+            guard content[index] == UInt8(ascii: "\\") else {
+                flushUnits()
+                plain.append(content[index])
+                index += 1
+                continue
+            }
+            flushPlain()
+            let escape = content[index + 1]
+            index += 2
+            switch escape {
+            case UInt8(ascii: "u"):
+                units.append(content[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16(hexadecimalValue($1) ?? 0) })
+                index += 4
+            case UInt8(ascii: "b"): units.append(0x08)
+            case UInt8(ascii: "f"): units.append(0x0C)
+            case UInt8(ascii: "n"): units.append(0x0A)
+            case UInt8(ascii: "r"): units.append(0x0D)
+            case UInt8(ascii: "t"): units.append(0x09)
+            default: units.append(UInt16(escape))
+            }
+        }
+        flushUnits()
+        flushPlain()
+        return text
+    }
+
+    // MARK: - Errors
+
+    func unexpected(_ expected: String) -> JSONError {
+        guard let byte else { return JSONError(offset: offset, problem: "the JSON ends here, expected \(expected)") }
+        let isPlain = byte > 0x20 && byte < 0x7F
+        // Words such as NaN are shown whole.
+        let word = bytes[offset..<end].prefix(12).prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+        let found =
+            word.isEmpty
+            ? isPlain ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
+            : "\"\(String(decoding: word, as: UTF8.self))\""
+        return JSONError(offset: offset, problem: "\(found) is no JSON here, expected \(expected)")
+    }
+
+    private mutating func mismatch(_ expected: Kind) throws(JSONError) -> JSONError {
+        let start = offset
+        let found = try kind()
+        return JSONError(offset: start, problem: "expected \(expected.phrase), found \(found.phrase)")
+    }
+}
+
+/// JSON that is none, or of another kind than was expected.
+package struct JSONError: Error, Sendable, Equatable {
+    package let offset: Int
+    package let problem: String
+
+    package init(offset: Int, problem: String) {
+        self.offset = offset
+        self.problem = problem
+    }
+}
+
+extension JSONScanner.Kind {
+    package var phrase: String {
+        switch self {
+        case .object, .array: "an \(rawValue)"
+        case .string, .number, .boolean: "a \(rawValue)"
+        case .null: rawValue
+        }
+    }
+}
+
+private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+}
