@@ -10,17 +10,39 @@ public struct CloudOptions: Sendable, Equatable {
     public var description: String?
     public var lang = "en"
     public var width = 640.0
+    /// The least height; what it leaves is handed out by `lines`, and with `fitBox` the tags fill it. On the vertical
+    /// axis it is the height of a column.
+    public var height: Double?
     public var padding = 16.0
     public var minSize = 14.0
     public var maxSize = 48.0
     public var scale = SizeScale.sqrt
     public var order = TagOrder.given
+    /// How far a tag may move from its place when the order is packed.
+    public var maxMove: Int?
     public var limit: Int?
     public var minWeight: Double?
     /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one.
     public var itemSpacing = 20.0
     public var lineSpacing = 4.0
+    public var breaking = FlowBreaking.optimal
+    public var minLines: Int?
+    /// Tags beyond are dropped, and named in the report.
+    public var maxLines: Int?
     public var justify = FlowJustification.center
+    public var lastLine = LastLineJustification.natural
+    public var maxGap: Double?
+    /// Counted from the edge of a line, inside the padding.
+    public var tabStops: TabStops?
+    public var align = FlowAlignment.firstBaseline
+    public var lines = LineDistribution.start
+    /// Counted from the padding.
+    public var lineWidths: LineShape?
+    public var fitBox = false
+    public var sizing = FlowSizing.fill
+    public var axis = FlowAxis.horizontal
+    public var direction = FlowDirection.leftToRight
+    public var lineOrder = FlowLineOrder.forward
     public var font = FontFamily.sans
     public var fontWeight = FontWeight.regular
     public var merge = NameMerging.fold
@@ -50,10 +72,59 @@ public struct CloudOptions: Sendable, Equatable {
                     "padding \(format(padding)) leaves less than \(format(Self.leastContentWidth)) of width \(format(width))",
                 hint: "make the width larger or the padding smaller")
         }
+        try checkFlow()
+    }
+
+    /// Options of the flow that need each other.
+    private func checkFlow() throws(InvalidOption) {
+        if let height, height - 2 * padding < Self.leastContentHeight {
+            throw InvalidOption(
+                name: "height",
+                problem:
+                    "height \(format(height)) leaves less than \(format(Self.leastContentHeight)) inside the padding",
+                hint: "make the height larger or the padding smaller")
+        }
+        if fitBox, height == nil {
+            throw InvalidOption(
+                name: "fit-box", problem: "fit-box has no height to fill", hint: "set height as well, such as 400")
+        }
+        if tabStops != nil, justify != .leading || ![.same, .natural, .leading].contains(lastLine) {
+            throw InvalidOption(
+                name: "tab-stops", problem: "tab-stops act with justify leading, on every line",
+                hint: "set justify to leading, or leave tab-stops out")
+        }
+    }
+
+    /// What the solver is told: lengths are those inside the padding.
+    func flowOptions(leastLineHeight: Double) -> FlowOptions {
+        var flow = FlowOptions(width: width - 2 * padding, itemSpacing: itemSpacing)
+        flow.height = height.map { $0 - 2 * padding }
+        // A spacing below minus a line's height would set the next line above it, out of the reading order.
+        flow.lineSpacing = max(lineSpacing, -leastLineHeight)
+        flow.order = order == .packed ? .packed : .given
+        flow.maxMove = maxMove
+        flow.breaking = breaking
+        flow.minLines = minLines
+        flow.maxLines = maxLines
+        flow.justify = justify
+        flow.lastLine = lastLine
+        flow.maxGap = maxGap
+        flow.tabStops = tabStops
+        flow.align = align
+        flow.lines = lines
+        flow.shape = lineWidths
+        flow.fitBox = fitBox
+        flow.sizing = sizing
+        flow.axis = axis
+        flow.direction = direction
+        flow.lineOrder = lineOrder
+        return flow
     }
 
     /// A few letters at the smallest size that is still read.
     static let leastContentWidth = 40.0
+    /// A line at that size.
+    static let leastContentHeight = 16.0
 }
 
 /// How a font size follows from a weight.
@@ -73,6 +144,8 @@ public enum TagOrder: String, Sendable, CaseIterable {
     case alphabetical
     /// The heaviest first; equal weights in the order given.
     case weight
+    /// Tags change places so that the least area is wasted.
+    case packed
 }
 
 /// An option that cannot be used.

@@ -15,6 +15,9 @@ package struct OptionDefinition: Sendable {
         case number(any Path<Double>, ClosedRange<Double>)
         case optionalNumber(any Path<Double?>, ClosedRange<Double>)
         case optionalInteger(any Path<Int?>, ClosedRange<Int>)
+        case boolean(any Path<Bool>)
+        case tabStops(any Path<TabStops?>)
+        case lineWidths(any Path<LineShape?>)
         case language(any Path<String>)
         case font(any Path<FontFamily>)
         case choice(
@@ -31,13 +34,21 @@ package struct OptionDefinition: Sendable {
             name: "description", kind: .text(\.description), help: "One sentence on what the cloud shows."),
         OptionDefinition(name: "lang", kind: .language(\.lang), help: "Language of the page, such as de or pt-BR."),
         OptionDefinition(name: "width", kind: .number(\.width, 80...100_000), help: "Width of the cloud in pixels."),
+        OptionDefinition(
+            name: "height", kind: .optionalNumber(\.height, 20...100_000),
+            help: "Least height of the cloud; of a column when the axis is vertical."),
         OptionDefinition(name: "padding", kind: .number(\.padding, 0...1000), help: "Margin inside the cloud's edges."),
         OptionDefinition(
             name: "min-size", kind: .number(\.minSize, 4...1000), help: "Font size of the lightest tag in pixels."),
         OptionDefinition(
             name: "max-size", kind: .number(\.maxSize, 4...1000), help: "Font size of the heaviest tag in pixels."),
         OptionDefinition(name: "scale", kind: choice(\.scale), help: "How the font size follows from the weight."),
-        OptionDefinition(name: "order", kind: choice(\.order), help: "Order of the tags."),
+        OptionDefinition(
+            name: "order", kind: choice(\.order),
+            help: "Order of the tags; packed lets them change places so that the least area is wasted."),
+        OptionDefinition(
+            name: "max-move", kind: .optionalInteger(\.maxMove, 0...Int.max),
+            help: "How many places a tag may move when the order is packed."),
         OptionDefinition(
             name: "limit", kind: .optionalInteger(\.limit, 1...Int.max), help: "Keep this many of the heaviest tags."),
         OptionDefinition(
@@ -48,7 +59,44 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
             help: "Space between lines; below zero they close up, and words may overlap."),
-        OptionDefinition(name: "justify", kind: choice(\.justify), help: "Where the tags of a line stand along it."),
+        OptionDefinition(
+            name: "breaking", kind: choice(\.breaking),
+            help: "Where lines end: where the next tag does not fit, with the least white area, or evenly."),
+        OptionDefinition(
+            name: "min-lines", kind: .optionalInteger(\.minLines, 1...Int.max),
+            help: "Make at least this many lines; greedy breaking does not."),
+        OptionDefinition(
+            name: "max-lines", kind: .optionalInteger(\.maxLines, 1...Int.max),
+            help: "Leave out the tags beyond this many lines; the report names them."),
+        OptionDefinition(name: "justify", kind: choice(\.justify), help: "How the tags of a line are spread along it."),
+        OptionDefinition(
+            name: "last-line", kind: choice(\.lastLine),
+            help: "The same for the last line; natural is leading where the others are spread."),
+        OptionDefinition(
+            name: "max-gap", kind: .optionalNumber(\.maxGap, 0...100_000),
+            help: "Centre a line that would need wider gaps than this."),
+        OptionDefinition(
+            name: "tab-stops", kind: .tabStops(\.tabStops),
+            help: "Tags begin at multiples of a distance, such as 120, or at positions, such as 0,90,240."),
+        OptionDefinition(
+            name: "align", kind: choice(\.align), help: "What the tags of a line have in common across it."),
+        OptionDefinition(
+            name: "lines", kind: choice(\.lines), help: "Where the lines stand when the height leaves room."),
+        OptionDefinition(
+            name: "line-widths", kind: .lineWidths(\.lineWidths),
+            help:
+                "Lines of unequal widths, such as 200,300,400 or 160:448 (from:width), the last one repeating; or ellipse."
+        ),
+        OptionDefinition(
+            name: "fit-box", kind: .boolean(\.fitBox), help: "Scale the tags so that they fill width and height."),
+        OptionDefinition(
+            name: "sizing", kind: choice(\.sizing), help: "Whether the cloud is as wide as asked or as its widest line."
+        ),
+        OptionDefinition(name: "axis", kind: choice(\.axis), help: "Whether lines are rows or columns."),
+        OptionDefinition(name: "direction", kind: choice(\.direction), help: "Where lines begin: left or right."),
+        OptionDefinition(
+            name: "line-order", kind: choice(\.lineOrder),
+            help: "Whether the first line is at the top or at the bottom."),
         OptionDefinition(
             name: "font", kind: .font(\.font), help: "Font family, by any name in its stack: sans, Arial, Helvetica."),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
@@ -81,7 +129,7 @@ package struct OptionDefinition: Sendable {
             return "\(help) (\(bounds); default: \(format(defaults[keyPath: path])))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .optionalNumber, .optionalInteger: return help
+        case .text, .optionalNumber, .optionalInteger, .boolean, .tabStops, .lineWidths: return help
         }
     }
 
@@ -91,6 +139,8 @@ package struct OptionDefinition: Sendable {
         case .text: "text"
         case .number, .optionalNumber: "number"
         case .optionalInteger: "count"
+        case .boolean: "true|false"
+        case .tabStops, .lineWidths: "list"
         case .language: "tag"
         case .font: "family"
         case .choice: "name"

@@ -17,6 +17,15 @@ extension OptionDefinition {
                 throw problem(text, expected: "a whole number")
             }
             options[keyPath: path] = value
+        case .boolean(let path):
+            guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
+                throw problem(text, expected: "true or false")
+            }
+            options[keyPath: path] = value
+        case .tabStops(let path):
+            options[keyPath: path] = try tabStops(text)
+        case .lineWidths(let path):
+            options[keyPath: path] = try lineWidths(text)
         case .language(let path):
             options[keyPath: path] = text
         case .font(let path):
@@ -50,7 +59,11 @@ extension OptionDefinition {
             }
         case .text(let path):
             if let text = options[keyPath: path] { try check(text) }
-        case .font, .choice: break
+        case .tabStops(let path):
+            if let stops = options[keyPath: path] { try check(stops) }
+        case .lineWidths(let path):
+            if let shape = options[keyPath: path] { try check(shape) }
+        case .font, .choice, .boolean: break
         }
     }
 
@@ -72,7 +85,7 @@ extension OptionDefinition {
         }
     }
 
-    private func number(_ text: String) throws(InvalidOption) -> Double {
+    func number(_ text: String) throws(InvalidOption) -> Double {
         // Double reads hexadecimal and words too.
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text), value.isFinite else {
@@ -94,7 +107,7 @@ extension OptionDefinition {
         }
     }
 
-    private func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
+    func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
         InvalidOption(
             name: name, problem: "\(name) is \"\(value)\", expected \(expected)",
             hint: near.map { "did you mean \"\($0)\"?" } ?? advice)
@@ -109,7 +122,12 @@ extension OptionDefinition {
         case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
         case .font:
             return "known are \(FontFamily.all.flatMap { [$0.name] + $0.stack.prefix(6) }.joined(separator: ", ")), …"
-        case .text, .optionalNumber, .optionalInteger: return "leave \(name) out to keep all tags"
+        case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
+        case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
+        case .boolean: return "leave \(name) out for false, the default"
+        case .optionalNumber, .optionalInteger, .text:
+            return ["limit", "min-weight", "max-lines"].contains(name)
+                ? "leave \(name) out to keep all tags" : "leave \(name) out to do without it"
         }
     }
 

@@ -22,6 +22,9 @@ struct FittedTag {
     var needsOwnLine: Bool { isAdjusted && lines.count > 1 }
     /// Room above and below a tag that had to be wrapped, so that its lines are nearer to each other than to the next.
     var air: Double { needsOwnLine ? 0.2 * size : 0 }
+    /// None at the edges of the cloud, whose margins are to be even.
+    var airAbove = 0.0
+    var airBelow = 0.0
     /// From one baseline to the next.
     var lineHeight: Double { ascent + descent + lineGap }
 }
@@ -44,7 +47,8 @@ struct TagFitter {
     init(face: FontFace, options: CloudOptions) {
         self.face = face
         lineGap = max(face.lineGap, Self.leastLineHeight - face.ascent - face.descent)
-        width = options.width - 2 * options.padding
+        // Tags that are scaled together need no scaling alone.
+        width = options.fitBox ? .infinity : options.width - 2 * options.padding
         smallest = min(options.minSize, Self.legibleSize)
     }
 

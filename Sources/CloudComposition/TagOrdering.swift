@@ -4,7 +4,8 @@ import TagParsing
 /// The tags in reading order; a stable sort, so that equal ones keep the order given.
 func order(_ tags: [Tag], _ order: TagOrder) -> [Tag] {
     switch order {
-    case .given:
+    // Packing needs the sizes of the words: it is the flow's matter.
+    case .given, .packed:
         return tags
     case .weight:
         return tags.indices.sorted { (tags[$1].weight, $0) < (tags[$0].weight, $1) }.map { tags[$0] }

@@ -22,13 +22,19 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     let fitter = TagFitter(face: face, options: options)
     let fitted = ordered.indices.map { fitter.fit(ordered[$0].name, size: sizes.size(of: ordered[$0])) }
     // Where each one stands.
-    let layout = layOut(fitted, options)
+    let placed: PlacedTags
+    do { placed = try layOut(fitted, ordered, options) } catch { throw .option(error) }
+    let tags = placed.order.map { ordered[$0] }
     return Cloud(
         title: singleLine(options.title ?? "Tag cloud"),
-        description: singleLine(options.description ?? (ordered.count == 1 ? "1 tag" : "\(ordered.count) tags")),
+        description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
-        tags: ordered.map { cloudTag($0, level: sizes.level(of: $0)) }, layouts: [layout], dropped: dropped,
-        adjusted: adjustments(ordered, fitted))
+        tags: tags.map { cloudTag($0, level: sizes.level(of: $0)) }, layouts: [placed.layout],
+        dropped: dropped
+            + placed.hidden.map {
+                DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
+            },
+        adjusted: adjustments(tags, placed.order.map { fitted[$0] }))
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {

@@ -1,58 +1,95 @@
 import FlowSolving
+import TagParsing
+
+/// A layout, and the tags that have a place in it as they follow each other.
+struct PlacedTags {
+    var layout: CloudLayout
+    /// Indexes of the tags that were given, in reading order.
+    var order: [Int]
+    /// Those beyond the last line that is allowed.
+    var hidden: [Int]
+}
 
 /// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
-func layOut(_ tags: [FittedTag], _ options: CloudOptions) -> CloudLayout {
-    // A spacing below minus a line's height would set the next line above it, out of the reading order.
-    let leastHeight = tags.map { $0.ascent + $0.descent }.min() ?? 0
-    var boxes = FlowBoxes(reservingCapacity: tags.count)
-    var breakBefore = false
-    for (index, tag) in tags.enumerated() {
-        // None at the edges of the cloud, whose margins are to be even.
-        boxes.append(
-            width: tag.width, ascent: tag.ascent + (index > 0 ? tag.air : 0),
-            descent: tag.depth + (index < tags.count - 1 ? tag.air : 0),
-            breakBefore: breakBefore || tag.needsOwnLine)
-        breakBefore = tag.needsOwnLine
+func layOut(
+    _ fitted: [FittedTag], _ tags: [Tag], _ options: CloudOptions
+) throws(InvalidOption) -> PlacedTags {
+    let fitted = withAir(fitted)
+    let leastHeight = fitted.map { $0.ascent + $0.descent }.min() ?? 0
+    let flow = options.flowOptions(leastLineHeight: leastHeight)
+    let solution: FlowSolution
+    do {
+        solution = try solveFlow(flowBoxes(fitted, tags, axis: options.axis), flow)
+    } catch {
+        throw InvalidOption(error)
     }
-    let solution = solveFlow(
-        boxes,
-        FlowOptions(
-            width: options.width - 2 * options.padding, itemSpacing: options.itemSpacing,
-            lineSpacing: max(options.lineSpacing, -leastHeight), justify: options.justify))
-    var frames: [TagFrame] = []
-    var runs: [TextRun] = []
-    frames.reserveCapacity(tags.count)
-    runs.reserveCapacity(tags.count)
-    for (lineIndex, line) in solution.lines.enumerated() {
-        for index in line.items {
-            let tag = tags[index]
-            let x = solution.xs[index] + options.padding
-            let baseline = solution.baselines[index] + options.padding
-            let first = runs.count
-            for (number, text) in tag.lines.enumerated() {
-                let slack = tag.width - tag.widths[number]
-                let inset = options.justify == .center ? slack / 2 : options.justify == .trailing ? slack : 0
-                runs.append(
-                    TextRun(
-                        tag: index, text: text, x: x + inset, baseline: baseline + Double(number) * tag.lineHeight,
-                        fontSize: tag.size, width: tag.widths[number]))
-            }
-            frames.append(
-                TagFrame(
-                    x: x, baseline: baseline, width: tag.width, ascent: tag.ascent,
-                    descent: tag.depth, fontSize: tag.size, line: lineIndex, runs: first..<runs.count))
+    var order: [Int] = []
+    order.reserveCapacity(fitted.count)
+    for line in solution.lines { for place in line.items { order.append(solution.box(at: place)) } }
+    var builder = LayoutBuilder(options: options, solution: solution, boxes: order)
+    for (number, line) in solution.lines.enumerated() {
+        for place in line.items {
+            builder.add(fitted[solution.box(at: place)], box: solution.box(at: place), line: number)
         }
     }
-    let height = solution.height + 2 * options.padding
-    return CloudLayout(
-        width: options.width, height: height, frames: frames, runs: runs,
-        shapes: [
-            CloudShape(role: .background, x: 0, y: 0, width: options.width, height: height, radius: 0, tag: nil)
-        ],
-        lines: solution.lines.map {
-            CloudLine(
-                items: $0.items, y: $0.y + options.padding, height: $0.height, baseline: $0.baseline + options.padding,
-                slack: $0.slack)
-        },
-        quality: solution.quality)
+    return PlacedTags(
+        layout: builder.layout(), order: order, hidden: solution.hidden.map { solution.box(at: $0) }.sorted())
+}
+
+private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
+    guard fitted.contains(where: \.needsOwnLine) else { return fitted }
+    var fitted = fitted
+    for index in fitted.indices {
+        if index > 0 { fitted[index].airAbove = fitted[index].air }
+        if index < fitted.count - 1 { fitted[index].airBelow = fitted[index].air }
+    }
+    return fitted
+}
+
+private func flowBoxes(_ fitted: [FittedTag], _ tags: [Tag], axis: FlowAxis) -> FlowBoxes {
+    var boxes = FlowBoxes(reservingCapacity: fitted.count)
+    var breakBefore = false
+    for (index, tag) in fitted.enumerated() {
+        // Text has no baseline across a column: there the tags share the edge at which they begin.
+        let baseline = axis == .horizontal ? tag.ascent + tag.airAbove : 0
+        boxes.append(
+            width: tag.width, height: tag.ascent + tag.depth + tag.airAbove + tag.airBelow, firstBaseline: baseline,
+            lastBaseline: axis == .horizontal ? baseline + Double(tag.lines.count - 1) * tag.lineHeight : 0,
+            guides: tags[index].attributes.flatMap(FlowGuides.init(_:)), breakBefore: breakBefore || tag.needsOwnLine,
+            growthLimit: .infinity)
+        breakBefore = tag.needsOwnLine
+    }
+    return boxes
+}
+
+extension FlowGuides {
+    /// `{guide.top=4}`; nil when a tag says nothing of guides.
+    fileprivate init?(_ attributes: TagAttributes) {
+        guard attributes.values.contains(where: { $0.key.hasPrefix("guide.") }) else { return nil }
+        // Attributes of lists are checked where they are read; a library's caller may write anything.
+        func guide(_ name: String) -> Double? {
+            attributes["guide." + name].flatMap(Double.init).flatMap { abs($0) <= 100_000 ? $0 : nil }
+        }
+        self.init(
+            top: guide("top"), center: guide("center"), bottom: guide("bottom"),
+            firstBaseline: guide("firstBaseline"), lastBaseline: guide("lastBaseline"))
+    }
+}
+
+extension InvalidOption {
+    fileprivate init(_ error: FlowError) {
+        switch error {
+        case .nothingFits:
+            self.init(
+                name: "fit-box",
+                problem: "the tags fit into width and height at no scale: their spacing alone is too much",
+                hint: "make item-spacing or line-spacing smaller, or the cloud larger")
+        case .tooLarge:
+            self.init(
+                name: "breaking", problem: "this many constrained lines are too much for so many tags",
+                hint: "use breaking greedy, or fewer line-widths and min-lines")
+        case .tabStopsNeedLeading, .fitBoxNeedsSizes, .outOfRange:
+            preconditionFailure("the options were checked before")
+        }
+    }
 }

@@ -1,54 +1,128 @@
 /// What enters the solver: boxes in reading order, as flat arrays in any one unit.
 ///
-/// A box is `ascents[i] + descents[i]` high and its baseline lies `ascents[i]` below its top; a box without text has
-/// its whole height as ascent, so that it stands on the line.
-public struct FlowBoxes: Sendable {
+/// Widths and heights are those of the picture. What lies across a line (baselines and guides) is counted from the
+/// edge where the box begins across the line: its top on the horizontal axis, its leading edge on the vertical one.
+public struct FlowBoxes: Sendable, Equatable {
     public private(set) var widths: [Double] = []
-    public private(set) var ascents: [Double] = []
-    public private(set) var descents: [Double] = []
+    public private(set) var heights: [Double] = []
     /// Whether a box begins a line in any case.
     public private(set) var breaksBefore: [Bool] = []
+    // The rest is empty until a box has it, since most boxes have none of it.
+    var firstBaselines = SparseValues()
+    var lastBaselines = SparseValues()
+    var priorities = SparseValues()
+    var growthLimits = SparseValues()
+    var guides: [(box: Int, guides: FlowGuides)] = []
 
     public init(reservingCapacity capacity: Int = 0) {
         widths.reserveCapacity(capacity)
-        ascents.reserveCapacity(capacity)
-        descents.reserveCapacity(capacity)
+        heights.reserveCapacity(capacity)
         breaksBefore.reserveCapacity(capacity)
     }
 
     public var count: Int { widths.count }
 
-    /// - Precondition: all three are finite and not negative; a solver that met NaN could not end.
-    public mutating func append(width: Double, ascent: Double, descent: Double, breakBefore: Bool = false) {
+    /// Lengths are 0, or from 1e-15 to this: squares of areas stay far inside a Double, so that no sum overflows.
+    public static let longestLength = 1e15
+
+    /// - Parameters:
+    ///   - firstBaseline: where the first line of text stands; a box without one stands with its bottom on the line.
+    ///   - lastBaseline: where the last line of text stands; a box without one stands with its bottom on the line.
+    ///   - guides: what the box says of its guides, in place of its edges, its middle and its baselines.
+    ///   - breakBefore: the box begins a line in any case.
+    ///   - priority: under `stretch`, boxes of a higher priority grow first.
+    ///   - growthLimit: how long the box may become along the line under `stretch`; infinite is without a limit.
+    ///     A box never becomes shorter than it is.
+    /// - Precondition: lengths are finite, not negative and at most ``longestLength``; a solver that met NaN could
+    ///   not end.
+    public mutating func append(
+        width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+        guides: FlowGuides? = nil, breakBefore: Bool = false, priority: Double = 0, growthLimit: Double? = nil
+    ) {
+        let longest = Self.longestLength
         precondition(
-            width >= 0 && width.isFinite && ascent >= 0 && ascent.isFinite && descent >= 0 && descent.isFinite,
-            "a box has a finite size that is not negative")
+            width >= 0 && width <= longest && height >= 0 && height <= longest,
+            "a box has a size that is finite and not negative")
+        precondition(
+            abs(firstBaseline ?? 0) <= longest && abs(lastBaseline ?? 0) <= longest && priority.isFinite
+                && (growthLimit ?? 0) >= 0 && guides?.isFinite ?? true,
+            "what a box says of itself is finite")
+        let index = widths.count
         widths.append(width)
-        ascents.append(ascent)
-        descents.append(descent)
+        heights.append(height)
         breaksBefore.append(breakBefore)
+        if let firstBaseline { firstBaselines.set(firstBaseline, at: index) }
+        if let lastBaseline { lastBaselines.set(lastBaseline, at: index) }
+        if priority != 0 { priorities.set(priority, at: index) }
+        if let growthLimit { growthLimits.set(growthLimit, at: index) }
+        if let guides, guides != FlowGuides() { self.guides.append((index, guides)) }
+    }
+
+    public static func == (one: FlowBoxes, other: FlowBoxes) -> Bool {
+        one.widths == other.widths && one.heights == other.heights && one.breaksBefore == other.breaksBefore
+            && one.firstBaselines == other.firstBaselines && one.lastBaselines == other.lastBaselines
+            && one.priorities == other.priorities && one.growthLimits == other.growthLimits
+            && one.guides.elementsEqual(other.guides, by: ==)
     }
 }
 
-/// How the boxes are set. Lengths are in the unit of the boxes.
-public struct FlowOptions: Sendable, Equatable {
-    /// The width of a line; nil sets everything on one line, forced breaks apart.
-    public var width: Double?
-    public var itemSpacing: Double
-    public var lineSpacing: Double
-    public var justify: FlowJustification
+/// Where a box's guides lie, counted across the line from where the box begins; nil is where they lie by nature.
+///
+/// A guide may lie outside the box: the line grows so that nothing is cut.
+public struct FlowGuides: Sendable, Equatable {
+    public var top: Double?
+    public var center: Double?
+    public var bottom: Double?
+    public var firstBaseline: Double?
+    public var lastBaseline: Double?
 
     public init(
-        width: Double?, itemSpacing: Double = 10, lineSpacing: Double = 10, justify: FlowJustification = .leading
+        top: Double? = nil, center: Double? = nil, bottom: Double? = nil, firstBaseline: Double? = nil,
+        lastBaseline: Double? = nil
     ) {
-        self.width = width
-        self.itemSpacing = itemSpacing
-        self.lineSpacing = lineSpacing
-        self.justify = justify
+        self.top = top
+        self.center = center
+        self.bottom = bottom
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+    }
+
+    var isFinite: Bool {
+        func isFinite(_ value: Double?) -> Bool { abs(value ?? 0) <= FlowBoxes.longestLength }
+        return isFinite(top) && isFinite(center) && isFinite(bottom) && isFinite(firstBaseline)
+            && isFinite(lastBaseline)
+    }
+
+    subscript(alignment: FlowAlignment) -> Double? {
+        switch alignment {
+        case .top: top
+        case .center: center
+        case .bottom: bottom
+        case .firstBaseline: firstBaseline
+        case .lastBaseline: lastBaseline
+        case .stretch: nil
+        }
     }
 }
 
-/// Where the boxes of a line stand along it.
-public enum FlowJustification: String, Sendable, CaseIterable {
-    case leading, center, trailing
+/// Values that few boxes have: nothing is stored until the first comes.
+struct SparseValues: Sendable, Equatable {
+    /// NaN where there is none; may end before the boxes do.
+    private var values: [Double] = []
+
+    var isEmpty: Bool { values.isEmpty }
+
+    subscript(index: Int) -> Double? {
+        guard index < values.count, !values[index].isNaN else { return nil }
+        return values[index]
+    }
+
+    mutating func set(_ value: Double, at index: Int) {
+        while values.count < index { values.append(.nan) }
+        values.append(value)
+    }
+
+    static func == (one: SparseValues, other: SparseValues) -> Bool {
+        (0..<max(one.values.count, other.values.count)).allSatisfy { one[$0] == other[$0] }
+    }
 }

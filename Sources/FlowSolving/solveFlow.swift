@@ -1,136 +1,149 @@
-/// Sets boxes in lines: breaks, aligns on a common baseline, justifies, and says how good the result is.
+/// Sets boxes in lines: orders, breaks, justifies, aligns and stacks them, and says how good the result is.
 ///
-/// A box wider than the line stands on a line of its own.
-/// - Complexity: O(n), a constant number of allocations.
-public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) -> FlowSolution {
-    // Where one line ends and the next begins.
-    let breaks = greedyBreaks(boxes, spacing: options.itemSpacing, width: options.width)
-    // A line's height, and its slack.
-    var lines = measuredLines(boxes, breaks, options)
+/// A box that is longer than its line stands on a line of its own. Equal boxes and options give an equal solution.
+/// - Throws: ``FlowError`` when the options cannot be met.
+/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced; a
+///   constant number of allocations.
+public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> FlowSolution {
+    try options.check()
+    guard options.fitBox else { return try solveFlow(boxes, options, scale: 1) }
+    return try solveFlow(boxes, options, scale: try largestScale(boxes, options))
+}
+
+private func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws(FlowError) -> FlowSolution {
+    // Which boxes stand on which line.
+    var flow = try makeLines(boxes, options, scale: scale)
     // Lines below each other.
-    let height = stack(&lines, spacing: options.lineSpacing)
+    let height = stackLines(&flow)
+    // How wide the container is.
+    let widest = flow.widest
+    let lineLength = lineLength(flow.options, widest: widest)
     // Boxes beside each other.
-    let width = options.width ?? contentWidth(of: boxes, lines, spacing: options.itemSpacing)
+    let placed = placeBoxes(&flow, boxes, lineLength: lineLength)
+    let length = containerLength(flow, lineLength: lineLength, widest: widest, end: placed.end)
+    return assemble(flow, placed, length: length, height: height)
+}
+
+/// Boxes in the order of their lines, and the lines.
+struct Lines {
+    var problem: FlowProblem
+    var lines: [FlowLine]
+    /// nil is the order given.
+    var order: [Int]?
+    /// Boxes beyond the last line that is allowed.
+    var hidden: Range<Int>
+    var options: FlowOptions
+    var scale: Double
+    /// By how much every line is higher than its boxes need.
+    var growth = 0.0
+
+    func box(_ place: Int) -> Int { order?[place] ?? place }
+
+    /// Where the line that reaches farthest ends.
+    var widest: Double {
+        var widest = 0.0
+        for index in lines.indices { widest = max(widest, problem.extents[index].x + lines[index].length) }
+        return widest
+    }
+}
+
+func makeLines(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws(FlowError) -> Lines {
+    var options = options
+    var problem = FlowProblem(boxes, options, scale: scale)
+    var order: [Int]?
+    var breaks: [Int]?
+    if options.order == .packed, let packed = packOrder(problem, maxMove: options.maxMove) {
+        problem = problem.ordered(by: packed.order)
+        order = packed.order
+        breaks = packed.breaks
+    }
+    if case .ellipse = options.shape, let width = options.proposedLength {
+        let ellipse = try fitEllipse(problem, width: width, height: options.proposedHeight, options: options)
+        problem.extents = LineExtents(ellipse.extents)
+        breaks = ellipse.breaks
+        options.lines = .center
+    }
+    var lineEnds = if let breaks { breaks } else { try findBreaks(problem, options) }
+    if let maxLines = options.maxLines, lineEnds.count > maxLines { lineEnds.removeLast(lineEnds.count - maxLines) }
+    return Lines(
+        problem: problem, lines: measureLines(problem, lineEnds), order: order,
+        hidden: (lineEnds.last ?? 0)..<problem.count, options: options, scale: scale)
+}
+
+/// What lines without an extent of their own are spread over.
+private func lineLength(_ options: FlowOptions, widest: Double) -> Double {
+    guard let proposed = options.proposedLength else { return widest }
+    return options.sizing == .fill || options.justify.fillsLines ? proposed : widest
+}
+
+/// A container reports what it holds: it is never shorter than its longest line.
+private func containerLength(_ flow: Lines, lineLength: Double, widest: Double, end: Double) -> Double {
+    guard flow.options.shape != nil else { return max(lineLength, widest) }
+    guard flow.options.sizing == .fill || flow.options.justify.fillsLines else { return end }
+    var length = max(flow.options.proposedLength ?? 0, end)
+    for index in flow.lines.indices {
+        let extent = flow.problem.extents[index]
+        if extent.width.isFinite { length = max(length, extent.x + extent.width) }
+    }
+    return length
+}
+
+/// Turns line coordinates into those of the container.
+private func assemble(_ flow: Lines, _ placed: PlacedBoxes, length: Double, height: Double) -> FlowSolution {
+    let options = flow.options
+    let isHorizontal = options.axis == .horizontal
     var solution = FlowSolution(
-        width: width, height: height, xs: [], baselines: [], lines: lines, quality: FlowQuality())
-    place(boxes, options, &solution)
-    solution.quality = quality(boxes, solution, options)
+        width: isHorizontal ? length : height, height: isHorizontal ? height : length, scale: flow.scale,
+        xs: isHorizontal ? placed.starts : placed.tops, ys: isHorizontal ? placed.tops : placed.starts,
+        widths: isHorizontal ? placed.lengths : placed.heights,
+        heights: isHorizontal ? placed.heights : placed.lengths, order: flow.order, lines: flow.lines,
+        hidden: flow.hidden, quality: quality(flow, length: length, maxGap: placed.maxGap))
+    if options.direction == .rightToLeft { solution.mirror(axis: options.axis) }
+    if let order = flow.order { solution.scatter(by: order) }
     return solution
 }
 
-/// The index after the last box of each line: a line is full when the next box does not fit.
-func greedyBreaks(_ boxes: FlowBoxes, spacing: Double, width: Double?) -> [Int] {
-    let widths = boxes.widths
-    guard !widths.isEmpty else { return [] }
-    // Sums such as 0.1 + 0.2 are to fit into 0.3 in any unit, so the tolerance is relative.
-    let limit = width.map { $0 * (1 + 1e-9) } ?? .infinity
-    var breaks: [Int] = []
-    var used = widths[0]
-    for index in widths.indices.dropFirst() {
-        let extended = used + spacing + widths[index]
-        if extended <= limit, !boxes.breaksBefore[index] {
-            used = extended
-        } else {
-            breaks.append(index)
-            used = widths[index]
-        }
-    }
-    breaks.append(widths.count)
-    return breaks
-}
-
-private func measuredLines(_ boxes: FlowBoxes, _ breaks: [Int], _ options: FlowOptions) -> [FlowLine] {
-    var lines: [FlowLine] = []
-    lines.reserveCapacity(breaks.count)
-    var start = 0
-    for end in breaks {
-        var ascent = 0.0
-        var descent = 0.0
-        var used = options.itemSpacing * Double(end - start - 1)
-        for index in start..<end {
-            ascent = max(ascent, boxes.ascents[index])
-            descent = max(descent, boxes.descents[index])
-            used += boxes.widths[index]
-        }
-        lines.append(
-            FlowLine(
-                items: start..<end, y: 0, height: ascent + descent, baseline: ascent,
-                slack: options.width.map { $0 - used } ?? 0))
-        start = end
-    }
-    return lines
-}
-
-/// Sets the tops and baselines; the height of all lines is the answer.
-private func stack(_ lines: inout [FlowLine], spacing: Double) -> Double {
-    var y = 0.0
-    var top = 0.0
-    var bottom = 0.0
-    for index in lines.indices {
-        lines[index].y = y
-        lines[index].baseline += y
-        top = min(top, y)
-        bottom = max(bottom, y + lines[index].height)
-        y += lines[index].height + spacing
-    }
-    // A spacing below minus a line's height would leave the container at the top.
-    if top < 0 {
+extension FlowSolution {
+    /// Left becomes right.
+    fileprivate mutating func mirror(axis: FlowAxis) {
+        for index in xs.indices { xs[index] = width - xs[index] - widths[index] }
+        guard axis == .vertical else { return }
         for index in lines.indices {
-            lines[index].y -= top
-            lines[index].baseline -= top
+            lines[index].y = width - lines[index].y - lines[index].height
+            lines[index].baseline = width - lines[index].baseline
         }
     }
-    return bottom - top
-}
 
-private func contentWidth(of boxes: FlowBoxes, _ lines: [FlowLine], spacing: Double) -> Double {
-    var widest = 0.0
-    for line in lines {
-        var used = spacing * Double(line.items.count - 1)
-        for index in line.items { used += boxes.widths[index] }
-        widest = max(widest, used)
-    }
-    return widest
-}
-
-private func place(_ boxes: FlowBoxes, _ options: FlowOptions, _ solution: inout FlowSolution) {
-    var xs = [Double](repeating: 0, count: boxes.count)
-    var baselines = [Double](repeating: 0, count: boxes.count)
-    for line in solution.lines {
-        // A box wider than the line sticks out at the trailing end only, where a reader looks for it.
-        let slack = max(0, line.slack)
-        var x =
-            switch options.justify {
-            case .leading: 0.0
-            case .center: slack / 2
-            case .trailing: slack
-            }
-        for index in line.items {
-            xs[index] = x
-            baselines[index] = line.baseline
-            x += boxes.widths[index] + options.itemSpacing
+    /// From places in the order to boxes.
+    fileprivate mutating func scatter(by order: [Int]) {
+        func scattered(_ values: [Double]) -> [Double] {
+            var result = values
+            for (place, box) in order.enumerated() { result[box] = values[place] }
+            return result
         }
+        xs = scattered(xs)
+        ys = scattered(ys)
+        widths = scattered(widths)
+        heights = scattered(heights)
     }
-    solution.xs = xs
-    solution.baselines = baselines
 }
 
-private func quality(_ boxes: FlowBoxes, _ solution: FlowSolution, _ options: FlowOptions) -> FlowQuality {
+private func quality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQuality {
     var quality = FlowQuality()
-    quality.lines = solution.lines.count
-    // The last line ends where the content ends; its white says nothing about the breaks.
-    let charged = solution.lines.count > 1 ? solution.lines.dropLast() : solution.lines[...]
+    quality.lines = flow.lines.count
+    quality.maxGap = max(0, maxGap)
     var sum = 0.0
-    for line in charged {
-        let fill = solution.width > 0 ? min(1, max(0, 1 - line.slack / solution.width)) : 1
+    var charged = 0
+    let hasCharged = flow.lines.contains { !$0.isLast || flow.problem.chargesLastLine }
+    for (index, line) in flow.lines.enumerated() where !hasCharged || !line.isLast || flow.problem.chargesLastLine {
+        let extent = flow.problem.extents[index].width
+        let width = extent.isFinite ? extent : length
+        let fill = width > 0 ? min(1, max(0, line.length / width)) : 1
         sum += fill
+        charged += 1
         quality.worstFill = min(quality.worstFill, fill)
-        guard solution.lines.count > 1 else { continue }
-        var white = line.height * solution.width - line.height * options.itemSpacing * Double(line.items.count - 1)
-        for index in line.items { white -= boxes.widths[index] * (boxes.ascents[index] + boxes.descents[index]) }
-        quality.badness += max(0, white) * max(0, white)
+        if hasCharged { quality.badness += line.white * line.white }
     }
-    quality.fill = charged.isEmpty ? 1 : sum / Double(charged.count)
-    if solution.lines.contains(where: { $0.items.count > 1 }) { quality.maxGap = max(0, options.itemSpacing) }
+    if charged > 0 { quality.fill = sum / Double(charged) }
     return quality
 }

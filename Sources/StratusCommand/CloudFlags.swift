@@ -9,18 +9,35 @@ struct CloudFlags: ParsableArguments {
         String?
     @Option(name: .customLong("lang"), parsing: .unconditional, help: .cloud("lang")) var lang: String?
     @Option(name: .customLong("width"), parsing: .unconditional, help: .cloud("width")) var width: String?
+    @Option(name: .customLong("height"), parsing: .unconditional, help: .cloud("height")) var height: String?
     @Option(name: .customLong("padding"), parsing: .unconditional, help: .cloud("padding")) var padding: String?
     @Option(name: .customLong("min-size"), parsing: .unconditional, help: .cloud("min-size")) var minSize: String?
     @Option(name: .customLong("max-size"), parsing: .unconditional, help: .cloud("max-size")) var maxSize: String?
     @Option(name: .customLong("scale"), parsing: .unconditional, help: .cloud("scale")) var scale: String?
     @Option(name: .customLong("order"), parsing: .unconditional, help: .cloud("order")) var order: String?
+    @Option(name: .customLong("max-move"), parsing: .unconditional, help: .cloud("max-move")) var maxMove: String?
     @Option(name: .customLong("limit"), parsing: .unconditional, help: .cloud("limit")) var limit: String?
     @Option(name: .customLong("min-weight"), parsing: .unconditional, help: .cloud("min-weight")) var minWeight: String?
     @Option(name: .customLong("item-spacing"), parsing: .unconditional, help: .cloud("item-spacing")) var itemSpacing:
         String?
     @Option(name: .customLong("line-spacing"), parsing: .unconditional, help: .cloud("line-spacing")) var lineSpacing:
         String?
+    @Option(name: .customLong("breaking"), parsing: .unconditional, help: .cloud("breaking")) var breaking: String?
+    @Option(name: .customLong("min-lines"), parsing: .unconditional, help: .cloud("min-lines")) var minLines: String?
+    @Option(name: .customLong("max-lines"), parsing: .unconditional, help: .cloud("max-lines")) var maxLines: String?
     @Option(name: .customLong("justify"), parsing: .unconditional, help: .cloud("justify")) var justify: String?
+    @Option(name: .customLong("last-line"), parsing: .unconditional, help: .cloud("last-line")) var lastLine: String?
+    @Option(name: .customLong("max-gap"), parsing: .unconditional, help: .cloud("max-gap")) var maxGap: String?
+    @Option(name: .customLong("tab-stops"), parsing: .unconditional, help: .cloud("tab-stops")) var tabStops: String?
+    @Option(name: .customLong("align"), parsing: .unconditional, help: .cloud("align")) var align: String?
+    @Option(name: .customLong("lines"), parsing: .unconditional, help: .cloud("lines")) var lines: String?
+    @Option(name: .customLong("line-widths"), parsing: .unconditional, help: .cloud("line-widths")) var lineWidths:
+        String?
+    @Flag(name: .customLong("fit-box"), inversion: .prefixedNo, help: .cloud("fit-box")) var fitBox: Bool?
+    @Option(name: .customLong("sizing"), parsing: .unconditional, help: .cloud("sizing")) var sizing: String?
+    @Option(name: .customLong("axis"), parsing: .unconditional, help: .cloud("axis")) var axis: String?
+    @Option(name: .customLong("direction"), parsing: .unconditional, help: .cloud("direction")) var direction: String?
+    @Option(name: .customLong("line-order"), parsing: .unconditional, help: .cloud("line-order")) var lineOrder: String?
     @Option(name: .customLong("font"), parsing: .unconditional, help: .cloud("font")) var font: String?
     @Option(name: .customLong("font-weight"), parsing: .unconditional, help: .cloud("font-weight")) var fontWeight:
         String?
@@ -29,10 +46,15 @@ struct CloudFlags: ParsableArguments {
     /// What was given, by name.
     var overrides: [(name: String, value: String)] {
         let values: [(String, String?)] = [
-            ("title", title), ("description", description), ("lang", lang), ("width", width), ("padding", padding),
-            ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("order", order), ("limit", limit),
-            ("min-weight", minWeight), ("item-spacing", itemSpacing), ("line-spacing", lineSpacing),
-            ("justify", justify), ("font", font), ("font-weight", fontWeight), ("merge", merge),
+            ("title", title), ("description", description), ("lang", lang), ("width", width), ("height", height),
+            ("padding", padding), ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("order", order),
+            ("max-move", maxMove), ("limit", limit), ("min-weight", minWeight), ("item-spacing", itemSpacing),
+            ("line-spacing", lineSpacing), ("breaking", breaking), ("min-lines", minLines), ("max-lines", maxLines),
+            ("justify", justify), ("last-line", lastLine), ("max-gap", maxGap), ("tab-stops", tabStops),
+            ("align", align), ("lines", lines), ("line-widths", lineWidths), ("fit-box", fitBox.map { "\($0)" }),
+            ("sizing", sizing),
+            ("axis", axis), ("direction", direction), ("line-order", lineOrder), ("font", font),
+            ("font-weight", fontWeight), ("merge", merge),
         ]
         return values.compactMap { name, value in value.map { (name, $0) } }
     }

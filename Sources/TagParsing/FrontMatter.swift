@@ -70,6 +70,13 @@ enum FrontMatter {
         return options(source, mapping, block, end: end, lines: lines)
     }
 
+    /// A value; those of a list with commas between them, as a flag has them.
+    private static func plainText(_ value: Node) -> String? {
+        guard let list = value.sequence else { return value.scalar?.string }
+        let texts = list.compactMap { $0.scalar?.string }
+        return texts.count == list.count ? texts.joined(separator: ",") : nil
+    }
+
     private static func options(
         _ source: SourceText, _ mapping: Node.Mapping, _ block: Range<Int>, end: Int, lines: Int
     ) -> FrontMatter {
@@ -79,7 +86,7 @@ enum FrontMatter {
             let start = offset(source, block, line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
             let line = source.lineRange(at: start)
             let range = start..<max(start, source.bytes.trimmingBlanks(line).upperBound)
-            guard let name = key.scalar?.string, let text = value.scalar?.string, !text.isEmpty else {
+            guard let name = key.scalar?.string, let text = plainText(value), !text.isEmpty else {
                 problems.append(
                     Diagnostic(
                         source, at: range, "the option \"\(key.scalar?.string ?? "?")\" has no plain value",

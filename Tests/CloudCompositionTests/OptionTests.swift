@@ -10,7 +10,7 @@ import Testing
         ("width", "", "a number"), ("width", "３２０", "a number"), ("width", "0x200", "a number"),
         ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
         ("limit", "99999999999999999999", "a whole number"),
-        ("scale", "cubic", "linear, sqrt or log"), ("order", "Alphabetical", "given, alphabetical or weight"),
+        ("scale", "cubic", "linear, sqrt or log"), ("order", "Alphabetical", "given, alphabetical, weight or packed"),
         ("min-weight", "-1", "of 0 and more"),
         ("font", "Comic Sans", "one of its names"), ("font-weight", "black", "regular or bold"),
         ("lang", "e", "language tag"),

@@ -136,30 +136,48 @@ import Testing
 @Suite struct OptionNamesTests {
     @Test func helpNamesEveryOptionOfTheTable() throws {
         let help = try Command.run(["render", "--help"]).text
-        let flags = Set(help.matches(of: /--([a-z][a-z-]*) </).map { String($0.output.1) })
+        let flags = Set(help.matches(of: /--([a-z][a-z-]*)(?: <|\/--no-)/).map { String($0.output.1) })
         #expect(flags == Set(optionNames + ["output", "format", "report"]))
     }
 
     @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
         let values = [
-            "title": "T", "description": "D", "lang": "de", "width": "500", "padding": "20", "min-size": "10",
-            "max-size": "60", "scale": "log",
-            "order": "weight", "limit": "2", "min-weight": "2", "item-spacing": "30", "line-spacing": "-3",
-            "justify": "trailing",
-            "font": "Helvetica", "font-weight": "bold", "merge": "exact",
+            "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700", "padding": "20",
+            "min-size": "10", "max-size": "60", "scale": "log", "order": "weight", "max-move": "1", "limit": "2",
+            "min-weight": "2", "item-spacing": "30", "line-spacing": "-3", "breaking": "balanced", "min-lines": "5",
+            "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
+            "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
+            "axis": "vertical", "direction": "rtl", "line-order": "reverse", "font": "Helvetica",
+            "font-weight": "bold", "merge": "exact",
+        ]
+        // What an option needs to have something to do.
+        let companions = [
+            "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
+            "max-gap": ["--justify", "evenly"],
+            "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
+            "axis": ["--height", "200"],
         ]
         #expect(Set(values.keys) == Set(optionNames))
         let list =
             "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
-        let plain = try Command.run(["render", "--format", "html"], input: Array(list.utf8)).output
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
+            let plain = try Command.run(arguments, input: Array(list.utf8)).output
             let flag = try Command.run(
-                ["render", "--format", "html", "--quiet", "--\(name)", value], input: Array(list.utf8))
-            let matter = try Command.run(
-                ["render", "--format", "html", "--quiet"], input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
+                arguments + (name == "fit-box" ? ["--fit-box"] : ["--\(name)", value]), input: Array(list.utf8))
+            let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
             #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
             #expect(flag.output != plain || name == "font", "--\(name) changes nothing")
         }
+    }
+
+    @Test func aListInFrontMatterIsOneWithCommasInAFlag() throws {
+        let list = "- one (1)\n- two (2)\n- three (3)\n"
+        let matter = try Command.run(
+            ["render"], input: Array("---\njustify: leading\ntab-stops: [0, 90, 240]\n---\n\(list)".utf8))
+        let flag = try Command.run(
+            ["render", "--justify", "leading", "--tab-stops", "0,90,240"], input: Array(list.utf8))
+        #expect(matter.status == 0 && matter.output == flag.output, "\(matter.errors)")
     }
 
     @Test func aMisspeltOptionSuggestsTheRightOne() throws {

@@ -1,0 +1,58 @@
+import FlowSolving
+
+/// Values of options that are lists of lengths: tab stops and line widths.
+extension OptionDefinition {
+    /// One number is a distance, several are positions.
+    func tabStops(_ text: String) throws(InvalidOption) -> TabStops {
+        let numbers = try items(text).map { item throws(InvalidOption) in try number(String(item)) }
+        return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
+    }
+
+    /// `300`, or `40:300` for a line that begins at 40.
+    func lineWidths(_ text: String) throws(InvalidOption) -> LineShape {
+        if text == "ellipse" { return .ellipse }
+        return .lines(
+            try items(text).map { item throws(InvalidOption) in
+                let parts = item.split(separator: ":", omittingEmptySubsequences: false)
+                switch parts.count {
+                case 1: return LineExtent(width: try number(String(parts[0])))
+                case 2: return LineExtent(x: try number(String(parts[0])), width: try number(String(parts[1])))
+                default: throw problem(String(item), expected: "a width, or a position and a width such as 160:448")
+                }
+            })
+    }
+
+    func check(_ stops: TabStops) throws(InvalidOption) {
+        switch stops {
+        case .every(let distance):
+            guard Self.lengths.contains(distance), distance >= 1 else {
+                throw problem(format(distance), expected: "a distance from 1 to 100000")
+            }
+        case .positions(let positions):
+            let rise = zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
+            guard !positions.isEmpty, rise, positions.allSatisfy(Self.lengths.contains) else {
+                throw problem(
+                    positions.map(format).joined(separator: ","), expected: "positions that rise, from 0 to 100000")
+            }
+        }
+    }
+
+    func check(_ shape: LineShape) throws(InvalidOption) {
+        guard case .lines(let extents) = shape else { return }
+        guard !extents.isEmpty else { throw problem("", expected: "at least one width") }
+        for extent in extents {
+            guard Self.lengths.contains(extent.x), Self.lengths.contains(extent.width) else {
+                throw problem(
+                    "\(format(extent.x)):\(format(extent.width))", expected: "positions and widths from 0 to 100000")
+            }
+        }
+    }
+
+    private static let lengths = 0.0...100_000
+
+    private func items(_ text: String) throws(InvalidOption) -> [Substring] {
+        let items = text.split { $0 == "," || $0 == " " }
+        guard !items.isEmpty else { throw problem(text, expected: "numbers with commas between them") }
+        return items
+    }
+}

@@ -1,0 +1,42 @@
+/// Says how high a line is while boxes are added to it.
+///
+/// Two conform: a line of boxes that share an edge or the middle needs one maximum, the others need two.
+protocol LineGauge {
+    var height: Double { get }
+    init()
+    mutating func begin(_ index: Int, heights: Span<Double>, ascents: Span<Double>)
+    mutating func add(_ index: Int, heights: Span<Double>, ascents: Span<Double>)
+}
+
+struct PlainGauge: LineGauge {
+    private(set) var height = 0.0
+
+    @inline(__always) mutating func begin(_ index: Int, heights: Span<Double>, ascents: Span<Double>) {
+        height = heights[unchecked: index]
+    }
+
+    @inline(__always) mutating func add(_ index: Int, heights: Span<Double>, ascents: Span<Double>) {
+        height = larger(heights[unchecked: index], height)
+    }
+}
+
+/// The greatest ascent and the greatest descent.
+struct GuidedGauge: LineGauge {
+    private(set) var ascent = 0.0
+    private(set) var descent = 0.0
+
+    var height: Double { ascent + descent }
+
+    @inline(__always) mutating func begin(_ index: Int, heights: Span<Double>, ascents: Span<Double>) {
+        ascent = ascents[unchecked: index]
+        descent = heights[unchecked: index] - ascents[unchecked: index]
+    }
+
+    @inline(__always) mutating func add(_ index: Int, heights: Span<Double>, ascents: Span<Double>) {
+        ascent = larger(ascents[unchecked: index], ascent)
+        descent = larger(heights[unchecked: index] - ascents[unchecked: index], descent)
+    }
+}
+
+/// The larger of two finite numbers. Of two zeros `max` promises one of them, which costs four instructions; this is one.
+@inline(__always) func larger(_ one: Double, _ other: Double) -> Double { one > other ? one : other }

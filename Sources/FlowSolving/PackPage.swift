@@ -1,0 +1,121 @@
+/// One box: its width and its extents above and below the base line.
+struct PackBox {
+    var width, ascent, descent: Double
+    var area: Double { width * (ascent + descent) }
+
+    /// Whether the box is one of those that give a line its height.
+    func reaches(_ line: PackSum) -> Bool { ascent >= line.ascent || descent >= line.descent }
+}
+
+/// What a line's badness depends on: sums and maxima over its boxes.
+struct PackSum {
+    var width = 0.0, area = 0.0
+    var ascent = -Double.infinity, descent = -Double.infinity
+    var count = 0
+
+    /// Adds a box's width and area; the maxima are the caller's, who may know them already.
+    mutating func add(_ box: PackBox) {
+        width += box.width
+        area += box.area
+        count += 1
+    }
+
+    /// Takes a box's width and area away.
+    mutating func remove(_ box: PackBox) {
+        width -= box.width
+        area -= box.area
+        count -= 1
+    }
+
+    /// Raises the maxima to hold a box.
+    mutating func raise(_ box: PackBox) {
+        if box.ascent > ascent { ascent = box.ascent }
+        if box.descent > descent { descent = box.descent }
+    }
+}
+
+/// The boxes and the lines' width and spacing, with the measure of badness.
+struct PackPage {
+    private let problem: FlowProblem
+    let boxes: [PackBox]
+    let width, spacing: Double
+    /// The greatest used width of a line that fits.
+    let limit: Double
+    /// Badness that is mere rounding noise at this page's lengths.
+    let noise: Double
+
+    /// - Precondition: all lines have one finite width.
+    init(_ problem: FlowProblem) {
+        var problem = problem
+        problem.chargesLastLine = true
+        self.problem = problem
+        boxes = (0..<problem.count).map { index in
+            let ascent = problem.hasGuides ? problem.ascents[index] : 0
+            return PackBox(width: problem.lengths[index], ascent: ascent, descent: problem.heights[index] - ascent)
+        }
+        width = problem.extents[0].width
+        spacing = problem.spacing
+        limit = problem.extents.limit(0)
+        var all = PackSum()
+        var widest = width
+        for box in boxes {
+            all.raise(box)
+            widest = max(widest, box.width)
+        }
+        let speck = boxes.isEmpty ? 0 : 1e-8 * widest * (all.ascent + all.descent)
+        noise = speck * speck
+    }
+
+    /// The same page with its boxes in another order.
+    func ordered(by order: [Int]) -> PackPage { PackPage(problem.ordered(by: order)) }
+
+    /// The lines of least badness into which an order can be broken.
+    func brokenLines(_ order: [Int]) -> [[Int]] {
+        // Nothing is constrained that could be too large.
+        let breaks = (try? optimalBreaks(problem.ordered(by: order))) ?? greedyBreaks(problem.ordered(by: order))
+        var lines: [[Int]] = []
+        lines.reserveCapacity(breaks.count)
+        var start = 0
+        for end in breaks {
+            lines.append(Array(order[start..<end]))
+            start = end
+        }
+        return lines
+    }
+
+    /// The width of a line's boxes and the spaces between them.
+    func used(_ line: PackSum) -> Double { line.width + spacing * Double(line.count - 1) }
+
+    /// Whether a line is allowed: not overfull, or a box alone.
+    func fits(_ line: PackSum) -> Bool { line.count <= 1 || used(line) <= limit }
+
+    /// The square of a line's white area, which is the rest of the line at full height and the
+    /// white above and below its boxes, but not the spaces between them.
+    func badness(_ line: PackSum) -> Double {
+        if line.count == 0 { return 0 }
+        let rest = width - used(line)
+        let height = line.ascent + line.descent
+        let white = height * ((rest > 0 ? rest : 0) + line.width) - line.area
+        return white * white
+    }
+
+    /// The sums of a set of boxes. O(count).
+    func sum(_ line: [Int]) -> PackSum {
+        var sum = PackSum()
+        for index in line {
+            sum.add(boxes[index])
+            sum.raise(boxes[index])
+        }
+        return sum
+    }
+
+    /// The badness of all lines together. O(n).
+    func badness(_ lines: [[Int]]) -> Double {
+        var total = 0.0
+        for line in lines { total += badness(sum(line)) }
+        return total
+    }
+
+    /// Whether badness `a` is below `b` by more than rounding can explain, whatever the unit.
+    func isBetter(_ a: Double, than b: Double) -> Bool { a < b - (1e-12 * b + noise) }
+}

@@ -1,0 +1,196 @@
+/// As few lines as the greedy breaks, raised to `minLines`, with the least sum of squared slack; the last line counts
+/// as the others. Among sums that are equal up to rounding the first line takes the most boxes, then the second…
+///
+/// For a fixed number of lines this is a matrix search: the cost of a line is a convex function of its length, so
+/// the best end of a line never moves back when its beginning moves on, and divide and conquer finds the ends of
+/// n lines with n log n looks. How much room there is for the beginning of a line is known beforehand: no
+/// further than the greedy breaks get, and not so far back that the rest no longer fits. Without a bound the slack is
+/// the length itself: when the total is given, sums of either square differ by the same.
+/// - Complexity: O(lines·n·log n), and mostly far less, since the room is small when the lines are as few as can be.
+///   With tab stops or boxes that overlap, where a length is no sum, O(lines·n·k) for k boxes a line.
+func balancedBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
+    let greedy = greedyBreaks(problem)
+    let count = max(greedy.count, min(minLines, problem.count))
+    guard count > 1 else { return greedy }
+    var search = BalancedSearch(problem, lines: count, greedy: greedy)
+    return try search.solve()
+}
+
+private struct BalancedSearch {
+    private let problem: FlowProblem
+    private let count: Int
+    private let lengths: LineLengths
+    /// The first and the last box at which a line can begin; behind the last line, the end of the boxes.
+    private var earliest: [Int]
+    private var latest: [Int]
+    /// Makes slacks parts of a line.
+    private let unit: Double
+    /// The least sums from the boxes on at which the line behind the current one can begin.
+    private var rest: [Double] = [0]
+    private var sums: [Double] = []
+    private var ends: [Int32] = []
+
+    /// Sums that differ by less are equal, and no eye sees the difference.
+    private let tolerance = 1e-10
+
+    init(_ problem: FlowProblem, lines count: Int, greedy: [Int]) {
+        self.problem = problem
+        self.count = count
+        lengths = LineLengths(problem)
+        let boxes = problem.count
+        // As far as the greedy breaks, and a box left for every line that follows.
+        let starts = [0] + greedy.dropLast()
+        latest = (0..<count).map { min($0 < starts.count ? starts[$0] : boxes, boxes - (count - $0)) } + [boxes]
+        earliest = latest
+        var widest = 0.0
+        for extent in problem.extents.extents where extent.width.isFinite { widest = max(widest, extent.width) }
+        let reference = widest > 0 ? widest : lengths.total / Double(count)
+        unit = reference > 0 ? 1 / reference : 0
+    }
+
+    mutating func solve() throws(FlowError) -> [Int] {
+        findEarliest()
+        var states = 0
+        for line in 0..<count { states += latest[line] - earliest[line] + 1 }
+        guard states <= mostStates else { throw .tooLarge }
+        var layers = [[Int32]](repeating: [], count: count)
+        for line in stride(from: count - 1, through: 0, by: -1) {
+            let room = latest[line] - earliest[line] + 1
+            sums = [Double](repeating: .infinity, count: room)
+            ends = [Int32](repeating: 0, count: room)
+            if lengths.isAdditive {
+                search(line, earliest[line]...latest[line], earliest[line + 1]...latest[line + 1])
+            } else {
+                for start in earliest[line]...latest[line] { scan(line, start) }
+            }
+            layers[line] = ends
+            rest = sums
+        }
+        var breaks: [Int] = []
+        var start = 0
+        for line in 0..<count {
+            start = Int(layers[line][start - earliest[line]])
+            breaks.append(start)
+        }
+        return breaks
+    }
+
+    /// From the last line to the first: as far back as the line still reaches the next one's earliest beginning.
+    private mutating func findEarliest() {
+        for line in stride(from: count - 1, through: 0, by: -1) {
+            let next = earliest[line + 1]
+            var start = next - 1
+            while start > line, lengths.fits(start - 1, next, problem.extents.limit(line)) { start -= 1 }
+            earliest[line] = start
+        }
+    }
+
+    /// Finds the best end for the beginnings `starts`, knowing that it lies in `range`: that of the middle one divides
+    /// the others.
+    private mutating func search(_ line: Int, _ starts: ClosedRange<Int>, _ range: ClosedRange<Int>) {
+        let extent = problem.extents[line].width
+        let limit = problem.extents.limit(line)
+        let middle = (starts.lowerBound + starts.upperBound) / 2
+        var least = Double.infinity
+        var threshold = Double.infinity
+        var best = max(range.lowerBound, middle + 1)
+        var end = best
+        while end <= range.upperBound, lengths.fits(middle, end, limit) {
+            let sum = cost(lengths.length(middle, end), extent) + rest[end - earliest[line + 1]]
+            if sum <= threshold {
+                best = end
+                least = min(least, sum)
+                threshold = least * (1 + 1e-12) + tolerance
+            }
+            end += 1
+        }
+        sums[middle - earliest[line]] = least
+        ends[middle - earliest[line]] = Int32(truncatingIfNeeded: best)
+        if starts.lowerBound < middle {
+            search(line, starts.lowerBound...(middle - 1), range.lowerBound...max(range.lowerBound, best))
+        }
+        if middle < starts.upperBound {
+            search(line, (middle + 1)...starts.upperBound, min(best, range.upperBound)...range.upperBound)
+        }
+    }
+
+    /// Tries every end for one beginning, measuring as it goes.
+    private mutating func scan(_ line: Int, _ start: Int) {
+        let extent = problem.extents[line].width
+        let limit = problem.extents.limit(line)
+        var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
+        ruler.begin(problem.lengths[start])
+        var least = Double.infinity
+        var threshold = Double.infinity
+        var best = start + 1
+        var end = start + 1
+        while end <= latest[line + 1] {
+            if end >= earliest[line + 1] {
+                let sum = cost(ruler.length, extent) + rest[end - earliest[line + 1]]
+                if sum <= threshold {
+                    best = end
+                    least = min(least, sum)
+                    threshold = least * (1 + 1e-12) + tolerance
+                }
+            }
+            guard !problem.endsLine(before: end) else { break }
+            ruler.add(problem.lengths[end])
+            guard ruler.length <= limit else { break }
+            end += 1
+        }
+        sums[start - earliest[line]] = least
+        ends[start - earliest[line]] = Int32(truncatingIfNeeded: best)
+    }
+
+    @inline(__always)
+    private func cost(_ length: Double, _ extent: Double) -> Double {
+        let slack = (extent.isFinite ? max(0, extent - length) : length) * unit
+        return slack * slack
+    }
+}
+
+/// How long lines are, without adding their boxes up each time.
+private struct LineLengths {
+    private let problem: FlowProblem
+    private let paragraphEnds: [Int32]
+    /// All lengths and spacings before a box.
+    private var before: [Double]
+    let isAdditive: Bool
+
+    init(_ problem: FlowProblem) {
+        self.problem = problem
+        paragraphEnds = problem.paragraphEnds
+        isAdditive = problem.isAdditive
+        before = [0]
+        before.reserveCapacity(problem.count + 1)
+        var sum = 0.0
+        for length in problem.lengths {
+            sum += length + problem.spacing
+            before.append(sum)
+        }
+    }
+
+    var total: Double { before[before.count - 1] }
+
+    func length(_ start: Int, _ end: Int) -> Double { before[end] - before[start] - problem.spacing }
+
+    /// Whether boxes can be one line: one always can.
+    func fits(_ start: Int, _ end: Int, _ limit: Double) -> Bool {
+        guard end > start + 1 else { return true }
+        guard Int(paragraphEnds[start]) >= end else { return false }
+        guard limit.isFinite else { return true }
+        if isAdditive {
+            let length = length(start, end)
+            // A difference of large sums is not exact enough where it is close: there the boxes are added up as the
+            // greedy breaker does it.
+            if abs(length - limit) > limit * 1e-6 { return length < limit }
+        }
+        var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
+        ruler.begin(problem.lengths[start])
+        for index in (start + 1)..<end {
+            ruler.add(problem.lengths[index])
+            if ruler.length > limit { return false }
+        }
+        return true
+    }
+}

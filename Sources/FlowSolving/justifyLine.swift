@@ -1,0 +1,66 @@
+/// How the boxes of a line are spread along it.
+struct LineSpread {
+    /// Before the first box.
+    var lead = 0.0
+    /// Between neighbours, beyond the spacing.
+    var gap = 0.0
+    /// Whether the boxes grow into what is left.
+    var grows = false
+}
+
+/// Spreads a line over what it is offered.
+///
+/// A line that is longer than that stands leading: it sticks out at its end, where a reader looks for it.
+func justifyLine(
+    _ justification: FlowJustification, count: Int, left: Double, spacing: Double, maxGap: Double?
+) -> LineSpread {
+    guard left > 0 else { return LineSpread() }
+    let count = Double(count)
+    let spread: LineSpread
+    switch justification {
+    case .leading: return LineSpread()
+    case .center: return LineSpread(lead: left / 2)
+    case .trailing: return LineSpread(lead: left)
+    case .stretch: return LineSpread(grows: true)
+    case .between: spread = count > 1 ? LineSpread(gap: left / (count - 1)) : LineSpread()
+    case .around: spread = LineSpread(lead: left / count / 2, gap: left / count)
+    case .evenly: spread = LineSpread(lead: left / (count + 1), gap: left / (count + 1))
+    }
+    if let maxGap, count > 1, spacing + spread.gap > maxGap * (1 + 1e-9) { return LineSpread(lead: left / 2) }
+    return spread
+}
+
+/// Makes the boxes of a line grow by what is left of it: those of the highest priority first, all of one priority by
+/// the same, each up to its limit.
+/// - Complexity: O(k log k) for k boxes.
+func growBoxes(
+    _ lengths: inout [Double], _ items: Range<Int>, left: Double, limit: (Int) -> Double?, priority: (Int) -> Double
+) {
+    struct Growth {
+        let box: Int
+        let room: Double
+        let priority: Double
+    }
+    var growths: [Growth] = []
+    for box in items {
+        let room = (limit(box) ?? 0) - lengths[box]
+        if room > 0 { growths.append(Growth(box: box, room: room, priority: priority(box))) }
+    }
+    // Within a priority those with the least room come first, so that what they cannot take is left to the others.
+    growths.sort {
+        if $0.priority != $1.priority { return $0.priority > $1.priority }
+        return $0.room != $1.room ? $0.room < $1.room : $0.box < $1.box
+    }
+    var left = left
+    var first = 0
+    while first < growths.count, left > 0 {
+        var last = first
+        while last < growths.count, growths[last].priority == growths[first].priority { last += 1 }
+        for index in first..<last {
+            let share = min(growths[index].room, left / Double(last - index))
+            lengths[growths[index].box] += share
+            left -= share
+        }
+        first = last
+    }
+}

@@ -1,0 +1,143 @@
+/// The breaks with the least sum of badness, the order kept.
+///
+/// Badness is the white area of a line, squared: of its line box what no box covers, spacing apart. Among sums that
+/// are equal up to rounding, the first line takes the most boxes, then the second, and so on.
+///
+/// It is a dynamic programme from the last box to the first. The best way to set the boxes from `i` on is a line
+/// `i..<j` and the best way from `j` on: every `j` that fits is tried, the line growing box by box as it does in the
+/// greedy breaker, so that both agree on what fits.
+/// - Complexity: O(n·k) for k boxes a line; times the number of lines that are constrained, by a shape or by
+///   `minLines`.
+func optimalBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
+    switch (problem.isAdditive, problem.hasGuides) {
+    case (true, false):
+        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), PlainGauge.self, minLines)
+    case (true, true):
+        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), GuidedGauge.self, minLines)
+    case (false, _):
+        // Without guides of their own the boxes share their tops: the same height.
+        try optimalBreaks(
+            problem.withGuides, SteppedRuler(spacing: problem.spacing, stops: problem.tabStops), GuidedGauge.self,
+            minLines)
+    }
+}
+
+private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
+    _ problem: FlowProblem, _ ruler: Ruler, _ gauge: Gauge.Type, _ minLines: Int
+) throws(FlowError) -> [Int] {
+    guard problem.count > 0 else { return [] }
+    // The lines that are like all that follow them.
+    var search = OptimalSearch(problem, ruler, gauge)
+    search.solve(from: 0, through: problem.count - 1, extent: problem.extents[problem.extents.lastVarying])
+    var breaks = search.followed(from: 0)
+    // The lines before them, from the last one to the first.
+    let constrained = max(problem.extents.lastVarying, breaks.count < minLines ? minLines : 0)
+    if constrained > 0 {
+        breaks = try search.solveLayers(constrained, minLines: min(minLines, problem.count))
+    }
+    return breaks
+}
+
+/// The tables of the dynamic programme, by the box at which a line begins.
+struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
+    let problem: FlowProblem
+    private let emptyRuler: Ruler
+    /// The least sum from a box on.
+    var least: [Double]
+    /// Where the line that begins at a box ends.
+    private(set) var ends: [Int32]
+
+    /// Sums that differ by less, in parts of themselves, are equal: rounding is far smaller, what the eye sees far
+    /// larger.
+    private let relativeTolerance = 1e-12
+    /// White that is nothing but rounding, squared: measured in large lines, it means the same in every unit.
+    private let absoluteTolerance: Double
+
+    init(_ problem: FlowProblem, _ ruler: Ruler, _: Gauge.Type) {
+        self.problem = problem
+        emptyRuler = ruler
+        var widest = 0.0
+        for extent in problem.extents.extents where extent.width.isFinite { widest = max(widest, extent.width) }
+        var highest = 0.0
+        for height in problem.heights { highest = max(highest, height) }
+        absoluteTolerance = widest * highest * widest * highest * 1e-30
+        least = [Double](repeating: 0, count: problem.count + 1)
+        ends = [Int32](repeating: 0, count: problem.count + 1)
+    }
+
+    /// Finds the best line for every box of a range, from the last one to the first, when all lines have one extent.
+    mutating func solve(from first: Int, through last: Int, extent: LineExtent) {
+        // The end of the paragraph in which the line begins, and how long the boxes are up to there.
+        var end = problem.count
+        var tail = -problem.spacing
+        let isAdditive = problem.isAdditive
+        for start in stride(from: last, through: first, by: -1) {
+            tail += problem.spacing + problem.lengths[start]
+            if isAdditive, !problem.chargesLastLine, tail <= extent.width {
+                // One line that costs nothing: no other can be better, and none is fuller.
+                least[start] = least[end]
+                ends[start] = Int32(truncatingIfNeeded: end)
+            } else {
+                let (sum, lineEnd) = least.withUnsafeBufferPointer { rest in
+                    bestLine(from: start, before: end, extent, rest)
+                }
+                least[start] = sum
+                ends[start] = Int32(truncatingIfNeeded: lineEnd)
+            }
+            if problem.breaksBefore[start] {
+                end = start
+                tail = -problem.spacing
+            }
+        }
+    }
+
+    /// The least sum for the boxes from `start` on, and where their first line ends.
+    ///
+    /// `rest[j]` is the least sum from `j` on, infinite where no line may begin.
+    @inline(__always)
+    func bestLine(
+        from start: Int, before end: Int, _ extent: LineExtent, _ rest: UnsafeBufferPointer<Double>
+    ) -> (sum: Double, end: Int) {
+        let lengths = problem.lengths.span
+        let heights = problem.heights.span
+        let ascents = problem.ascents.span
+        let limit = extent.width * (1 + 1e-9)
+        let (tolerance, absolute) = (1 + relativeTolerance, absoluteTolerance)
+        var ruler = emptyRuler
+        var gauge = Gauge()
+        ruler.begin(lengths[unchecked: start])
+        gauge.begin(start, heights: heights, ascents: ascents)
+        var covered = lengths[unchecked: start] * heights[unchecked: start]
+        var leastSum = Double.infinity
+        var bestEnd = start + 1
+        var next = start + 1
+        // Invariant: the line start..<next fits, or is one box; its lengths are summed up.
+        while next < end {
+            let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
+            let sum = white * white + rest[next]
+            // Two selections and no branch: which end is better is past guessing, and a wrong guess costs more than both.
+            bestEnd = sum <= leastSum * tolerance + absolute ? next : bestEnd
+            leastSum = sum < leastSum ? sum : leastSum
+            ruler.add(lengths[unchecked: next])
+            if ruler.length > limit { return (leastSum, bestEnd) }
+            gauge.add(next, heights: heights, ascents: ascents)
+            covered += lengths[unchecked: next] * heights[unchecked: next]
+            next += 1
+        }
+        // The last line of a paragraph.
+        let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
+        let sum = (problem.chargesLastLine ? white * white : 0) + rest[end]
+        return sum <= leastSum * tolerance + absolute ? (min(leastSum, sum), end) : (leastSum, bestEnd)
+    }
+
+    /// The ends of the lines that begin at a box and where the line before ends.
+    func followed(from first: Int) -> [Int] {
+        var breaks: [Int] = []
+        var start = first
+        while start < problem.count {
+            start = Int(ends[start])
+            breaks.append(start)
+        }
+        return breaks
+    }
+}

@@ -1,0 +1,127 @@
+/// A new order of boxes, so that their lines waste the least area, and the place after the last box of each line.
+///
+/// Boxes stay between forced breaks. Where lines are not all of one width, or boxes begin at tab stops, the order is
+/// found as if they were, and is then to be broken as any other: there are no breaks. nil where there is nothing to
+/// gain: without a bound, or where boxes overlap.
+func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: [Int]?)? {
+    var uniform = problem
+    let width = problem.extents.extents.reduce(0) { max($0, $1.width) }
+    guard width.isFinite, !problem.isOverlapping else { return nil }
+    uniform.extents = LineExtents(width: width)
+    uniform.tabStops = nil
+    var order: [Int] = []
+    var breaks: [Int] = []
+    order.reserveCapacity(problem.count)
+    while order.count < problem.count {
+        let first = order.count
+        var end = first + 1
+        while !problem.endsLine(before: end) { end += 1 }
+        for line in packLines(PackPage(uniform.paragraph(first..<end)), maxMove: maxMove) {
+            for box in line { order.append(first + box) }
+            breaks.append(order.count)
+        }
+    }
+    return (order, problem.extents.isUniform && problem.tabStops == nil ? breaks : nil)
+}
+
+/// The boxes of a page in new lines.
+///
+/// The badness, all lines charged, is never above that of the given order broken optimally; where the search gains
+/// nothing, the given order is kept. With `maxMove` no box's place differs from its index by more than that. The
+/// outcome depends on neither chance nor the unit of length and, without `maxMove`, its badness not on the order of
+/// the input.
+/// - Complexity: O(n log n + n·k), with k the most boxes a line holds, and a search whose length is linear in n.
+private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
+    let given = page.brokenLines(Array(page.boxes.indices))
+    let reach = maxMove ?? page.boxes.count
+    guard page.boxes.count > 1, reach > 0 else { return given }
+    let found = reach < page.boxes.count - 1 ? nearLines(page, given: given, maxMove: reach) : packedLines(page)
+    return page.isBetter(page.badness(found), than: page.badness(given)) ? found : given
+}
+
+extension FlowProblem {
+    /// Some of the boxes, which a forced break ends.
+    fileprivate func paragraph(_ range: Range<Int>) -> FlowProblem {
+        var problem = self
+        problem.lengths = Array(lengths[range])
+        problem.heights = Array(heights[range])
+        if hasGuides {
+            problem.ascents = Array(ascents[range])
+            problem.descents = Array(descents[range])
+        }
+        problem.breaksBefore = [Bool](repeating: false, count: range.count)
+        return problem
+    }
+}
+
+/// Lines laid end to end. O(n).
+func joined(_ lines: [[Int]]) -> [Int] {
+    var order: [Int] = []
+    for line in lines { order += line }
+    return order
+}
+
+/// The lines of the search without a limit on moves, ordered by their boxes' mean index and the
+/// boxes in each by index. The search sees the boxes sorted by size, so that its badness does not
+/// depend on the order given.
+func packedLines(_ page: PackPage) -> [[Int]] {
+    let bySize = orderBySize(page)
+    let sorted = page.ordered(by: bySize)
+    let start = sorted.brokenLines(joined(firstFit(sorted)))
+    let found = searchedLines(sorted, start: start, maxMove: nil)
+    let lines = sortedByMean(found.map { $0.map { bySize[$0] } })
+    return sortedByMean(untangled(page, lines))
+}
+
+/// The lines of the search with a limit on moves, from the given order or from blocks of
+/// `maxMove` + 1 boxes, in which any order is allowed, sorted by size: by turns falling and rising,
+/// so that one line may hold the like boxes of two blocks.
+func nearLines(_ page: PackPage, given: [[Int]], maxMove: Int) -> [[Int]] {
+    var blocks: [[Int]] = []
+    for index in page.boxes.indices where index % (maxMove + 1) == 0 { blocks.append([]) }
+    for index in orderBySize(page) { blocks[index / (maxMove + 1)].append(index) }
+    for b in blocks.indices where b % 2 == 1 { blocks[b].reverse() }
+    let sorted = page.brokenLines(joined(blocks))
+    let one = searchedLines(page, start: given, maxMove: maxMove)
+    let other = searchedLines(page, start: sorted, maxMove: maxMove)
+    let gains = page.isBetter(page.badness(other), than: page.badness(one))
+    return untangled(page, gains ? other : one)
+}
+
+/// Lets boxes of one size trade places so that the earlier come first, which makes no box's move
+/// greater than the greatest of its size before. O(n log n).
+func untangled(_ page: PackPage, _ lines: [[Int]]) -> [[Int]] {
+    let bySize = orderBySize(page)
+    // Where each box's size begins in `bySize`, and at a size's beginning, its next box to lay.
+    var begin = [Int](repeating: 0, count: bySize.count)
+    var next = Array(bySize.indices)
+    for k in bySize.indices.dropFirst() {
+        let same = sameSize(page.boxes[bySize[k]], page.boxes[bySize[k - 1]])
+        begin[bySize[k]] = same ? begin[bySize[k - 1]] : k
+    }
+    return lines.map { line in
+        line.map { index in
+            let size = begin[index]
+            next[size] += 1
+            return bySize[next[size] - 1]
+        }
+    }
+}
+
+/// Whether boxes may trade places without any effect on badness.
+func sameSize(_ a: PackBox, _ b: PackBox) -> Bool {
+    a.width == b.width && a.ascent == b.ascent && a.descent == b.descent
+}
+
+/// The lines that are not empty by mean index, ties by first index, each sorted by index.
+/// O(n log n).
+func sortedByMean(_ lines: [[Int]]) -> [[Int]] {
+    var keyed: [(mean: Double, line: [Int])] = []
+    for line in lines where !line.isEmpty {
+        var sum = 0
+        for index in line { sum += index }
+        keyed.append((Double(sum) / Double(line.count), line.sorted()))
+    }
+    keyed.sort { $0.mean != $1.mean ? $0.mean < $1.mean : $0.line[0] < $1.line[0] }
+    return keyed.map { $0.line }
+}

@@ -1,0 +1,135 @@
+/// Boxes at their places, in line coordinates and in the order of the lines.
+struct PlacedBoxes {
+    /// Leading edges along the line and across it.
+    var starts: [Double]
+    var tops: [Double]
+    var lengths: [Double]
+    var heights: [Double]
+    /// Where the last box of any line ends.
+    var end = 0.0
+    var maxGap = 0.0
+}
+
+/// Places every box of the lines, which get their baselines.
+///
+/// - Parameter lineLength: what a line is spread over, where it has no extent of its own.
+/// - Complexity: O(n).
+func placeBoxes(_ flow: inout Lines, _ boxes: FlowBoxes, lineLength: Double) -> PlacedBoxes {
+    let problem = flow.problem
+    var placed = PlacedBoxes(
+        starts: [Double](repeating: 0, count: problem.count), tops: [Double](repeating: 0, count: problem.count),
+        lengths: problem.lengths, heights: problem.heights)
+    for number in flow.lines.indices {
+        let line = flow.lines[number]
+        let extent = problem.extents[number]
+        let spread = spread(flow, line, over: flow.options.shape == nil ? lineLength : extent.width)
+        if spread.grows {
+            growBoxes(
+                &placed.lengths, line.items,
+                left: (flow.options.shape == nil ? lineLength : extent.width) - line.length,
+                limit: { boxes.growthLimits[flow.box($0)].map { limit in limit * flow.scale } },
+                priority: { boxes.priorities[flow.box($0)] ?? 0 })
+        }
+        placeAlong(problem, line, extent.x, spread, &placed)
+        if flow.options.align == .stretch { stretchAcross(line, &placed) }
+        flow.lines[number].baseline = placeAcross(flow, line, boxes, &placed)
+    }
+    return placed
+}
+
+private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> LineSpread {
+    var justification = flow.options.justification(ofLastLine: line.isLast)
+    // Boxes that overlap so far that the line is no sum move together.
+    if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
+    return justifyLine(
+        justification, count: line.items.count, left: available.isFinite ? max(0, available - line.length) : 0,
+        spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
+}
+
+/// Makes boxes as high as their line: apart from what only reads the heights, which would copy them otherwise.
+private func stretchAcross(_ line: FlowLine, _ placed: inout PlacedBoxes) {
+    for index in line.items { placed.heights[index] = line.height }
+}
+
+/// Sets the tops of a line's boxes; the answer is its baseline.
+private func placeAcross(
+    _ flow: Lines, _ line: FlowLine, _ boxes: FlowBoxes, _ placed: inout PlacedBoxes
+) -> Double {
+    let problem = flow.problem
+    // Without guides the boxes of a line share an edge or the middle of what they need by themselves.
+    let share = flow.options.boxAlignment.restingShare
+    let needed = problem.hasGuides ? 0 : line.height - flow.growth
+    var baseline = -Double.infinity
+    for index in line.items {
+        var top = line.y
+        if problem.hasGuides {
+            top += line.ascent - problem.ascents[index]
+        } else {
+            top += line.ascent + (needed - placed.heights[index]) * share
+        }
+        placed.tops[index] = top
+        let depth =
+            boxes.firstBaselines.isEmpty
+            ? placed.heights[index]
+            : boxes.firstBaselines[flow.box(index)].map { $0 * flow.scale } ?? placed.heights[index]
+        baseline = max(baseline, top + depth)
+    }
+    return baseline
+}
+
+extension FlowProblem {
+    /// Whether boxes of a line begin before the ones in front of them do.
+    fileprivate func isRigid(_ line: FlowLine) -> Bool {
+        isOverlapping && line.items.contains { lengths[$0] < -spacing }
+    }
+}
+
+private func placeAlong(
+    _ problem: FlowProblem, _ line: FlowLine, _ lineStart: Double, _ spread: LineSpread, _ placed: inout PlacedBoxes
+) {
+    guard problem.isAdditive else {
+        placeInSteps(problem, line, lineStart, spread, &placed)
+        return
+    }
+    let gap = problem.spacing + spread.gap
+    var start = lineStart + spread.lead
+    for index in line.items {
+        placed.starts[index] = start
+        start += placed.lengths[index] + gap
+    }
+    placed.end = max(placed.end, start - gap)
+    if line.items.count > 1 { placed.maxGap = max(placed.maxGap, gap) }
+}
+
+/// Places boxes that begin at tab stops or overlap.
+private func placeInSteps(
+    _ problem: FlowProblem, _ line: FlowLine, _ lineStart: Double, _ spread: LineSpread, _ placed: inout PlacedBoxes
+) {
+    var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
+    var start = 0.0
+    for (number, index) in line.items.enumerated() {
+        if number == 0 { ruler.begin(placed.lengths[index]) } else { ruler.add(placed.lengths[index]) }
+        start = ruler.start + spread.gap * Double(number)
+        placed.starts[index] = start
+        if number > 0 {
+            placed.maxGap = max(placed.maxGap, start - placed.starts[index - 1] - placed.lengths[index - 1])
+        }
+    }
+    // The leading edge is known now: 0, or where the boxes have gone back to.
+    let lead = lineStart + spread.lead - ruler.leadingEdge
+    for index in line.items {
+        placed.starts[index] += lead
+        placed.end = max(placed.end, placed.starts[index] + placed.lengths[index])
+    }
+}
+
+extension FlowAlignment {
+    /// Where a box without a guide stands in its line: 0 is at the top, 1 at the bottom.
+    fileprivate var restingShare: Double {
+        switch self {
+        case .top, .stretch: 0
+        case .center: 0.5
+        case .bottom, .firstBaseline, .lastBaseline: 1
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Stacks lines, and hands out what a given height leaves.
+///
+/// Lines that need more than the height begin where the first one does by itself, and go on beyond the other edge.
+/// - Returns: the height of the container.
+func stackLines(_ flow: inout Lines) -> Double {
+    let options = flow.options
+    let contentHeight = contentHeight(flow.lines, spacing: options.lineSpacing)
+    let height = options.proposedHeight ?? contentHeight
+    guard !flow.lines.isEmpty else { return height }
+    let left = max(0, height - contentHeight)
+    let count = Double(flow.lines.count)
+    var (lead, gap, growth) = (0.0, 0.0, 0.0)
+    switch options.lines {
+    case .start: break
+    case .center: lead = left / 2
+    case .end: lead = left
+    case .between: gap = flow.lines.count > 1 ? left / (count - 1) : 0
+    case .around: (lead, gap) = (left / count / 2, left / count)
+    case .evenly: (lead, gap) = (left / (count + 1), left / (count + 1))
+    case .stretch: growth = left / count
+    }
+    flow.growth = growth
+    let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: options.lineOrder == .reverse)
+    var top = lead
+    var highest = 0.0
+    for index in flow.lines.indices {
+        highest = min(highest, top)
+        flow.lines[index].y = top
+        top += flow.lines[index].height + growth + options.lineSpacing + gap
+        flow.lines[index].height += growth
+        flow.lines[index].ascent += growthAbove
+    }
+    // A spacing below minus a line's height leads upward: the highest line begins the container.
+    if highest < 0 {
+        for index in flow.lines.indices { flow.lines[index].y -= highest }
+    }
+    if options.lineOrder == .reverse {
+        for index in flow.lines.indices {
+            flow.lines[index].y = height - flow.lines[index].y - flow.lines[index].height
+        }
+    }
+    return height
+}
+
+/// From the highest top to the lowest bottom.
+func contentHeight(_ lines: [FlowLine], spacing: Double) -> Double {
+    var (top, highest, lowest) = (0.0, 0.0, 0.0)
+    for line in lines {
+        highest = min(highest, top)
+        lowest = max(lowest, top + line.height)
+        top += line.height + spacing
+    }
+    return lowest - highest
+}
+
+extension FlowAlignment {
+    /// How much of what a line has grown lies above its boxes. Baselines stay at the edge at which the lines begin.
+    fileprivate func shareAbove(isReversed: Bool) -> Double {
+        switch self {
+        case .top, .stretch: 0
+        case .center: 0.5
+        case .bottom: 1
+        case .firstBaseline, .lastBaseline: isReversed ? 1 : 0
+        }
+    }
+}

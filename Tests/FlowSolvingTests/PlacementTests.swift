@@ -1,0 +1,279 @@
+import TestSupport
+import Testing
+
+@testable import FlowSolving
+
+/// Two boxes of 50 and 40 on a line of 120 with 10 between them: 20 are left.
+@Suite struct JustificationTests {
+    @Test(
+        arguments: [
+            (FlowJustification.leading, [0.0, 60]), (.center, [10, 70]), (.trailing, [20, 80]), (.between, [0, 80]),
+            (.around, [5, 75]), (.evenly, [20.0 / 3, 60 + 40.0 / 3]), (.stretch, [0, 60]),
+        ] as [(FlowJustification, [Double])])
+    func boxesAreSpread(justify: FlowJustification, xs: [Double]) throws {
+        for width in [120.0, 130] {
+            let options = options(width) {
+                $0.justify = justify
+                $0.lastLine = .same
+                $0.sizing = .fill
+            }
+            let solution = try solveFlow(flowBoxes([50, 40]), options)
+            #expect(solution.width == width)
+            guard width == 120 else { continue }
+            #expect(zip(solution.xs, xs).allSatisfy { abs($0 - $1) < 1e-9 }, "\(solution.xs)")
+            // Right to left mirrors it.
+            var mirrored = options
+            mirrored.direction = .rightToLeft
+            let other = try solveFlow(flowBoxes([50, 40]), mirrored)
+            for (box, length) in [50.0, 40].enumerated() {
+                #expect(abs(other.xs[box] - (120 - solution.xs[box] - length)) < 1e-9)
+            }
+        }
+    }
+
+    // 20 are left for three boxes that may grow: the first by 4 only, the others share the rest.
+    @Test func boxesGrowUpToTheirLimits() throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 20, height: 10, growthLimit: 24)
+        boxes.append(width: 20, height: 10, growthLimit: .infinity)
+        boxes.append(width: 20, height: 10, growthLimit: 90)
+        boxes.append(width: 20, height: 10)
+        let stretched = options(130) {
+            $0.justify = .stretch
+            $0.lastLine = .same
+        }
+        let solution = try solveFlow(boxes, stretched)
+        #expect(solution.widths == [24, 28, 28, 20] && solution.xs == [0, 34, 72, 110] && solution.width == 130)
+    }
+
+    // The higher priority takes all it can before the other gets any.
+    @Test(
+        arguments: [
+            (1.0, 25.0, [25.0, 35, 20]), (1, 100, [40, 20, 20]), (-1, 25, [20, 40, 20]),
+        ] as [(Double, Double, [Double])])
+    func boxesOfAHigherPriorityGrowFirst(priority: Double, limit: Double, widths: [Double]) throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 20, height: 10, priority: priority, growthLimit: limit)
+        boxes.append(width: 20, height: 10, growthLimit: .infinity)
+        boxes.append(width: 20, height: 10, growthLimit: 10)
+        let solution = try solveFlow(
+            boxes,
+            options(100) {
+                $0.justify = .stretch
+                $0.lastLine = .same
+            })
+        #expect(solution.widths == widths)
+    }
+
+    // [40][40] / [20] / forced: [40][20]: two last lines, in which 80 and 30 are left.
+    @Test(arguments: [
+        (FlowJustification.evenly, LastLineJustification.natural, 0.0, 0.0), (.evenly, .same, 40, 10),
+        (.between, .leading, 0, 0), (.between, .center, 40, 15), (.between, .trailing, 80, 30),
+        (.center, .natural, 40, 15), (.trailing, .same, 80, 30), (.trailing, .leading, 0, 0),
+    ])
+    func lastLinesAreSetApart(
+        justify: FlowJustification, lastLine: LastLineJustification, single: Double, pair: Double
+    )
+        throws
+    {
+        let boxes = [40.0, 40, 20, 40, 20].enumerated().map {
+            Box(width: $1, ascent: 10, descent: 0, breakBefore: $0 == 3)
+        }
+        let solution = try solveFlow(
+            flowBoxes(boxes),
+            options(100) {
+                $0.justify = justify
+                $0.lastLine = lastLine
+                $0.sizing = .fill
+            })
+        #expect(ranges(solution) == [0..<2, 2..<3, 3..<5])
+        #expect(solution.xs[2] == single && solution.xs[3] == pair)
+    }
+
+    @Test(arguments: [(FlowJustification.between, 60.0), (.around, 20), (.evenly, 20)])
+    func aLineWithTooWideGapsIsCentred(justify: FlowJustification, gap: Double) throws {
+        func x(_ maxGap: Double) throws -> [Double] {
+            try solveFlow(
+                flowBoxes([20, 20]),
+                options(100) {
+                    $0.justify = justify
+                    $0.lastLine = .same
+                    $0.maxGap = maxGap
+                }
+            ).xs
+        }
+        let spread = try x(1000)
+        let natural = spread[1] - spread[0] - 20
+        #expect(try x(natural) == spread)
+        #expect(try x(natural - 0.1) == [25, 55])
+    }
+
+    @Test(arguments: [(FlowJustification.between, 0.0), (.around, 40), (.evenly, 40), (.stretch, 0)])
+    func aLineOfOneBox(justify: FlowJustification, x: Double) throws {
+        let solution = try solveFlow(
+            flowBoxes([20]),
+            options(100) {
+                $0.justify = justify
+                $0.lastLine = .same
+            })
+        #expect(solution.xs == [x] && solution.width == 100)
+    }
+
+    //  0         40        80   100
+    //  [ 25 ]    [   55      ]         the second begins at 40, the third does not fit at 120
+    //  [ 30  ]
+    @Test func boxesBeginAtTabStops() throws {
+        let boxes = flowBoxes([25, 55, 30])
+        let everyForty = try solveFlow(boxes, options(140) { $0.tabStops = .every(40) })
+        #expect(everyForty.xs == [0, 40, 0] && ranges(everyForty) == [0..<2, 2..<3] && everyForty.width == 95)
+        let positions = try solveFlow(boxes, options(300) { $0.tabStops = .positions([0, 50]) })
+        // Behind the last stop spacing alone counts.
+        #expect(positions.xs == [0, 50, 115] && positions.quality.maxGap == 25)
+        // A box that ends at a stop, spacing included, is followed by one that begins there.
+        #expect(try solveFlow(flowBoxes([30, 5]), options(100) { $0.tabStops = .every(40) }).xs == [0, 40])
+        #expect(
+            try solveFlow(flowBoxes([0.1, 0.1]), options(1, items: 0.2) { $0.tabStops = .every(0.3) }).xs == [0, 0.3])
+    }
+
+    @Test func tabStopsActWithLeadingOnly() {
+        for justify in FlowJustification.allCases where justify != .leading {
+            #expect(throws: FlowError.tabStopsNeedLeading) {
+                try solveFlow(
+                    flowBoxes([1]),
+                    options(10) {
+                        $0.tabStops = .every(5)
+                        $0.justify = justify
+                    })
+            }
+        }
+    }
+
+    // Centred in what is proposed, or in the widest line.
+    @Test func theContainerHugsOrFills() throws {
+        let boxes = flowBoxes([60, 30, 20])
+        let hugging = try solveFlow(boxes, options(95) { $0.justify = .center })
+        #expect(hugging.width == 60 && hugging.xs == [0, 0, 40])
+        let filling = try solveFlow(
+            boxes,
+            options(95) {
+                $0.justify = .center
+                $0.sizing = .fill
+            })
+        #expect(filling.width == 95 && filling.xs == [17.5, 17.5, 57.5])
+        #expect(try solveFlow(boxes, options(95) { $0.justify = .between }).width == 95)
+    }
+}
+
+@Suite struct AlignmentTests {
+    /// 30 + 5 high, 8 + 12 high, and a picture of 10 without a baseline.
+    private let boxes: FlowBoxes = {
+        var boxes = FlowBoxes()
+        boxes.append(width: 10, height: 35, firstBaseline: 30, lastBaseline: 33)
+        boxes.append(width: 10, height: 20, firstBaseline: 8, lastBaseline: 18)
+        boxes.append(width: 10, height: 10)
+        return boxes
+    }()
+
+    @Test(
+        arguments: [
+            (FlowAlignment.top, [0.0, 0, 0], 35.0, 30.0), (.center, [0, 7.5, 12.5], 35, 30),
+            (.bottom, [0, 15, 25], 35, 35),
+            (.firstBaseline, [0, 22, 20], 42, 30), (.lastBaseline, [0, 15, 23], 35, 33), (.stretch, [0, 0, 0], 35, 35),
+        ] as [(FlowAlignment, [Double], Double, Double)])
+    func boxesShareAGuide(align: FlowAlignment, ys: [Double], height: Double, baseline: Double) throws {
+        let solution = try solveFlow(boxes, options(100) { $0.align = align })
+        #expect(solution.ys == ys && solution.height == height)
+        #expect(solution.heights == (align == .stretch ? [35, 35, 35] : [35, 20, 10]))
+        // The lowest first baseline, a box without one having it at its bottom.
+        #expect(solution.lines[0].baseline == baseline)
+    }
+
+    //           ┌──┐ 0
+    //  guide 40 │  │ the box hangs 40 above the guide,
+    //           └──┘ 20
+    //  ┌──┐ 40      and the line is as high as both.
+    //  └──┘ 60
+    @Test func aGuideMayLieOutsideItsBox() throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 10, height: 20, guides: FlowGuides(top: 40))
+        boxes.append(width: 10, height: 20)
+        let solution = try solveFlow(boxes, options(100))
+        #expect(solution.ys == [0, 40] && solution.height == 60)
+        // Another alignment does not look at it.
+        #expect(try solveFlow(boxes, options(100) { $0.align = .center }).height == 20)
+    }
+
+    @Test(arguments: FlowAlignment.allCases)
+    func everyAlignmentHasItsGuide(align: FlowAlignment) throws {
+        var boxes = FlowBoxes()
+        boxes.append(
+            width: 10, height: 20,
+            guides: FlowGuides(top: -100, center: -100, bottom: -100, firstBaseline: -100, lastBaseline: -100))
+        boxes.append(width: 10, height: 20)
+        let solution = try solveFlow(boxes, options(100) { $0.align = align })
+        let own = [FlowAlignment.top: 0.0, .center: 10, .bottom: 20, .firstBaseline: 20, .lastBaseline: 20][align]
+        #expect(solution.ys[0] - solution.ys[1] == (own.map { $0 + 100 } ?? 0))
+        #expect(solution.ys.min() == 0)
+    }
+
+    //  Lines of 20, 10 apart, in 110: 30 are left to two gaps.
+    @Test(
+        arguments: [
+            (LineDistribution.start, [0.0, 30, 60]), (.center, [15, 45, 75]), (.end, [30, 60, 90]),
+            (.between, [0, 45, 90]), (.around, [5, 45, 85]), (.evenly, [7.5, 45, 82.5]), (.stretch, [0, 40, 80]),
+        ] as [(LineDistribution, [Double])])
+    func linesAreHandedTheHeight(lines: LineDistribution, ys: [Double]) throws {
+        let options = options(50) {
+            $0.height = 110
+            $0.lines = lines
+        }
+        let solution = try solveFlow(flowBoxes([40, 40, 40]), options)
+        #expect(solution.ys == ys && solution.height == 110)
+        #expect(solution.lines.map(\.height) == [Double](repeating: lines == .stretch ? 30 : 20, count: 3))
+        // The first line at the bottom.
+        var reversed = options
+        reversed.lineOrder = .reverse
+        #expect(try solveFlow(flowBoxes([40, 40, 40]), reversed).ys == ys.map { 110 - $0 - 20 })
+    }
+
+    @Test(arguments: [
+        (FlowAlignment.top, 0.0), (.center, 20), (.bottom, 40), (.firstBaseline, 0), (.lastBaseline, 0), (.stretch, 0),
+    ])
+    func aStretchedLineHoldsItsBoxes(align: FlowAlignment, y: Double) throws {
+        for boxes in [flowBoxes([40]), FlowBoxes(oneOf: 40)] {
+            let solution = try solveFlow(
+                boxes,
+                options(50) {
+                    $0.height = 60
+                    $0.lines = .stretch
+                    $0.align = align
+                })
+            #expect(solution.ys == [y] && solution.heights == [align == .stretch ? 60 : 20])
+        }
+    }
+
+    // What is higher than the height begins at its top.
+    @Test(arguments: LineDistribution.allCases)
+    func linesThatNeedMoreThanTheHeightBeginAtItsTop(lines: LineDistribution) throws {
+        let solution = try solveFlow(
+            flowBoxes([40, 40]),
+            options(50) {
+                $0.height = 30
+                $0.lines = lines
+            })
+        #expect(solution.ys == [0, 30] && solution.height == 30)
+    }
+
+    @Test func negativeLineSpacingLeavesEverythingInsideTheHeight() throws {
+        let solution = try solveFlow(flowBoxes([80, 80, 80]), options(100, lines: -30))
+        #expect(solution.ys == [20, 10, 0] && solution.height == 40)
+    }
+}
+
+extension FlowBoxes {
+    /// A box without a baseline.
+    fileprivate init(oneOf width: Double) {
+        self.init()
+        append(width: width, height: 20)
+    }
+}
