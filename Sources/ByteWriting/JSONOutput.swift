@@ -22,6 +22,16 @@ package struct JSONOutput: Sendable {
         }
     }
 
+    /// Writes an array of what `body` writes.
+    package mutating func list(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
+        enclose(key, "[", "]", body)
+    }
+
+    package mutating func null(_ key: StaticString? = nil) {
+        separate(key)
+        buffer.append("null")
+    }
+
     package mutating func string(_ key: StaticString? = nil, _ value: String?) {
         separate(key)
         if let value { buffer.appendJSONString(value) } else { buffer.append("null") }

@@ -16,18 +16,25 @@ public struct InputError: Error, Sendable, CustomStringConvertible {
 /// Reads a file whole; `-` is standard input. The bytes are not checked for an encoding: ``SourceText`` does that.
 public func readInput(_ path: String) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
+    let (descriptor, size) = try openInput(path)
+    defer { close(descriptor) }
+    return try readAll(descriptor, path: path, expected: size)
+}
+
+/// Opens a file to read, and says how large it is.
+func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
         throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: false)
     }
-    defer { close(descriptor) }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        close(descriptor)
         throw InputError(
             path: path, reason: "this is a folder, expected a file", hint: "name the files in it",
             brokeOff: false)
     }
-    return try readAll(descriptor, path: path, expected: Int(status.st_size))
+    return (descriptor, Int(status.st_size))
 }
 
 /// Larger inputs are refused rather than swallowed: no list of tags is as long.

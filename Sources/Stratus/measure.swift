@@ -23,21 +23,11 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
 ///
 /// - Throws: ``InputError``, ``OutputError``, and ``SourceError`` at a line that is no UTF-8, after the lines before it.
 public func measureStandardInput(in face: FontFace, size: Double) throws {
-    var rest: [UInt8] = []
     // What has been answered, for the places in messages.
     var (offset, line) = (0, 1)
-    while let chunk = try readChunk(0, path: "<standard input>", capacity: 1 << 16) {
-        guard let lastFeed = chunk.lastIndex(of: UInt8(ascii: "\n")) else {
-            rest.append(contentsOf: chunk)
-            continue
-        }
-        try answer(rest + chunk[...lastFeed])
-        rest = Array(chunk[(lastFeed + 1)...])
-    }
-    try answer(rest)
+    try forEachBlockOfLines(0, path: "<standard input>", answer)
 
     func answer(_ bytes: [UInt8]) throws {
-        guard !bytes.isEmpty else { return }
         do {
             let source = try SourceText(path: "<standard input>", bytes: bytes, offset: offset, line: line)
             let lines = source.lines

@@ -4,6 +4,8 @@ import Stratus
 
 /// The exit statuses, after sysexits.h.
 enum ExitStatus: Int32 {
+    /// Some inputs failed, and the rest was answered.
+    case someFailed = 1
     case usage = 64
     case badInput = 65
     case noInput = 66
