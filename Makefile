@@ -5,10 +5,13 @@
 # make lint     check the format of the sources
 # make bench    measure the stages
 # make stress   the big inputs: a million tags, files of 100 MB
+# make embedded compile the flow solver as Embedded Swift, for WebAssembly
+# make pictures draw the pictures of the documentation again
 # make install  copy the command to $(PREFIX)/bin
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+SWIFTC ?= swiftc
 # The Swift runtime goes into the binary, so that it starts faster and runs where there is no Swift.
 RELEASE = -c release --static-swift-stdlib
 STRATUS = .build/release/stratus
@@ -18,7 +21,7 @@ LIBRARIES = libxml2-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench stress install libraries browser tables
+.PHONY: all build demo test test-release lint format bench stress embedded pictures install libraries browser tables
 
 all: build
 
@@ -52,6 +55,17 @@ bench: libraries build
 stress: build
 	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
 	Tests/stress.sh $(STRATUS)
+
+# The solver is to run in a browser one day: it compiles without a Swift runtime, Foundation or an operating system.
+embedded:
+	@mkdir -p .build
+	$(SWIFTC) -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
+	  -swift-version 6 -warnings-as-errors -c Sources/FlowSolving/*.swift -o .build/FlowSolving.wasm.o
+
+# The commands stand in the page; a test holds the pictures to them.
+pictures: build
+	grep -h '^stratus render .* -o flow-' Sources/Stratus/Stratus.docc/Flow.md \
+	  | sed 's|^stratus|$(STRATUS)|; s|-o |--quiet -o Sources/Stratus/Stratus.docc/|' | sh -e
 
 install: build
 	install -D $(STRATUS) $(DESTDIR)$(PREFIX)/bin/stratus

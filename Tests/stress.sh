@@ -9,7 +9,8 @@ cd "$folder"
 
 tags=1000000
 megabytes=100
-if [ "${STRESS:-}" = short ]; then tags=100000 megabytes=10; fi
+boxes=10000000
+if [ "${STRESS:-}" = short ]; then tags=100000 megabytes=10 boxes=1000000; fi
 
 # name, expected status, most megabytes of memory, command…
 check() {
@@ -33,9 +34,14 @@ PY
   fi
 }
 
-python3 - "$tags" "$megabytes" <<'PY'
+python3 - "$tags" "$megabytes" "$boxes" <<'PY'
 import sys
-tags, size = int(sys.argv[1]), int(sys.argv[2]) * 1000000
+tags, size, boxes = int(sys.argv[1]), int(sys.argv[2]) * 1000000, int(sys.argv[3])
+with open("boxes.jsonl", "w") as f:
+    f.write('{"width":2100,"breaking":"optimal","items":[{"width":1,"height":1}')
+    for i in range(boxes): f.write(',{"width":%d,"height":%d}' % (20 + i * 7919 % 80, 12 + i * 31 % 17))
+    f.write("]}\n")
+with open("deep.jsonl", "w") as f: f.write('{"items":' + "[" * size + "\n")
 with open("tags.md", "w") as f:
     for i in range(tags): f.write(f"- tag number {i} ({i % 997 + 1})\n")
 with open("line.md", "w") as f: f.write("- " + "a" * size)
@@ -56,3 +62,5 @@ check "$megabytes MB of brackets" 65 $((megabytes * 4 + 100)) "$stratus" render 
 check "$megabytes MB of empty lines" 65 $((megabytes * 4 + 100)) "$stratus" render blank.md
 check "$megabytes MB of one name" 0 $((megabytes * 40 + 100)) "$stratus" render same.md -o same.svg --quiet
 check "$megabytes MB of noise" 65 $((megabytes * 4 + 100)) "$stratus" render random.bin
+check "$boxes boxes" 0 $((boxes / 1000000 * 400 + 100)) "$stratus" layout boxes.jsonl
+check "$megabytes MB of brackets as boxes" 1 $((megabytes * 6 + 100)) "$stratus" layout deep.jsonl

@@ -4,59 +4,27 @@
 
 /// Lines in an ellipse: as wide as proposed, and as high as proposed or else as its lines are.
 ///
-/// What a line is offered depends on where it lies, and that on the lines above it. So in an ellipse of a given height
-/// the lines are broken, and offered what the ellipse has at the middle of each, again until they no longer change.
-/// The height at which they fill their ellipse, and no more, is found by halving an interval, and then by looking
-/// around: lines change by leaps, and where they lie best in the ellipse around them is past calculating.
+/// What a line is offered depends on where it lies, and that on the heights of all lines, which follow from the
+/// breaks. So the boxes are broken in the ellipse around the lines that were found before, again until the lines no
+/// longer change, or for some rounds. The ellipse gets as few lines as hold the boxes, and is drawn in at the sides
+/// until these are full.
 /// - Returns: the extents of the lines, and their breaks.
-/// - Complexity: at most three hundred times what breaks cost.
+/// - Complexity: about two dozen times what breaks cost.
 func fitEllipse(
     _ problem: FlowProblem, width: Double, height: Double?, options: FlowOptions
 ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
     var search = EllipseSearch(problem, width: width, options: options)
-    if let height {
-        let lines = try search.settledLines(in: height)
-        return (lines.extents, lines.breaks)
-    }
-    // An ellipse has π/4 of its box: with full lines it would be this high.
-    var low = 0.5 * search.fullHeight
-    var high = 2 * low
-    var best = try search.settledLines(in: high)
-    while best.height > high, high < search.fullHeight * 64 {
-        low = high
-        high *= 2
-        best = try search.settledLines(in: high)
-    }
-    // Invariant: lines fit into the higher ellipse; into the lower one they do not, as far as was seen.
-    for _ in 0..<8 {
-        let middle = (low + high) / 2
-        let lines = try search.settledLines(in: middle)
-        if lines.height <= middle { high = middle } else { low = middle }
-        if lines.misfit < best.misfit { best = lines }
-    }
-    for step in -12...12 {
-        let lines = try search.settledLines(in: high * (1 + Double(step) * 0.004))
-        if lines.misfit < best.misfit { best = lines }
-    }
-    return (best.extents, best.breaks)
+    guard problem.count > 0 else { return ([LineExtent(width: width)], []) }
+    return if let height { try search.lines(inHeight: height) } else { try search.linesOfTheirHeight() }
 }
 
 private struct EllipseSearch {
-    struct SettledLines {
-        var extents: [LineExtent]
-        var breaks: [Int]
-        /// Of all lines.
-        var height: Double
-        /// By how much the width that a line was offered differs at most from that of the ellipse around all lines.
-        var misfit: Double
-    }
-
     private var problem: FlowProblem
     private let width: Double
     private let options: FlowOptions
-    /// Of a line and the spacing below it, in the mean.
-    private let pitch: Double
-    let fullHeight: Double
+    /// The height of a line in the mean, as a guess.
+    private let lineHeight: Double
+    private let rounds = 24
 
     init(_ problem: FlowProblem, width: Double, options: FlowOptions) {
         self.problem = problem
@@ -64,55 +32,109 @@ private struct EllipseSearch {
         self.problem.chargesLastLine = true
         self.width = width
         self.options = options
-        var (area, heights) = (0.0, 0.0)
-        for index in 0..<problem.count {
-            area += max(0, problem.lengths[index] + problem.spacing) * (problem.heights[index] + options.lineSpacing)
-            heights += problem.heights[index]
-        }
-        pitch = max(0, problem.count > 0 ? heights / Double(problem.count) + options.lineSpacing : 0)
-        fullHeight = max(width > 0 ? 4 * area / (.pi * width) : 0, pitch)
+        lineHeight = problem.heights.reduce(0, +) / Double(max(1, problem.count))
     }
 
-    /// Breaks until the lines no longer change, or eight times.
-    mutating func settledLines(in height: Double) throws(FlowError) -> SettledLines {
-        var middles: [Double] = []
-        var middle = pitch / 2
-        while pitch > 0, middle < height, middles.count < problem.count {
-            middles.append(middle)
-            middle += pitch
+    // MARK: - As high as its lines
+
+    mutating func linesOfTheirHeight() throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
+        var heights = fewestLines()
+        var breaks: [Int] = []
+        var best: (extents: [LineExtent], breaks: [Int]) = ([], [])
+        var leastMisfit = Double.infinity
+        for _ in 0..<rounds {
+            while !fits(heights, share: 1), heights.count < problem.count { heights.append(lineHeight) }
+            let share = leastShare(heights)
+            let offered = extents(heights, share: share)
+            problem.extents = LineExtents(offered)
+            let previous = breaks
+            breaks = try findBreaks(problem, options)
+            let found = measureLines(problem, breaks).map { $0.height }
+            let misfit = misfit(offered, extents(found, share: share))
+            if misfit <= leastMisfit { (best, leastMisfit) = ((offered, breaks), misfit) }
+            if found == heights { break }
+            // Half the way only, so that the rounds do not swing, unless the lines stay as they are or get more or fewer.
+            let isSwinging = breaks != previous && found.count == heights.count
+            heights = isSwinging ? zip(heights, found).map { ($0 + $1) / 2 } : found
         }
-        var lines = SettledLines(extents: [], breaks: [], height: 0, misfit: .infinity)
+        return best
+    }
+
+    /// By how much lines were offered more or less, at most, than the ellipse around what became of them has.
+    private func misfit(_ offered: [LineExtent], _ around: [LineExtent]) -> Double {
+        guard offered.count == around.count else { return width }
+        return zip(offered, around).reduce(0) { max($0, abs($1.0.width - $1.1.width)) }
+    }
+
+    /// Lines of one height, as few as the area of the boxes needs: an ellipse has π/4 of its box.
+    private func fewestLines() -> [Double] {
+        var length = 0.0
+        for index in 0..<problem.count { length += max(0, problem.lengths[index] + problem.spacing) }
+        let lines = width > 0 ? length / (width * .pi / 4) : 1
+        let count = lines < Double(problem.count) ? max(1, Int(lines)) : problem.count
+        return [Double](repeating: lineHeight, count: count)
+    }
+
+    private mutating func fits(_ heights: [Double], share: Double) -> Bool {
+        problem.extents = LineExtents(extents(heights, share: share))
+        return greedyBreaks(problem).count <= heights.count
+    }
+
+    /// How far the ellipse can be drawn in at its sides.
+    private mutating func leastShare(_ heights: [Double]) -> Double {
+        var (low, high) = (0.5, 1.0)
         for _ in 0..<8 {
-            lines.extents = extents(middles, height: height)
-            problem.extents = LineExtents(lines.extents)
-            let breaks = try findBreaks(problem, options)
-            let measured = measureLines(problem, breaks)
-            lines.height = contentHeight(measured, spacing: options.lineSpacing)
-            let areSettled = breaks == lines.breaks
-            lines.breaks = breaks
+            let middle = (low + high) / 2
+            if fits(heights, share: middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    /// What an ellipse offers that lies around lines of such heights. A line behind them is offered the whole width,
+    /// which makes it dear.
+    private func extents(_ heights: [Double], share: Double) -> [LineExtent] {
+        let height = heights.reduce(options.lineSpacing * Double(heights.count - 1), +)
+        var top = 0.0
+        var extents: [LineExtent] = []
+        for lineHeight in heights {
+            extents.append(chord(at: top + lineHeight / 2, height: height, share: share))
+            top += lineHeight + options.lineSpacing
+        }
+        return extents + [LineExtent(width: width)]
+    }
+
+    // MARK: - As high as proposed
+
+    mutating func lines(inHeight height: Double) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
+        let pitch = lineHeight + options.lineSpacing
+        var middles: [Double] = []
+        while pitch > 0, Double(middles.count) * pitch < height, middles.count < problem.count {
+            middles.append((Double(middles.count) + 0.5) * pitch)
+        }
+        var extents: [LineExtent] = []
+        var breaks: [Int] = []
+        for _ in 0..<rounds {
+            extents =
+                middles.isEmpty ? [LineExtent(width: width)] : middles.map { chord(at: $0, height: height, share: 1) }
+            problem.extents = LineExtents(extents)
+            let previous = breaks
+            breaks = try findBreaks(problem, options)
+            if breaks == previous { break }
+            let lines = measureLines(problem, breaks)
             middles.removeAll(keepingCapacity: true)
-            var top = (height - lines.height) / 2
-            for line in measured {
+            var top = (height - contentHeight(lines, spacing: options.lineSpacing)) / 2
+            for line in lines {
                 middles.append(top + line.height / 2)
                 top += line.height + options.lineSpacing
             }
-            if areSettled { break }
         }
-        let around = extents(middles.map { $0 - (height - lines.height) / 2 }, height: lines.height)
-        lines.misfit = 0
-        for index in around.indices {
-            lines.misfit = max(lines.misfit, abs(around[index].width - problem.extents[index].width))
-        }
-        return lines
+        return (extents, breaks)
     }
 
-    /// What the ellipse offers at some heights; at least a twentieth of its width, so that words can begin somewhere.
-    private func extents(_ middles: [Double], height: Double) -> [LineExtent] {
-        guard !middles.isEmpty, height > 0 else { return [LineExtent(width: width)] }
-        return middles.map { middle in
-            let offset = min(1, abs(2 * middle / height - 1))
-            let chord = max(width / 20, width * (1 - offset * offset).squareRoot())
-            return LineExtent(x: (width - chord) / 2, width: chord)
-        }
+    /// What the ellipse offers at some depth; at least a twentieth of its width, so that words can begin somewhere.
+    private func chord(at depth: Double, height: Double, share: Double) -> LineExtent {
+        let offset = height > 0 ? min(1, abs(2 * depth / height - 1)) : 0
+        let chord = max(width / 20, width * share * (1 - offset * offset).squareRoot())
+        return LineExtent(x: (width - chord) / 2, width: chord)
     }
 }

@@ -17,9 +17,9 @@ struct FieldReader {
         do { return try body(&json) } catch { throw problem(error.problem) }
     }
 
-    /// The next field of an object, or nil at its end; `container` is the object's own path.
+    /// The next field of an object, or nil at its end; `container` is the object's own path, `seen` the fields so far.
     mutating func nextField<Field: FieldName>(
-        _: Field.Type, in container: String = ""
+        _ seen: inout [Field], in container: String = ""
     ) throws(FlowRequestError) -> Field? {
         path = container
         guard let name = try scan({ json throws(JSONError) in try json.nextKey() }) else { return nil }
@@ -31,6 +31,8 @@ struct FieldReader {
             throw problem("there is no field \"\(clipped(name))\"; \(hint)")
         }
         path = container.isEmpty ? name : "\(container).\(name)"
+        guard !seen.contains(field) else { throw FlowRequestError("\(fullPath) stands twice") }
+        seen.append(field)
         return field
     }
 
@@ -134,12 +136,14 @@ struct FieldReader {
         try scan { json throws(JSONError) in try json.beginObject() }
         var x = 0.0
         var width: Double?
-        while let field = try nextField(ExtentField.self, in: place) {
+        var seen: [ExtentField] = []
+        while let field = try nextField(&seen, in: place) {
             switch field {
             case .x: x = try length()
             case .width: width = try length()
             }
         }
+        path = place
         guard let width else { throw problem("width is missing") }
         return LineExtent(x: x, width: width)
     }
@@ -186,7 +190,8 @@ struct FieldReader {
         var breakBefore = false
         var priority = 0.0
         var growthLimit: Double?
-        while let field = try nextField(ItemField.self) {
+        var seen: [ItemField] = []
+        while let field = try nextField(&seen) {
             switch field {
             case .width: width = try length()
             case .height: height = try length()
@@ -198,6 +203,7 @@ struct FieldReader {
             case .maxWidth: growthLimit = try optionalLength() ?? .infinity
             }
         }
+        path = ""
         guard let width else { throw problem("width is missing") }
         guard let height else { throw problem("height is missing") }
         boxes.append(
@@ -210,7 +216,8 @@ struct FieldReader {
     private mutating func guides() throws(FlowRequestError) -> FlowGuides {
         var guides = FlowGuides()
         try scan { json throws(JSONError) in try json.beginObject() }
-        while let field = try nextField(GuideField.self, in: "guides") {
+        var seen: [GuideField] = []
+        while let field = try nextField(&seen, in: "guides") {
             let value = try optionalNumber()
             switch field {
             case .top: guides.top = value
@@ -250,4 +257,4 @@ struct FieldReader {
 }
 
 /// A word that stands in JSON.
-typealias FieldName = RawRepresentable<String> & CaseIterable
+typealias FieldName = RawRepresentable<String> & CaseIterable & Equatable

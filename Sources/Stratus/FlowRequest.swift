@@ -14,15 +14,12 @@ struct FlowRequest {
             throw FlowRequestError("expected an object such as {\"width\": 300, \"items\": []}")
         }
         try reader.scan { json throws(JSONError) in try json.beginObject() }
-        var hasItems = false
-        while let field = try reader.nextField(Field.self) {
-            if field == .items { hasItems = true }
-            try read(field, &reader)
-        }
+        var seen: [Field] = []
+        while let field = try reader.nextField(&seen) { try read(field, &reader) }
         guard try reader.scan({ json throws(JSONError) in json.isAtEnd() }) else {
             throw FlowRequestError("there is something behind the object, expected one object a line")
         }
-        guard hasItems else { throw FlowRequestError("items is missing") }
+        guard seen.contains(.items) else { throw FlowRequestError("items is missing") }
         json = reader.json
     }
 

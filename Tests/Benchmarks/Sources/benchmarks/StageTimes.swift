@@ -25,9 +25,12 @@ struct StageTimes {
         let nameBytes = tags.reduce(0) { $0 + $1.name.utf8.count }
         var boxes = FlowBoxes(reservingCapacity: count)
         for frame in cloud.layouts[0].frames {
-            boxes.append(width: frame.width, ascent: frame.ascent, descent: frame.descent)
+            boxes.append(
+                width: frame.width, height: frame.ascent + frame.descent, firstBaseline: frame.ascent)
         }
-        let flow = FlowOptions(width: 608)
+        var flow = FlowOptions(width: 608)
+        flow.align = .firstBaseline
+        flow.breaking = .optimal
 
         stages.append(
             Stage(
@@ -36,7 +39,8 @@ struct StageTimes {
             Stage(
                 name: "measure",
                 seconds: median(runs) { tags.reduce(0.0) { $0 + face.measure($1.name).width } }, bytes: nameBytes))
-        stages.append(Stage(name: "lay out", seconds: median(runs) { solveFlow(boxes, flow).height }, bytes: nil))
+        stages.append(
+            Stage(name: "lay out", seconds: try median(runs) { try solveFlow(boxes, flow).height }, bytes: nil))
         stages.append(
             Stage(name: "compose, all", seconds: try median(runs) { try compose(tags, options).tags.count }, bytes: nil)
         )

@@ -26,6 +26,27 @@ for count in [200, 10_000, 100_000] {
     print("")
 }
 
+print("flow: one thread; the last columns are ratios to the same boxes set greedily, and to a thousand boxes\n")
+print("breaking, boxes a line           boxes       lines          ms      ns/box    × greedy  × per box")
+let flow = try FlowTimes()
+for row in flow.rows {
+    let greedy = flow.rows.first {
+        $0.count == row.count && $0.name.hasPrefix("greedy") && suffix($0.name) == suffix(row.name)
+    }
+    let first = flow.rows.first { $0.name == row.name }
+    let perBox = row.seconds / Double(row.count)
+    let cells = [
+        "\(row.count)", "\(row.lines)", number(row.seconds * 1e3), number(perBox * 1e9),
+        greedy.map { number(row.seconds / $0.seconds) } ?? "",
+        first.map { number(perBox / ($0.seconds / Double($0.count))) } ?? "",
+    ]
+    let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+    print(row.name + String(repeating: " ", count: max(1, 27 - row.name.count)) + padded.joined())
+}
+
+/// What stands behind the comma: two flows with equal ones are comparable.
+func suffix(_ name: String) -> Substring { name.drop { $0 != "," } }
+
 func row(_ name: String, _ cells: String...) {
     let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
     print(name + String(repeating: " ", count: max(1, 16 - name.count)) + padded.joined())
