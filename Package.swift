@@ -42,7 +42,7 @@ let package = Package(
         room("Typography", exclude: ["Generator"]),
         room("FlowSolving"),
         room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving"]),
-        room("MarkupEmission", ["ByteWriting", "CloudComposition"]),
+        room("MarkupEmission", ["ByteWriting", "FlowSolving", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),

@@ -22,7 +22,7 @@ public struct FlowBoxes: Sendable, Equatable {
 
     public var count: Int { widths.count }
 
-    /// Lengths are 0, or from 1e-15 to this: squares of areas stay far inside a Double, so that no sum overflows.
+    /// Lengths are at most this: squares of areas stay far inside a Double, so that no sum overflows.
     public static let longestLength = 1e15
 
     /// - Parameters:

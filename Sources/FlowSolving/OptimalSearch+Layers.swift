@@ -4,43 +4,125 @@ extension OptimalSearch {
     ///
     /// One table for each such line, from the last one to the first; `least` is the table of the lines behind them.
     func solveLayers(_ count: Int, minLines: Int) throws(FlowError) -> [Int] {
-        let starts = latestStarts(count)
-        var states = 0
-        for line in 0..<count { states += max(0, starts[line] - line + 1) }
-        guard states <= mostStates else { throw .tooLarge }
+        let rooms = try rooms(count, minLines: minLines)
         let paragraphEnds = problem.paragraphEnds
-        var layerEnds = [[Int32]](repeating: [], count: count)
+        var layerEnds = [[Int32]](repeating: [], count: rooms.count)
+        // Behind the last of the rooms stand lines that are alike, or nothing.
         var rest = least
-        for line in stride(from: count - 1, through: 0, by: -1) {
-            // Line number `line` has at least that many boxes before it.
-            guard starts[line] >= line else { continue }
+        var behind = 0..<problem.count
+        for line in stride(from: rooms.count - 1, through: 0, by: -1) {
+            let room = rooms[line]
             rest[problem.count] = line + 1 >= minLines ? 0 : .infinity
-            var sums = rest
-            layerEnds[line] = [Int32](repeating: 0, count: starts[line] - line + 1)
-            for start in line...starts[line] {
-                let (sum, end) = rest.withUnsafeBufferPointer { rest in
-                    bestLine(from: start, before: Int(paragraphEnds[start]), problem.extents[line], rest)
+            var sums = [Double](repeating: .infinity, count: room.count)
+            layerEnds[line] = [Int32](repeating: 0, count: room.count)
+            rest.withUnsafeBufferPointer { rest in
+                for start in room {
+                    let (sum, end) = bestLine(
+                        from: start, before: Int(paragraphEnds[start]), problem.extents[line], rest)
+                    sums[start - room.lowerBound] = sum
+                    layerEnds[line][start - room.lowerBound] = Int32(truncatingIfNeeded: end)
                 }
-                sums[start] = sum
-                layerEnds[line][start - line] = Int32(truncatingIfNeeded: end)
             }
-            rest = sums
+            // The line before this one ends in this room, or with the last box.
+            for index in behind { rest[index] = .infinity }
+            for start in room { rest[start] = sums[start - room.lowerBound] }
+            behind = room
         }
         var breaks: [Int] = []
         var start = 0
-        while start < problem.count, breaks.count < count {
-            start = Int(layerEnds[breaks.count][start - breaks.count])
+        while start < problem.count, breaks.count < rooms.count {
+            let line = breaks.count
+            start = Int(layerEnds[line][start - rooms[line].lowerBound])
             breaks.append(start)
         }
         return breaks + followed(from: start)
     }
 
-    /// The last box at which each line can begin: no breaks get further than the greedy ones.
-    private func latestStarts(_ count: Int) -> [Int] {
-        var starts = [0] + greedyBreaks(problem)
-        starts[starts.count - 1] = problem.count - 1
-        while starts.count < count { starts.append(problem.count - 1) }
-        return starts
+    /// From which box to which each of the first `count` lines can begin: a line has at least that many boxes before it
+    /// as lines, and no breaks get further than the greedy ones.
+    private func rooms(_ count: Int, minLines: Int) throws(FlowError) -> [Range<Int>] {
+        let greedy = greedyBreaks(problem)
+        var rooms: [Range<Int>] = []
+        var states = 0
+        for line in 0..<min(count, problem.count) {
+            let last = line == 0 ? 0 : line <= greedy.count - 1 ? greedy[line - 1] : problem.count - 1
+            guard last >= line else { break }
+            rooms.append(line..<(last + 1))
+            states += rooms[line].count
+            guard states <= mostStates else { return try affordableRooms(count, minLines: minLines) }
+        }
+        return rooms
+    }
+}
+
+/// When there are too many states, those that cost too much are left out.
+extension OptimalSearch {
+    /// From which box to which the first lines can begin when the lines before them cost no more than breaks that are
+    /// known: a pass over the lines from the first to the last.
+    fileprivate func affordableRooms(_ count: Int, minLines: Int) throws(FlowError) -> [Range<Int>] {
+        let most = try knownSum(minLines)
+        let paragraphEnds = problem.paragraphEnds
+        var rooms = [0..<1]
+        var states = 1
+        // The least sums of the boxes before each one, in the room of the current line.
+        var sums = [0.0]
+        while rooms.count < count, let room = rooms.last {
+            let line = rooms.count - 1
+            let first = room.lowerBound + 1
+            var next: [Double] = []
+            for start in room where sums[start - room.lowerBound] <= most {
+                extendLines(
+                    from: start, before: Int(paragraphEnds[start]), problem.extents[line],
+                    sum: sums[start - room.lowerBound], first: first, &next)
+            }
+            // Behind the last box nothing begins.
+            let reached = next.indices.filter { next[$0] <= most && first + $0 < problem.count }
+            guard let low = reached.first, let high = reached.last else { break }
+            rooms.append((first + low)..<(first + high + 1))
+            sums = Array(next[low...high])
+            states += sums.count
+            guard states <= mostStates else { throw .tooLarge }
+        }
+        return rooms
+    }
+
+    /// What breaks cost that are found quickly: the best ones cost no more.
+    private func knownSum(_ minLines: Int) throws(FlowError) -> Double {
+        var breaks = greedyBreaks(problem)
+        if breaks.count < minLines { breaks = try balancedBreaks(problem, minLines: minLines) }
+        var sum = 0.0
+        for line in measureLines(problem, breaks) where !line.isLast || problem.chargesLastLine {
+            sum += line.white * line.white
+        }
+        return sum * (1 + 1e-9) + absoluteTolerance
+    }
+
+    /// Enters what every line that begins at a box makes of the sum, at the line's end, where that is less than what is
+    /// known; `sums[0]` belongs to the box `first`.
+    private func extendLines(
+        from start: Int, before end: Int, _ extent: LineExtent, sum: Double, first: Int, _ sums: inout [Double]
+    ) {
+        let lengths = problem.lengths.span
+        let heights = problem.heights.span
+        let ascents = problem.ascents.span
+        let limit = extent.width * (1 + 1e-9)
+        var (ruler, gauge) = (emptyRuler, Gauge())
+        ruler.begin(lengths[start])
+        gauge.begin(start, heights: heights, ascents: ascents)
+        var covered = lengths[start] * heights[start]
+        var next = start + 1
+        while true {
+            let isCharged = next < end || problem.chargesLastLine
+            let white = isCharged ? larger(gauge.height * ruler.room(in: extent.width) - covered, 0) : 0
+            while sums.count <= next - first { sums.append(.infinity) }
+            sums[next - first] = min(sums[next - first], sum + white * white)
+            guard next < end else { return }
+            ruler.add(lengths[next])
+            guard ruler.length <= limit else { return }
+            gauge.add(next, heights: heights, ascents: ascents)
+            covered += lengths[next] * heights[next]
+            next += 1
+        }
     }
 }
 

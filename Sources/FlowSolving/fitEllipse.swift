@@ -24,7 +24,6 @@ private struct EllipseSearch {
     private let options: FlowOptions
     /// The height of a line in the mean, as a guess.
     private let lineHeight: Double
-    private let rounds = 24
 
     init(_ problem: FlowProblem, width: Double, options: FlowOptions) {
         self.problem = problem
@@ -39,6 +38,18 @@ private struct EllipseSearch {
 
     mutating func linesOfTheirHeight() throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
         var heights = fewestLines()
+        // Greedy breaks are cheap, and bring the lines near to where they will lie.
+        _ = try settle(&heights, breaking: .greedy, rounds: 16)
+        return try settle(&heights, breaking: options.breaking, rounds: 12)
+    }
+
+    /// Breaks the boxes in the ellipse around lines of such heights, which become those of the lines that come out,
+    /// until they stay.
+    private mutating func settle(
+        _ heights: inout [Double], breaking: FlowBreaking, rounds: Int
+    ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
+        var options = options
+        options.breaking = breaking
         var breaks: [Int] = []
         var best: (extents: [LineExtent], breaks: [Int]) = ([], [])
         var leastMisfit = Double.infinity
@@ -113,7 +124,7 @@ private struct EllipseSearch {
         }
         var extents: [LineExtent] = []
         var breaks: [Int] = []
-        for _ in 0..<rounds {
+        for _ in 0..<12 {
             extents =
                 middles.isEmpty ? [LineExtent(width: width)] : middles.map { chord(at: $0, height: height, share: 1) }
             problem.extents = LineExtents(extents)

@@ -41,7 +41,7 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
 /// The tables of the dynamic programme, by the box at which a line begins.
 struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     let problem: FlowProblem
-    private let emptyRuler: Ruler
+    let emptyRuler: Ruler
     /// The least sum from a box on.
     var least: [Double]
     /// Where the line that begins at a box ends.
@@ -51,7 +51,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     /// larger.
     private let relativeTolerance = 1e-12
     /// White that is nothing but rounding, squared: measured in large lines, it means the same in every unit.
-    private let absoluteTolerance: Double
+    let absoluteTolerance: Double
 
     init(_ problem: FlowProblem, _ ruler: Ruler, _: Gauge.Type) {
         self.problem = problem

@@ -19,13 +19,7 @@ struct JSONWriter {
             json.array("tags", of: cloud.tags.indices, write(tag:_:))
             json.array("shapes", of: layout.shapes, write(shape:_:))
             json.array("lines", of: layout.lines, write(line:_:))
-            json.object("quality") { json in
-                json.integer("lines", layout.quality.lines)
-                json.number("fill", layout.quality.fill)
-                json.number("worstFill", layout.quality.worstFill)
-                json.number("badness", layout.quality.badness)
-                json.number("maxGap", layout.quality.maxGap)
-            }
+            json.quality(layout.quality)
             json.array("dropped", of: cloud.dropped) { json, tag in
                 json.breakLine()
                 json.object { json in
@@ -74,13 +68,6 @@ struct JSONWriter {
     /// `items` is a range of the tags; lengths have the padding in them, as the tags' places have.
     private func write(line json: inout JSONOutput, _ line: CloudLine) {
         json.breakLine()
-        json.object { json in
-            json.array("items", of: [line.items.lowerBound, line.items.count]) { json, value in json.integer(nil, value)
-            }
-            json.number("y", line.y)
-            json.number("height", line.height)
-            json.number("baseline", line.baseline)
-            json.number("slack", line.slack)
-        }
+        json.line(items: line.items, y: line.y, height: line.height, baseline: line.baseline, slack: line.slack)
     }
 }

@@ -67,8 +67,10 @@ extension JSONOutput {
             json.array("hidden", of: solution.hidden.map { solution.box(at: $0) }.sorted()) { json, box in
                 json.integer(nil, box)
             }
-            json.array("lines", of: solution.lines) { json, line in json.write(line) }
-            json.write(solution.quality)
+            json.array("lines", of: solution.lines) { json, line in
+                json.line(items: line.items, y: line.y, height: line.height, baseline: line.baseline, slack: line.slack)
+            }
+            json.quality(solution.quality)
         }
     }
 
@@ -78,29 +80,6 @@ extension JSONOutput {
             json.number(nil, y)
             json.number(nil, width)
             json.number(nil, height)
-        }
-    }
-
-    private mutating func write(_ line: FlowLine) {
-        object { json in
-            json.list("items") { json in
-                json.integer(nil, line.items.lowerBound)
-                json.integer(nil, line.items.count)
-            }
-            json.number("y", line.y)
-            json.number("height", line.height)
-            json.number("baseline", line.baseline)
-            json.number("slack", line.slack)
-        }
-    }
-
-    private mutating func write(_ quality: FlowQuality) {
-        object("quality") { json in
-            json.integer("lines", quality.lines)
-            json.number("fill", quality.fill)
-            json.number("worstFill", quality.worstFill)
-            json.number("badness", quality.badness)
-            json.number("maxGap", quality.maxGap)
         }
     }
 }
