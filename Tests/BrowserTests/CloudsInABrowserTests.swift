@@ -96,6 +96,33 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
         for measurement in try Browser.measure(pages) { check(measurement, width: 320, naturalWidths: false) }
     }
 
+    // However the lines are made, words stand apart and inside.
+    @Test func noOptionOfTheFlowMakesWordsOverlap() throws {
+        let flows = [
+            ["--breaking", "greedy"], ["--breaking", "balanced", "--justify", "between"], ["--order", "packed"],
+            ["--order", "packed", "--max-move", "5"], ["--line-widths", "ellipse"], ["--direction", "rtl"],
+            ["--justify", "leading", "--tab-stops", "160"], ["--justify", "evenly", "--last-line", "same"],
+            ["--justify", "stretch", "--align", "stretch", "--height", "1800", "--lines", "stretch"],
+            ["--line-order", "reverse", "--align", "top"], ["--align", "lastBaseline", "--min-lines", "30"],
+            ["--sizing", "hug", "--align", "center", "--justify", "trailing"],
+            ["--line-widths", "260:540,260:540,260:540,800", "--justify", "leading"],
+            ["--axis", "vertical", "--height", "600", "--justify", "leading", "--max-size", "24"],
+        ]
+        var pages: [Browser.Page] = []
+        for sample in ["languages", "scripts"] {
+            for flow in flows {
+                let markup = try page(of: sample, width: 832, flow)
+                // Columns take the width that they need.
+                pages.append(
+                    Browser.Page(
+                        name: "\(sample) \(flow)", markup: markup, width: flow.contains("vertical") ? 3000 : 832))
+            }
+        }
+        for (page, measurement) in zip(pages, try Browser.measure(pages)) {
+            check(measurement, width: page.width, naturalWidths: true)
+        }
+    }
+
     @Test func aRunThatFindsNoBrowserFails() {
         #expect(throws: Browser.Failure.self) { try Browser.path(among: ["/none/chromium"]) }
     }
