@@ -22,9 +22,19 @@ public struct CloudOptions: Sendable, Equatable {
     public var maxMove: Int?
     public var limit: Int?
     public var minWeight: Double?
-    /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one.
-    public var itemSpacing = 20.0
-    public var lineSpacing = 4.0
+    /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one; between
+    /// the tags of a column, 4.
+    public var itemSpacing: Double {
+        get { chosenItemSpacing ?? (axis == .horizontal ? 20 : 4) }
+        set { chosenItemSpacing = newValue }
+    }
+    /// 4; between columns, 20.
+    public var lineSpacing: Double {
+        get { chosenLineSpacing ?? (axis == .horizontal ? 4 : 20) }
+        set { chosenLineSpacing = newValue }
+    }
+    private var chosenItemSpacing: Double?
+    private var chosenLineSpacing: Double?
     public var breaking = FlowBreaking.optimal
     public var minLines: Int?
     /// Tags beyond are dropped, and named in the report.

@@ -4,7 +4,7 @@ import FlowSolving
 extension OptionDefinition {
     /// One number is a distance, several are positions.
     func tabStops(_ text: String) throws(InvalidOption) -> TabStops {
-        let numbers = try items(text).map { item throws(InvalidOption) in try number(String(item)) }
+        let numbers = try items(text).map { item throws(InvalidOption) in try number(item) }
         return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
     }
 
@@ -17,7 +17,7 @@ extension OptionDefinition {
                 switch parts.count {
                 case 1: return LineExtent(width: try number(String(parts[0])))
                 case 2: return LineExtent(x: try number(String(parts[0])), width: try number(String(parts[1])))
-                default: throw problem(String(item), expected: "a width, or a position and a width such as 160:448")
+                default: throw problem(item, expected: "a width, or a position and a width such as 160:448")
                 }
             })
     }
@@ -41,18 +41,22 @@ extension OptionDefinition {
         guard case .lines(let extents) = shape else { return }
         guard !extents.isEmpty else { throw problem("", expected: "at least one width") }
         for extent in extents {
-            guard Self.lengths.contains(extent.x), Self.lengths.contains(extent.width) else {
-                throw problem(
-                    "\(format(extent.x)):\(format(extent.width))", expected: "positions and widths from 0 to 100000")
+            guard Self.lengths.contains(extent.x), Self.lengths.contains(extent.width), extent.width >= 1 else {
+                let place = extent.x == 0 ? "" : format(extent.x) + ":"
+                throw problem(place + format(extent.width), expected: "widths from 1 and positions from 0 to 100000")
             }
         }
     }
 
     private static let lengths = 0.0...100_000
 
-    private func items(_ text: String) throws(InvalidOption) -> [Substring] {
-        let items = text.split { $0 == "," || $0 == " " }
-        guard !items.isEmpty else { throw problem(text, expected: "numbers with commas between them") }
+    private func items(_ text: String) throws(InvalidOption) -> [String] {
+        let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
+            String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard items.allSatisfy({ !$0.isEmpty }) else {
+            throw problem(text, expected: "numbers with commas between them")
+        }
         return items
     }
 }

@@ -87,7 +87,7 @@ extension InvalidOption {
         case .tooLarge:
             self.init(
                 name: "breaking", problem: "this many constrained lines are too much for so many tags",
-                hint: "use breaking greedy, or fewer line-widths and min-lines")
+                hint: "give fewer line-widths and min-lines, or use breaking greedy")
         case .tabStopsNeedLeading, .fitBoxNeedsSizes, .outOfRange:
             preconditionFailure("the options were checked before")
         }

@@ -54,7 +54,8 @@ public enum FlowDirection: String, Sendable, CaseIterable {
 
 public enum FlowLineOrder: String, Sendable, CaseIterable {
     case forward
-    /// The first line is the last one across, and what would stand at a line's top stands at its bottom.
+    /// The first line is the last one across, and what would stand at a line's top stands at its bottom: `top` aligns
+    /// the bottoms, and looks at their guides.
     case reverse
 }
 
@@ -123,7 +124,9 @@ public enum FlowBreaking: String, Sendable, CaseIterable {
 
 public enum FlowOrder: String, Sendable, CaseIterable {
     case given
-    /// Boxes change places so that the least area is wasted.
+    /// Boxes change places so that the least area is wasted: the squared white areas of all lines, the last one
+    /// among them, have the least sum that a search finds. It decides on the lines too, whatever the breaking is;
+    /// only in a shape or with tab stops the new order is broken like any other.
     case packed
 }
 

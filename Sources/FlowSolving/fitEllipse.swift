@@ -2,7 +2,7 @@
     import Glibc
 #endif
 
-/// Lines in an ellipse: as wide as proposed, and as high as proposed or else as its lines are.
+/// Lines in an ellipse: as wide as proposed, and as high as proposed or, where that is not enough, as its lines are.
 ///
 /// What a line is offered depends on where it lies, and that on the heights of all lines, which follow from the
 /// breaks. So the boxes are broken in the ellipse around the lines that were found before, again until the lines no
@@ -15,7 +15,10 @@ func fitEllipse(
 ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
     var search = EllipseSearch(problem, width: width, options: options)
     guard problem.count > 0 else { return ([LineExtent(width: width)], []) }
-    return if let height { try search.lines(inHeight: height) } else { try search.linesOfTheirHeight() }
+    let own = try search.linesOfTheirHeight()
+    // An ellipse that is lower than its lines would have no room for them.
+    guard let height, try search.height(of: own) <= height else { return own }
+    return try search.lines(inHeight: height)
 }
 
 private struct EllipseSearch {
@@ -39,8 +42,9 @@ private struct EllipseSearch {
     mutating func linesOfTheirHeight() throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
         var heights = fewestLines()
         // Greedy breaks are cheap, and bring the lines near to where they will lie.
-        _ = try settle(&heights, breaking: .greedy, rounds: 16)
-        return try settle(&heights, breaking: options.breaking, rounds: 12)
+        let greedy = try settle(&heights, breaking: .greedy, rounds: 16)
+        guard options.breaking != .greedy else { return greedy }
+        return try settle(&heights, breaking: options.breaking, rounds: max(2, min(12, 20_000 / problem.count)))
     }
 
     /// Breaks the boxes in the ellipse around lines of such heights, which become those of the lines that come out,
@@ -115,6 +119,11 @@ private struct EllipseSearch {
     }
 
     // MARK: - As high as proposed
+
+    mutating func height(of lines: (extents: [LineExtent], breaks: [Int])) throws(FlowError) -> Double {
+        problem.extents = LineExtents(lines.extents)
+        return contentHeight(measureLines(problem, lines.breaks), spacing: options.lineSpacing)
+    }
 
     mutating func lines(inHeight height: Double) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
         let pitch = lineHeight + options.lineSpacing

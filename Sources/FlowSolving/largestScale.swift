@@ -2,12 +2,13 @@
 /// that is one per cent larger.
 ///
 /// Whether boxes fit does not depend on the scale alone: larger boxes may break better. So the search begins at a
-/// scale that is certainly too large and goes down in steps of an eighth of a per cent to the first one that fits.
+/// scale that is certainly too large and goes down in steps of an eighth of a per cent (one per cent when the order is
+/// packed, a search of its own) to the first one that fits.
 /// - Throws: ``FlowError/nothingFits`` when the spacing alone is too much.
 /// - Complexity: some dozens to hundreds of times what the lines cost.
 func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> Double {
     guard let width = options.width, let height = options.height else { throw .fitBoxNeedsSizes }
-    let search = ScaleSearch(boxes: boxes, options: options, width: width, height: height)
+    let search = ScaleSearch(boxes, options, width: width, height: height)
     guard var scale = search.upperBound() else { return 1 }
     let least = scale * 1e-9
     while scale > least {
@@ -18,40 +19,83 @@ func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) 
 }
 
 private struct ScaleSearch {
-    let boxes: FlowBoxes
-    let options: FlowOptions
-    let width: Double
-    let height: Double
+    private let boxes: FlowBoxes
+    private let options: FlowOptions
+    /// Of the container, along the lines and across them.
+    private let length: Double
+    private let height: Double
+    private var extremes = Extremes()
+    /// Some steps are one per cent: few where each takes a search of its own.
+    private let step: Double
 
-    /// Eight steps are one per cent.
-    private let step = 1.001244578
+    /// What no order and no breaks change, in line coordinates.
+    private struct Extremes {
+        var (longest, highest, area) = (0.0, 0.0, 0.0)
+        /// The sums of the shortest boxes: of none, of one, of two…
+        var shortest = [0.0]
+        /// The highest first.
+        var heights: [Double] = []
+    }
+
+    init(_ boxes: FlowBoxes, _ options: FlowOptions, width: Double, height: Double) {
+        self.boxes = boxes
+        self.options = options
+        (length, self.height) = options.axis == .horizontal ? (width, height) : (height, width)
+        step = options.order == .packed ? 1.01 : 1.001244578
+        let problem = FlowProblem(boxes, options)
+        extremes.heights = problem.heights.sorted { $0 > $1 }
+        extremes.highest = extremes.heights.first ?? 0
+        for length in problem.lengths.sorted() {
+            extremes.longest = max(extremes.longest, length)
+            extremes.shortest.append(extremes.shortest[extremes.shortest.count - 1] + length)
+        }
+        for index in 0..<problem.count { extremes.area += problem.lengths[index] * problem.heights[index] }
+    }
 
     func fits(_ scale: Double) throws(FlowError) -> Bool {
         let flow = try makeLines(boxes, options, scale: scale)
         guard flow.hidden.isEmpty else { return false }
-        let (length, across) = options.axis == .horizontal ? (width, height) : (height, width)
         return flow.widest <= length * (1 + 1e-9)
-            && contentHeight(flow.lines, spacing: options.lineSpacing) <= across * (1 + 1e-9)
+            && contentHeight(flow.lines, spacing: options.lineSpacing) <= height * (1 + 1e-9)
     }
 
-    /// No larger scale fits: a box would be wider or higher than the container, or all together cover more than it.
+    /// The largest scale that could fit, as far as sizes alone tell.
     ///
     /// nil when all boxes are empty, so that every scale fits as well as any other.
     func upperBound() -> Double? {
-        var (widest, highest, area) = (0.0, 0.0, 0.0)
-        for index in 0..<boxes.count {
-            widest = max(widest, boxes.widths[index])
-            highest = max(highest, boxes.heights[index])
-            area += boxes.widths[index] * boxes.heights[index]
-        }
         var bound = Double.infinity
-        if widest > 0 { bound = min(bound, width / widest) }
-        if highest > 0 { bound = min(bound, height / highest) }
-        // Boxes that overlap cover less than their sum.
-        if area > 0, options.itemSpacing >= 0, options.lineSpacing >= 0 {
-            bound = min(bound, root(width * height / area))
+        if extremes.longest > 0 { bound = min(bound, length / extremes.longest) }
+        if extremes.highest > 0 { bound = min(bound, height / extremes.highest) }
+        guard bound.isFinite else { return nil }
+        guard !couldFit(bound) else { return bound }
+        var low = 0.0
+        for _ in 0..<60 {
+            let middle = (low + bound) / 2
+            if couldFit(middle) { low = middle } else { bound = middle }
         }
-        return bound.isFinite ? bound : nil
+        // A bound that has gone to nothing: not even empty boxes would fit.
+        return couldFit(0) ? bound : 0
+    }
+
+    /// Whether boxes could fit if lines were always full, in whatever order: more than this no breaks can do.
+    private func couldFit(_ scale: Double) -> Bool {
+        // Boxes that overlap need less than their sum.
+        guard options.itemSpacing >= 0, options.lineSpacing >= 0, boxes.count > 0 else { return true }
+        // As many of the shortest boxes as a line could hold: a binary search.
+        var (most, tooMany) = (1, boxes.count + 1)
+        while tooMany - most > 1 {
+            let middle = (most + tooMany) / 2
+            let needed = scale * extremes.shortest[middle] + options.itemSpacing * Double(middle - 1)
+            if needed <= length * (1 + 1e-9) { most = middle } else { tooMany = middle }
+        }
+        let needed = scale * extremes.shortest[boxes.count] + options.itemSpacing * Double(boxes.count)
+        let room = max(length + options.itemSpacing, .leastNormalMagnitude)
+        let lines = max(Double((boxes.count + most - 1) / most), needed / room * (1 - 1e-9))
+        // With so many on a line, the highest boxes together: the heights of the lines cannot be lower.
+        var heights = 0.0
+        for index in stride(from: 0, to: boxes.count, by: most) { heights += scale * extremes.heights[index] }
+        heights = max(heights, scale * scale * extremes.area / max(length, .leastNormalMagnitude))
+        return heights + (lines - 1) * options.lineSpacing <= height * (1 + 1e-9)
     }
 
     func nextBelow(_ scale: Double) -> Double { scale / step }
@@ -59,24 +103,13 @@ private struct ScaleSearch {
     /// A scale that fits, raised while one per cent more fits too: between two steps there may have been one.
     func raised(_ scale: Double) throws(FlowError) -> Double {
         var scale = scale
-        // Doubling the precision of the step eight times over.
+        // Each time half as far.
         var factor = step
-        for _ in 0..<8 {
+        for _ in 0..<(options.order == .packed ? 3 : 8) {
             factor = 1 + (factor - 1) / 2
             if try fits(scale * factor) { scale *= factor }
         }
         while try fits(scale * 1.01) { scale *= 1.01 }
         return scale
-    }
-
-    /// Newton's method, the same on every machine.
-    private func root(_ value: Double) -> Double {
-        guard value > 0 else { return 0 }
-        var root = max(value, 1)
-        while true {
-            let next = (root + value / root) / 2
-            if next >= root { return root }
-            root = next
-        }
     }
 }

@@ -41,6 +41,10 @@ private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> 
     var justification = flow.options.justification(ofLastLine: line.isLast)
     // Boxes that overlap so far that the line is no sum move together.
     if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
+    // In an ellipse, what is too long for a line at its tip stays in the middle.
+    if case .ellipse = flow.options.shape, justification == .center, line.length > available {
+        return LineSpread(lead: max((available - line.length) / 2, -flow.ellipseInset(available)))
+    }
     return justifyLine(
         justification, count: line.items.count, left: available.isFinite ? max(0, available - line.length) : 0,
         spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
@@ -75,6 +79,13 @@ private func placeAcross(
         baseline = max(baseline, top + depth)
     }
     return baseline
+}
+
+extension Lines {
+    /// How far a line of an ellipse begins from the container's edge.
+    fileprivate func ellipseInset(_ length: Double) -> Double {
+        max(0, ((options.proposedLength ?? length) - length) / 2)
+    }
 }
 
 extension FlowProblem {

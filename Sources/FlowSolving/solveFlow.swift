@@ -52,7 +52,7 @@ func makeLines(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws
     var problem = FlowProblem(boxes, options, scale: scale)
     var order: [Int]?
     var breaks: [Int]?
-    if options.order == .packed, let packed = packOrder(problem, maxMove: options.maxMove) {
+    if options.order == .packed, options.maxMove != 0, let packed = packOrder(problem, maxMove: options.maxMove) {
         problem = problem.ordered(by: packed.order)
         order = packed.order
         breaks = packed.breaks

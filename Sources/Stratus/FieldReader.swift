@@ -67,7 +67,8 @@ struct FieldReader {
         guard try !isNull() else { return nil }
         let start = try startOfValue()
         let value = try scan { json throws(JSONError) in try json.number() }
-        guard let count = Int(exactly: value), count >= least else {
+        // More than any number of items is as much as no limit.
+        guard let count = Int(exactly: min(value, 1e15)), count >= least else {
             throw FlowRequestError(
                 "\(fullPath) is \(json.excerpt(from: start)), expected a whole number of \(least) and more")
         }

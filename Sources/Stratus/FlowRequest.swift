@@ -72,7 +72,9 @@ struct FlowRequestError: Error, Equatable {
         case .nothingFits:
             self.init("fitBox: the items fit into width and height at no scale, their spacing alone is too much")
         case .tooLarge:
-            self.init("breaking: so many constrained lines are too much for so many items, use \"greedy\"")
+            self.init(
+                "minLines and lineWidths constrain too many lines for so many items, expected at most about 50 million for lines times items; make fewer, or use breaking \"greedy\""
+            )
         }
     }
 }

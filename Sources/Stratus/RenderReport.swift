@@ -9,6 +9,8 @@ public struct RenderReport: Sendable {
     public let merged: [MergedTag]
     public let dropped: [DroppedTag]
     public let adjusted: [AdjustedTag]
+    /// The smallest font size, when `fit-box` made it smaller than can be read and than was asked for.
+    public let illegibleSize: Double?
     /// Titles and descriptions of later inputs, which are not shown.
     public let unusedTexts: [String]
 
@@ -20,11 +22,16 @@ public struct RenderReport: Sendable {
         merged = collection.merged
         dropped = cloud.dropped
         adjusted = cloud.adjusted
+        let smallest = cloud.layouts[0].frames.map(\.fontSize).min() ?? 0
+        illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
         unusedTexts = collection.unusedTexts
     }
 
     /// Whether all tags stand in the cloud, each at the size of its weight.
-    public var isPlain: Bool { merged.isEmpty && dropped.isEmpty && adjusted.isEmpty && unusedTexts.isEmpty }
+    public var isPlain: Bool { !namesSome && illegibleSize == nil }
+
+    /// Whether ``text`` has more than the summary.
+    public var namesSome: Bool { !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
@@ -35,6 +42,7 @@ public struct RenderReport: Sendable {
         if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
         if !adjusted.isEmpty { parts.append("\(count(adjusted.count, "tag")) fitted to the width") }
         if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
+        if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
     }
@@ -55,7 +63,7 @@ public struct RenderReport: Sendable {
 
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}], "droppedLinks": ["…"]}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}],`
-    /// `"unusedTexts": ["…"]}`
+    /// `"unusedTexts": ["…"], "illegibleSize": 4.5|null}`
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -91,6 +99,7 @@ public struct RenderReport: Sendable {
                 }
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
+            if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }

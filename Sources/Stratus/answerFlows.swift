@@ -13,9 +13,12 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
     let (descriptor, name) = path == "-" ? (STDIN_FILENO, "<standard input>") : (try openInput(path).descriptor, path)
     defer { if path != "-" { close(descriptor) } }
     var (objects, errors) = (0, 0)
+    var isFirstBlock = true
     try forEachBlockOfLines(descriptor, path: name) { bytes in
         var json = JSONOutput(reservingCapacity: bytes.count)
-        var start = 0
+        // A byte order mark may begin the input.
+        var start = isFirstBlock && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        isFirstBlock = false
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             var scanner = JSONScanner(bytes, in: start..<end)

@@ -114,7 +114,7 @@ enum ReportForm: String, CaseIterable {
             // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
             if output == nil || output == "-", report.isPlain { return }
             let prefix = output.map { "\($0): " } ?? ""
-            printError(prefix + report.summary + (report.isPlain ? "" : " (--report text names them)"))
+            printError(prefix + report.summary + (report.namesSome ? " (--report text names them)" : ""))
         }
     }
 }

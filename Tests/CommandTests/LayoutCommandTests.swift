@@ -114,6 +114,11 @@ import Testing
         #expect(answer.lines.count == 2 && answer.lines[0] == answer.lines[1] && answer.status == 0)
     }
 
+    @Test func aByteOrderMarkMayBeginTheInput() throws {
+        let answer = try answers(["\u{FEFF}{\"items\":[],\"maxLines\":1e30}"])
+        #expect(answer.status == 0 && answer.lines[0].hasPrefix("{\"width\":0"))
+    }
+
     @Test func brackets100_000DeepEnd() throws {
         let deep = String(repeating: "[", count: 100_000)
         let answer = try answers([#"{"items":"# + deep, #"{"a":"# + deep + "}", #"{"items":[]}"#])

@@ -126,7 +126,7 @@ struct KaserLemire: Decodable {
         var generator = Seeded(seed)
         let boxes = randomBoxes(seed % 30, using: &generator, breaks: seed % 4 == 0)
         let width = Double(Int.random(in: 4...30, using: &generator) * 10)
-        let reach = seed % 3 == 0 ? nil : Int.random(in: 0...12, using: &generator)
+        let reach = seed % 3 == 0 ? nil : Int.random(in: 1...12, using: &generator)
         let solution = try solve(boxes, width: width) { $0.maxMove = reach }
         let order = boxes.indices.map { solution.box(at: $0) }
         #expect(order.sorted() == Array(boxes.indices))
@@ -163,6 +163,20 @@ struct KaserLemire: Decodable {
         }
         let plain = try order(1)
         for scale in [0.01, 100, 1.0 / 3] { #expect(try order(scale) == plain) }
+    }
+
+    @Test(arguments: FlowBreaking.allCases) func boxesThatMayNotMoveAreBrokenAsIfGiven(breaking: FlowBreaking) throws {
+        var generator = Seeded(3)
+        let boxes = randomBoxes(60, using: &generator)
+        let solution = try solve(boxes, width: 200) {
+            $0.maxMove = 0
+            $0.breaking = breaking
+        }
+        let given = try solve(boxes, width: 200) {
+            $0.order = .given
+            $0.breaking = breaking
+        }
+        #expect(solution.order == nil && solution.lines == given.lines)
     }
 
     @Test func equalBoxesStayWhereTheyAre() throws {

@@ -85,6 +85,41 @@ import Testing
     }
 }
 
+extension ShapeTests {
+    // An ellipse that would be lower than its lines is as high as they are; in a higher one they stand in the middle.
+    @Test func anEllipseHasRoomForItsLines() throws {
+        let boxes = flowBoxes([Double](repeating: 20, count: 60))
+        func solve(_ height: Double?) throws -> FlowSolution {
+            try solveFlow(
+                boxes,
+                options(300, items: 8, lines: 2) {
+                    $0.height = height
+                    $0.shape = .ellipse
+                    $0.justify = .center
+                })
+        }
+        let free = try solve(nil)
+        #expect(try solve(100).lines.map(\.items) == free.lines.map(\.items))
+        let high = try solve(500)
+        let (first, last) = try (#require(high.lines.first), #require(high.lines.last))
+        #expect(high.height == 500 && abs(first.y + last.y + last.height - 500) < 1e-6)
+        #expect(high.lines.count <= free.lines.count)
+    }
+
+    // At a narrow tip a box may be longer than its line: it stays in the middle, inside what is proposed.
+    @Test func whatIsTooLongForATipStaysInTheMiddle() throws {
+        let solution = try solveFlow(
+            flowBoxes([200, 60, 60, 60, 60, 60, 60, 200]),
+            options(220) {
+                $0.shape = .ellipse
+                $0.justify = .center
+                $0.sizing = .fill
+            })
+        #expect(solution.width == 220)
+        #expect(abs(solution.xs[0] - 10) < 1e-6 && abs(solution.xs[7] - 10) < 1e-6)
+    }
+}
+
 @Suite struct FitBoxTests {
     private func fits(_ boxes: [Box], _ options: FlowOptions, scale: Double) throws -> Bool {
         var plain = options
@@ -129,6 +164,27 @@ import Testing
         #expect(throws: FlowError.fitBoxNeedsSizes) {
             try solveFlow(flowBoxes([10]), options(30) { $0.fitBox = true })
         }
+    }
+
+    // Many a scale is tried, and packing is a search of its own at each.
+    @Test func aPackedCloudFitsToo() throws {
+        var generator = Seeded(11)
+        let boxes = randomBoxes(40, using: &generator, breaks: false)
+        let packed = options(300, items: 5, lines: 2) {
+            $0.height = 200
+            $0.fitBox = true
+            $0.order = .packed
+        }
+        let solution = try solveFlow(flowBoxes(boxes), packed)
+        #expect(solution.scale > 0.5 && solution.scale < 2)
+        for box in boxes.indices {
+            #expect(solution.xs[box] + solution.widths[box] <= 300 + 1e-6)
+            #expect(solution.ys[box] + solution.heights[box] <= 200 + 1e-6)
+        }
+        var crowded = packed
+        crowded.itemSpacing = 1000
+        crowded.lineSpacing = 10
+        #expect(throws: FlowError.nothingFits) { try solveFlow(flowBoxes(boxes), crowded) }
     }
 
     @Test func emptyBoxesFitAsTheyAre() throws {
