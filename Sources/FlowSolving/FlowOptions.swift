@@ -150,7 +150,7 @@ public enum TabStops: Sendable, Equatable {
 public enum LineShape: Sendable, Equatable {
     /// Line by line; the last one repeats.
     case lines([LineExtent])
-    /// An ellipse as wide as proposed, and as high as proposed or else as its lines.
+    /// An ellipse at most as wide as proposed, and as high as proposed or, where that is not enough, as its lines.
     case ellipse
 }
 
