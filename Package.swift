@@ -64,7 +64,7 @@ let package = Package(
             dependencies: ["Stratus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
-        tests("SourceTextTests", ["SourceText"]),
+        tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
         tests("TypographyTests", ["Typography"]),

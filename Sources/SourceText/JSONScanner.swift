@@ -13,7 +13,7 @@
 package struct JSONScanner {
     package enum Kind: String { case object, array, string, number, boolean, null }
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let end: Int
     /// Of the next byte to be read.
     package private(set) var offset: Int
@@ -190,77 +190,6 @@ package struct JSONScanner {
         }
     }
 
-    /// Whether the string has escapes.
-    private mutating func skipString() throws(JSONError) -> Bool {
-        var hasEscapes = false
-        offset += 1
-        while let byte {
-            switch byte {
-            case UInt8(ascii: "\""):
-                offset += 1
-                return hasEscapes
-            case 0..<0x20: throw JSONError(offset: offset, problem: "a control character in a string")
-            case UInt8(ascii: "\\"):
-                hasEscapes = true
-                offset += 1
-                guard let escape = self.byte, "\"\\/bfnrtu".utf8.contains(escape) else {
-                    throw unexpected("an escape such as \\n or \\u00e9")
-                }
-                offset += 1
-                guard escape == UInt8(ascii: "u") else { continue }
-                for _ in 0..<4 {
-                    guard let digit = self.byte, hexadecimalValue(digit) != nil else {
-                        throw unexpected("four hexadecimal digits")
-                    }
-                    offset += 1
-                }
-            default: offset += 1
-            }
-        }
-        throw unexpected("the end of the string")
-    }
-
-    private func unescaped(_ content: ArraySlice<UInt8>) -> String {
-        var units: [UInt16] = []
-        var text = ""
-        var plain: [UInt8] = []
-        var index = content.startIndex
-        func flushPlain() {
-            text += String(decoding: plain, as: UTF8.self)
-            plain.removeAll(keepingCapacity: true)
-        }
-        func flushUnits() {
-            // Halves of a surrogate pair come one after the other.
-            text += String(decoding: units, as: UTF16.self)
-            units.removeAll(keepingCapacity: true)
-        }
-        while index < content.endIndex {
-            guard content[index] == UInt8(ascii: "\\") else {
-                flushUnits()
-                plain.append(content[index])
-                index += 1
-                continue
-            }
-            flushPlain()
-            let escape = content[index + 1]
-            index += 2
-            switch escape {
-            case UInt8(ascii: "u"):
-                units.append(content[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16(hexadecimalValue($1) ?? 0) })
-                index += 4
-            case UInt8(ascii: "b"): units.append(0x08)
-            case UInt8(ascii: "f"): units.append(0x0C)
-            case UInt8(ascii: "n"): units.append(0x0A)
-            case UInt8(ascii: "r"): units.append(0x0D)
-            case UInt8(ascii: "t"): units.append(0x09)
-            default: units.append(UInt16(escape))
-            }
-        }
-        flushUnits()
-        flushPlain()
-        return text
-    }
-
     // MARK: - Errors
 
     func unexpected(_ expected: String) -> JSONError {
@@ -300,14 +229,5 @@ extension JSONScanner.Kind {
         case .string, .number, .boolean: "a \(rawValue)"
         case .null: rawValue
         }
-    }
-}
-
-private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
     }
 }
