@@ -54,12 +54,22 @@ struct LayoutBuilder {
 
     /// How much of what a line of text leaves of its tag lies to its left.
     private var textShare: Double {
-        let isLeftToRight = options.direction == .leftToRight
-        switch options.justify {
-        case .center, .stretch: return 0.5
-        case .leading, .between, .around, .evenly: return isLeftToRight ? 0 : 1
-        case .trailing: return isLeftToRight ? 1 : 0
+        let share: Double
+        switch options.axis {
+        case .horizontal:
+            switch options.justify {
+            case .center, .stretch: share = 0.5
+            case .leading, .between, .around, .evenly: share = 0
+            case .trailing: share = 1
+            }
+        case .vertical:
+            switch options.align {
+            case .center: share = 0.5
+            case .top, .firstBaseline, .lastBaseline, .stretch: share = 0
+            case .bottom: share = 1
+            }
         }
+        return options.direction == .leftToRight ? share : 1 - share
     }
 
     func layout() -> CloudLayout {

@@ -45,7 +45,7 @@ public struct FlowBoxes: Sendable, Equatable {
             "a box has a size that is finite and not negative")
         precondition(
             abs(firstBaseline ?? 0) <= longest && abs(lastBaseline ?? 0) <= longest && priority.isFinite
-                && (growthLimit ?? 0) >= 0 && guides?.isFinite ?? true,
+                && (growthLimit ?? 0) >= 0 && guides?.largest ?? 0 <= longest,
             "what a box says of itself is finite")
         let index = widths.count
         widths.append(width)
@@ -56,6 +56,13 @@ public struct FlowBoxes: Sendable, Equatable {
         if priority != 0 { priorities.set(priority, at: index) }
         if let growthLimit { growthLimits.set(growthLimit, at: index) }
         if let guides, guides != FlowGuides() { self.guides.append((index, guides)) }
+    }
+
+    /// The largest of all baselines and guides, up or down.
+    var largestGuide: Double {
+        var largest = max(firstBaselines.largest, lastBaselines.largest)
+        for (_, guides) in guides { largest = max(largest, guides.largest) }
+        return largest
     }
 
     public static func == (one: FlowBoxes, other: FlowBoxes) -> Bool {
@@ -87,10 +94,14 @@ public struct FlowGuides: Sendable, Equatable {
         self.lastBaseline = lastBaseline
     }
 
-    var isFinite: Bool {
-        func isFinite(_ value: Double?) -> Bool { abs(value ?? 0) <= FlowBoxes.longestLength }
-        return isFinite(top) && isFinite(center) && isFinite(bottom) && isFinite(firstBaseline)
-            && isFinite(lastBaseline)
+    var largest: Double {
+        var largest = 0.0
+        for value in [top, center, bottom, firstBaseline, lastBaseline] {
+            // What is no number is larger than any.
+            let size = abs(value ?? 0)
+            largest = size.isNaN ? .infinity : max(largest, size)
+        }
+        return largest
     }
 
     subscript(alignment: FlowAlignment) -> Double? {
@@ -111,6 +122,7 @@ struct SparseValues: Sendable, Equatable {
     private var values: [Double] = []
 
     var isEmpty: Bool { values.isEmpty }
+    var largest: Double { values.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
 
     subscript(index: Int) -> Double? {
         guard index < values.count, !values[index].isNaN else { return nil }

@@ -138,7 +138,7 @@ public enum FlowSizing: String, Sendable, CaseIterable {
     case fill
 }
 
-/// Where boxes may begin, counted along the line from its beginning.
+/// Where the boxes behind the first one of a line may begin, counted along the line from its beginning.
 public enum TabStops: Sendable, Equatable {
     /// At every multiple.
     case every(Double)

@@ -4,10 +4,9 @@ struct FlowProblem {
     var lengths: [Double]
     /// Across the line.
     var heights: [Double]
-    /// How far a box reaches above and below what the boxes of a line share; empty when all share an edge or the
-    /// middle, so that a line is as high as its highest box.
+    /// How far a box reaches above what the boxes of a line share; empty when all share an edge or the middle, so that
+    /// a line is as high as its highest box.
     var ascents: [Double] = []
-    var descents: [Double] = []
     var breaksBefore: [Bool]
     var spacing: Double
     /// What a line is offered; infinite without a bound.
@@ -24,6 +23,9 @@ struct FlowProblem {
 
     var count: Int { lengths.count }
     var hasGuides: Bool { !ascents.isEmpty }
+
+    /// Whether a line costs anything: a last one only when it is spread as the others are.
+    func charges(_ line: FlowLine) -> Bool { chargesLastLine || !line.isLast }
 
     /// Whether a box ends the line before it.
     func endsLine(before index: Int) -> Bool { index >= count || breaksBefore[index] }
@@ -42,10 +44,12 @@ struct LineExtents {
     var lastVarying: Int { extents.count - 1 }
 
     subscript(line: Int) -> LineExtent { extents[min(line, extents.count - 1)] }
+}
 
-    /// The length up to which a line is full: sums such as 0.1 + 0.2 are to fit into 0.3 in any unit, so the
-    /// tolerance is relative.
-    func limit(_ line: Int) -> Double { self[line].width * (1 + 1e-9) }
+extension LineExtent {
+    /// The length up to which a line is full: sums such as 0.1 + 0.2 are to fit into 0.3 in any unit, so the tolerance
+    /// is relative.
+    var limit: Double { width * (1 + 1e-9) }
 }
 
 extension FlowProblem {
@@ -82,7 +86,6 @@ extension FlowProblem {
         for (box, guides) in boxes.guides {
             if let guide = guides[align] { ascents[box] = guide * scale }
         }
-        descents = heights.indices.map { heights[$0] - ascents[$0] }
     }
 
     /// The same boxes in another order.
@@ -90,10 +93,7 @@ extension FlowProblem {
         var problem = self
         problem.lengths = order.map { lengths[$0] }
         problem.heights = order.map { heights[$0] }
-        if hasGuides {
-            problem.ascents = order.map { ascents[$0] }
-            problem.descents = order.map { descents[$0] }
-        }
+        if hasGuides { problem.ascents = order.map { ascents[$0] } }
         return problem
     }
 }

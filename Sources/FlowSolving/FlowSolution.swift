@@ -12,7 +12,7 @@ public struct FlowSolution: Sendable {
     public internal(set) var ys: [Double]
     public internal(set) var widths: [Double]
     public internal(set) var heights: [Double]
-    /// The boxes as they follow each other in the lines; nil when that is the order given.
+    /// The boxes as they follow each other in the lines; nil when they were not to be packed: the order given.
     public internal(set) var order: [Int]?
     public internal(set) var lines: [FlowLine]
     /// Places in the order that lie beyond the last line allowed.

@@ -3,8 +3,8 @@ extension OptimalSearch {
     /// not be the last one.
     ///
     /// One table for each such line, from the last one to the first; `least` is the table of the lines behind them.
-    func solveLayers(_ count: Int, minLines: Int) throws(FlowError) -> [Int] {
-        let rooms = try rooms(count, minLines: minLines)
+    func solveLayers(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Int] {
+        let rooms = try rooms(count, minLines: minLines, mostStates)
         let paragraphEnds = problem.paragraphEnds
         var layerEnds = [[Int32]](repeating: [], count: rooms.count)
         // Behind the last of the rooms stand lines that are alike, or nothing.
@@ -40,7 +40,7 @@ extension OptimalSearch {
 
     /// From which box to which each of the first `count` lines can begin: a line has at least that many boxes before it
     /// as lines, and no breaks get further than the greedy ones.
-    private func rooms(_ count: Int, minLines: Int) throws(FlowError) -> [Range<Int>] {
+    private func rooms(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Range<Int>] {
         let greedy = greedyBreaks(problem)
         var rooms: [Range<Int>] = []
         var states = 0
@@ -49,7 +49,7 @@ extension OptimalSearch {
             guard last >= line else { break }
             rooms.append(line..<(last + 1))
             states += rooms[line].count
-            guard states <= mostStates else { return try affordableRooms(count, minLines: minLines) }
+            guard states <= mostStates else { return try affordableRooms(count, minLines: minLines, mostStates) }
         }
         return rooms
     }
@@ -59,7 +59,9 @@ extension OptimalSearch {
 extension OptimalSearch {
     /// From which box to which the first lines can begin when the lines before them cost no more than breaks that are
     /// known: a pass over the lines from the first to the last.
-    fileprivate func affordableRooms(_ count: Int, minLines: Int) throws(FlowError) -> [Range<Int>] {
+    fileprivate func affordableRooms(
+        _ count: Int, minLines: Int, _ mostStates: Int
+    ) throws(FlowError) -> [Range<Int>] {
         let most = try knownSum(minLines)
         let paragraphEnds = problem.paragraphEnds
         var rooms = [0..<1]
@@ -91,7 +93,7 @@ extension OptimalSearch {
         var breaks = greedyBreaks(problem)
         if breaks.count < minLines { breaks = try balancedBreaks(problem, minLines: minLines) }
         var sum = 0.0
-        for line in measureLines(problem, breaks) where !line.isLast || problem.chargesLastLine {
+        for line in measureLines(problem, breaks) where problem.charges(line) {
             sum += line.white * line.white
         }
         return sum * (1 + 1e-9) + absoluteTolerance
@@ -105,7 +107,7 @@ extension OptimalSearch {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
-        let limit = extent.width * (1 + 1e-9)
+        let limit = extent.limit
         var (ruler, gauge) = (emptyRuler, Gauge())
         ruler.begin(lengths[start])
         gauge.begin(start, heights: heights, ascents: ascents)
@@ -146,7 +148,6 @@ extension FlowProblem {
         guard !hasGuides else { return self }
         var problem = self
         problem.ascents = [Double](repeating: 0, count: count)
-        problem.descents = heights
         return problem
     }
 }

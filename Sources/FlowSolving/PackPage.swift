@@ -55,7 +55,7 @@ struct PackPage {
         }
         width = problem.extents[0].width
         spacing = problem.spacing
-        limit = problem.extents.limit(0)
+        limit = problem.extents[0].limit
         var all = PackSum()
         var widest = width
         for box in boxes {

@@ -9,10 +9,12 @@
 /// - Complexity: O(lines·n·log n), and mostly far less, since the room is small when the lines are as few as can be.
 ///   With tab stops or boxes that overlap, where a length is no sum, O(lines·n·k) for k boxes a line.
 func balancedBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
-    let greedy = greedyBreaks(problem)
-    let count = max(greedy.count, min(minLines, problem.count))
-    guard count > 1 else { return greedy }
-    var search = BalancedSearch(problem, lines: count, greedy: greedy)
+    guard problem.count > 0 else { return [] }
+    let lengths = LineLengths(problem)
+    let fullest = lengths.fullestLines()
+    let count = max(fullest.count, min(minLines, problem.count))
+    guard count > 1 else { return fullest }
+    var search = BalancedSearch(problem, lengths, lines: count, fullest: fullest)
     return try search.solve()
 }
 
@@ -33,13 +35,13 @@ private struct BalancedSearch {
     /// Sums that differ by less are equal, and no eye sees the difference.
     private let tolerance = 1e-10
 
-    init(_ problem: FlowProblem, lines count: Int, greedy: [Int]) {
+    init(_ problem: FlowProblem, _ lengths: LineLengths, lines count: Int, fullest: [Int]) {
         self.problem = problem
         self.count = count
-        lengths = LineLengths(problem)
+        self.lengths = lengths
         let boxes = problem.count
-        // As far as the greedy breaks, and a box left for every line that follows.
-        let starts = [0] + greedy.dropLast()
+        // As far as the fullest lines get, and a box left for every line that follows.
+        let starts = [0] + fullest.dropLast()
         latest = (0..<count).map { min($0 < starts.count ? starts[$0] : boxes, boxes - (count - $0)) } + [boxes]
         earliest = latest
         var widest = 0.0
@@ -80,7 +82,7 @@ private struct BalancedSearch {
         for line in stride(from: count - 1, through: 0, by: -1) {
             let next = earliest[line + 1]
             var start = next - 1
-            while start > line, lengths.fits(start - 1, next, problem.extents.limit(line)) { start -= 1 }
+            while start > line, lengths.fits(start - 1, next, problem.extents[line].limit) { start -= 1 }
             earliest[line] = start
         }
     }
@@ -89,7 +91,7 @@ private struct BalancedSearch {
     /// the others.
     private mutating func search(_ line: Int, _ starts: ClosedRange<Int>, _ range: ClosedRange<Int>) {
         let extent = problem.extents[line].width
-        let limit = problem.extents.limit(line)
+        let limit = problem.extents[line].limit
         let middle = (starts.lowerBound + starts.upperBound) / 2
         var least = Double.infinity
         var threshold = Double.infinity
@@ -117,7 +119,7 @@ private struct BalancedSearch {
     /// Tries every end for one beginning, measuring as it goes.
     private mutating func scan(_ line: Int, _ start: Int) {
         let extent = problem.extents[line].width
-        let limit = problem.extents.limit(line)
+        let limit = problem.extents[line].limit
         var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
         ruler.begin(problem.lengths[start])
         var least = Double.infinity
@@ -153,38 +155,42 @@ private struct BalancedSearch {
 private struct LineLengths {
     private let problem: FlowProblem
     private let paragraphEnds: [Int32]
-    /// All lengths and spacings before a box.
-    private var before: [Double]
+    /// All lengths and spacings before a box, and what rounding has left out of them: a line that follows a million
+    /// others is measured as exactly as the first.
+    private var before: [Double] = [0]
+    private var rests: [Double] = [0]
     let isAdditive: Bool
 
     init(_ problem: FlowProblem) {
         self.problem = problem
         paragraphEnds = problem.paragraphEnds
         isAdditive = problem.isAdditive
-        before = [0]
         before.reserveCapacity(problem.count + 1)
-        var sum = 0.0
+        rests.reserveCapacity(problem.count + 1)
+        var (sum, rest) = (0.0, 0.0)
         for length in problem.lengths {
-            sum += length + problem.spacing
+            // Knuth's two-sum: the rounding error of an addition is itself a Double.
+            let step = problem.spacing + length
+            let next = sum + step
+            let taken = next - sum
+            rest += (sum - (next - taken)) + (step - taken)
+            sum = next
             before.append(sum)
+            rests.append(rest)
         }
     }
 
     var total: Double { before[before.count - 1] }
 
-    func length(_ start: Int, _ end: Int) -> Double { before[end] - before[start] - problem.spacing }
+    func length(_ start: Int, _ end: Int) -> Double {
+        (before[end] - before[start]) + (rests[end] - rests[start]) - problem.spacing
+    }
 
     /// Whether boxes can be one line: one always can.
     func fits(_ start: Int, _ end: Int, _ limit: Double) -> Bool {
         guard end > start + 1 else { return true }
         guard Int(paragraphEnds[start]) >= end else { return false }
-        guard limit.isFinite else { return true }
-        if isAdditive {
-            let length = length(start, end)
-            // A difference of large sums is not exact enough where it is close: there the boxes are added up as the
-            // greedy breaker does it.
-            if abs(length - limit) > limit * 1e-6 { return length < limit }
-        }
+        guard !isAdditive else { return length(start, end) <= limit }
         var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
         ruler.begin(problem.lengths[start])
         for index in (start + 1)..<end {
@@ -192,5 +198,18 @@ private struct LineLengths {
             if ruler.length > limit { return false }
         }
         return true
+    }
+
+    /// The greedy breaks, by this very measure, so that no rounding tells them from what the search may choose.
+    func fullestLines() -> [Int] {
+        guard isAdditive else { return greedyBreaks(problem) }
+        var breaks: [Int] = []
+        var start = 0
+        for end in 1...problem.count
+        where end == problem.count || !fits(start, end + 1, problem.extents[breaks.count].limit) {
+            breaks.append(end)
+            start = end
+        }
+        return breaks
     }
 }

@@ -16,9 +16,8 @@ func fitEllipse(
     var search = EllipseSearch(problem, width: width, options: options)
     guard problem.count > 0 else { return ([LineExtent(width: width)], []) }
     let own = try search.linesOfTheirHeight()
-    // An ellipse that is lower than its lines would have no room for them.
-    guard let height, try search.height(of: own) <= height else { return own }
-    return try search.lines(inHeight: height)
+    guard let height else { return own }
+    return try search.lines(inHeight: height, from: own)
 }
 
 private struct EllipseSearch {
@@ -58,7 +57,11 @@ private struct EllipseSearch {
         var best: (extents: [LineExtent], breaks: [Int]) = ([], [])
         var leastMisfit = Double.infinity
         for _ in 0..<rounds {
-            while !fits(heights, share: 1), heights.count < problem.count { heights.append(lineHeight) }
+            var missing = missingLines(heights, share: 1)
+            while missing > 0, heights.count < problem.count {
+                heights += [Double](repeating: lineHeight, count: min(missing, problem.count - heights.count))
+                missing = missingLines(heights, share: 1)
+            }
             let share = leastShare(heights)
             let offered = extents(heights, share: share)
             problem.extents = LineExtents(offered)
@@ -90,9 +93,10 @@ private struct EllipseSearch {
         return [Double](repeating: lineHeight, count: count)
     }
 
-    private mutating func fits(_ heights: [Double], share: Double) -> Bool {
+    /// How many more lines the boxes need than there are.
+    private mutating func missingLines(_ heights: [Double], share: Double) -> Int {
         problem.extents = LineExtents(extents(heights, share: share))
-        return greedyBreaks(problem).count <= heights.count
+        return greedyBreaks(problem).count - heights.count
     }
 
     /// How far the ellipse can be drawn in at its sides.
@@ -100,7 +104,7 @@ private struct EllipseSearch {
         var (low, high) = (0.5, 1.0)
         for _ in 0..<8 {
             let middle = (low + high) / 2
-            if fits(heights, share: middle) { high = middle } else { low = middle }
+            if missingLines(heights, share: middle) <= 0 { high = middle } else { low = middle }
         }
         return high
     }
@@ -120,35 +124,33 @@ private struct EllipseSearch {
 
     // MARK: - As high as proposed
 
-    mutating func height(of lines: (extents: [LineExtent], breaks: [Int])) throws(FlowError) -> Double {
-        problem.extents = LineExtents(lines.extents)
-        return contentHeight(measureLines(problem, lines.breaks), spacing: options.lineSpacing)
-    }
-
-    mutating func lines(inHeight height: Double) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
-        let pitch = lineHeight + options.lineSpacing
-        var middles: [Double] = []
-        while pitch > 0, Double(middles.count) * pitch < height, middles.count < problem.count {
-            middles.append((Double(middles.count) + 0.5) * pitch)
-        }
-        var extents: [LineExtent] = []
-        var breaks: [Int] = []
+    /// The lines in an ellipse of a height, beginning with lines that have found their own; these too when no others
+    /// are found that fit.
+    mutating func lines(
+        inHeight height: Double, from own: (extents: [LineExtent], breaks: [Int])
+    ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
+        var best = own
+        problem.extents = LineExtents(own.extents)
+        var lines = measureLines(problem, own.breaks)
         for _ in 0..<12 {
-            extents =
-                middles.isEmpty ? [LineExtent(width: width)] : middles.map { chord(at: $0, height: height, share: 1) }
-            problem.extents = LineExtents(extents)
-            let previous = breaks
-            breaks = try findBreaks(problem, options)
-            if breaks == previous { break }
-            let lines = measureLines(problem, breaks)
-            middles.removeAll(keepingCapacity: true)
-            var top = (height - contentHeight(lines, spacing: options.lineSpacing)) / 2
+            let content = contentHeight(lines, spacing: options.lineSpacing)
+            // An ellipse that is lower than its lines has no room for them.
+            guard content <= height else { break }
+            var extents: [LineExtent] = []
+            var top = (height - content) / 2
             for line in lines {
-                middles.append(top + line.height / 2)
+                extents.append(chord(at: top + line.height / 2, height: height, share: 1))
                 top += line.height + options.lineSpacing
             }
+            problem.extents = LineExtents(extents + [LineExtent(width: width)])
+            let breaks = try findBreaks(problem, options)
+            lines = measureLines(problem, breaks)
+            guard contentHeight(lines, spacing: options.lineSpacing) <= height else { break }
+            let isSettled = breaks == best.breaks
+            best = (problem.extents.extents, breaks)
+            if isSettled { break }
         }
-        return (extents, breaks)
+        return best
     }
 
     /// What the ellipse offers at some depth; at least a twentieth of its width, so that words can begin somewhere.

@@ -15,7 +15,7 @@ private func greedyBreaks<Ruler: LineRuler>(_ problem: FlowProblem, _ empty: Rul
     var breaks: [Int] = []
     var ruler = empty
     ruler.begin(lengths[0])
-    var limit = problem.extents.limit(0)
+    var limit = problem.extents[0].limit
     for index in 1..<max(1, lengths.count) {
         let length = lengths[unchecked: index]
         var extended = ruler
@@ -24,7 +24,7 @@ private func greedyBreaks<Ruler: LineRuler>(_ problem: FlowProblem, _ empty: Rul
             ruler = extended
         } else {
             breaks.append(index)
-            limit = problem.extents.limit(breaks.count)
+            limit = problem.extents[breaks.count].limit
             ruler.begin(length)
         }
     }

@@ -5,17 +5,23 @@
 /// scale that is certainly too large and goes down in steps of an eighth of a per cent (one per cent when the order is
 /// packed, a search of its own) to the first one that fits.
 /// - Throws: ``FlowError/nothingFits`` when the spacing alone is too much.
-/// - Complexity: some dozens to hundreds of times what the lines cost.
+/// - Complexity: mostly some dozens of times what the lines cost, at most three thousand times.
 func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> Double {
     guard let width = options.width, let height = options.height else { throw .fitBoxNeedsSizes }
     let search = ScaleSearch(boxes, options, width: width, height: height)
-    guard var scale = search.upperBound() else { return 1 }
-    let least = scale * 1e-9
+    guard let bound = search.upperBound() else { return 1 }
+    let least = bound * 1e-9
+    // Where not even specks fit, spacing and forced breaks are too much, and nothing does.
+    guard least > 0, try search.fits(least) else { throw .nothingFits }
+    var scale = bound
+    var steps = 0
     while scale > least {
-        if try search.fits(scale) { return try search.raised(scale) }
-        scale = search.nextBelow(scale)
+        if try search.fits(scale) { return try search.raised(scale, atMost: bound) }
+        // Far below what could fit, the steps are one per cent.
+        steps += 1
+        scale /= steps < 500 ? search.step : 1.01
     }
-    throw .nothingFits
+    return least
 }
 
 private struct ScaleSearch {
@@ -26,7 +32,7 @@ private struct ScaleSearch {
     private let height: Double
     private var extremes = Extremes()
     /// Some steps are one per cent: few where each takes a search of its own.
-    private let step: Double
+    let step: Double
 
     /// What no order and no breaks change, in line coordinates.
     private struct Extremes {
@@ -35,6 +41,10 @@ private struct ScaleSearch {
         var shortest = [0.0]
         /// The highest first.
         var heights: [Double] = []
+        /// The lines that forced breaks make at least.
+        var paragraphs = 1
+        /// The largest number of all: scaled, it is to be a length still.
+        var largest = 0.0
     }
 
     init(_ boxes: FlowBoxes, _ options: FlowOptions, width: Double, height: Double) {
@@ -49,7 +59,11 @@ private struct ScaleSearch {
             extremes.longest = max(extremes.longest, length)
             extremes.shortest.append(extremes.shortest[extremes.shortest.count - 1] + length)
         }
-        for index in 0..<problem.count { extremes.area += problem.lengths[index] * problem.heights[index] }
+        for index in 0..<problem.count {
+            extremes.area += problem.lengths[index] * problem.heights[index]
+            if index > 0, problem.breaksBefore[index] { extremes.paragraphs += 1 }
+        }
+        extremes.largest = max(extremes.longest, extremes.highest, boxes.largestGuide)
     }
 
     func fits(_ scale: Double) throws(FlowError) -> Bool {
@@ -66,7 +80,8 @@ private struct ScaleSearch {
         var bound = Double.infinity
         if extremes.longest > 0 { bound = min(bound, length / extremes.longest) }
         if extremes.highest > 0 { bound = min(bound, height / extremes.highest) }
-        guard bound.isFinite else { return nil }
+        guard extremes.longest > 0 || extremes.highest > 0 else { return nil }
+        bound = min(bound, FlowBoxes.longestLength / extremes.largest, 1e300)
         guard !couldFit(bound) else { return bound }
         var low = 0.0
         for _ in 0..<60 {
@@ -90,7 +105,7 @@ private struct ScaleSearch {
         }
         let needed = scale * extremes.shortest[boxes.count] + options.itemSpacing * Double(boxes.count)
         let room = max(length + options.itemSpacing, .leastNormalMagnitude)
-        let lines = max(Double((boxes.count + most - 1) / most), needed / room * (1 - 1e-9))
+        let lines = max(Double(max(extremes.paragraphs, (boxes.count + most - 1) / most)), needed / room * (1 - 1e-9))
         // With so many on a line, the highest boxes together: the heights of the lines cannot be lower.
         var heights = 0.0
         for index in stride(from: 0, to: boxes.count, by: most) { heights += scale * extremes.heights[index] }
@@ -98,18 +113,16 @@ private struct ScaleSearch {
         return heights + (lines - 1) * options.lineSpacing <= height * (1 + 1e-9)
     }
 
-    func nextBelow(_ scale: Double) -> Double { scale / step }
-
     /// A scale that fits, raised while one per cent more fits too: between two steps there may have been one.
-    func raised(_ scale: Double) throws(FlowError) -> Double {
+    func raised(_ scale: Double, atMost bound: Double) throws(FlowError) -> Double {
         var scale = scale
         // Each time half as far.
         var factor = step
         for _ in 0..<(options.order == .packed ? 3 : 8) {
             factor = 1 + (factor - 1) / 2
-            if try fits(scale * factor) { scale *= factor }
+            if scale * factor <= bound, try fits(scale * factor) { scale *= factor }
         }
-        while try fits(scale * 1.01) { scale *= 1.01 }
+        while scale * 1.01 <= bound, try fits(scale * 1.01) { scale *= 1.01 }
         return scale
     }
 }

@@ -8,32 +8,36 @@
 /// greedy breaker, so that both agree on what fits.
 /// - Complexity: O(n·k) for k boxes a line; times the number of lines that are constrained, by a shape or by
 ///   `minLines`.
-func optimalBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
+func optimalBreaks(
+    _ problem: FlowProblem, minLines: Int = 0, mostStates: Int = mostStates
+) throws(FlowError) -> [Int] {
     switch (problem.isAdditive, problem.hasGuides) {
     case (true, false):
-        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), PlainGauge.self, minLines)
+        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), PlainGauge.self, minLines, mostStates)
     case (true, true):
-        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), GuidedGauge.self, minLines)
+        try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), GuidedGauge.self, minLines, mostStates)
     case (false, _):
         // Without guides of their own the boxes share their tops: the same height.
         try optimalBreaks(
             problem.withGuides, SteppedRuler(spacing: problem.spacing, stops: problem.tabStops), GuidedGauge.self,
-            minLines)
+            minLines, mostStates)
     }
 }
 
 private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
-    _ problem: FlowProblem, _ ruler: Ruler, _ gauge: Gauge.Type, _ minLines: Int
+    _ problem: FlowProblem, _ ruler: Ruler, _ gauge: Gauge.Type, _ minLines: Int, _ mostStates: Int
 ) throws(FlowError) -> [Int] {
     guard problem.count > 0 else { return [] }
     // The lines that are like all that follow them.
     var search = OptimalSearch(problem, ruler, gauge)
-    search.solve(from: 0, through: problem.count - 1, extent: problem.extents[problem.extents.lastVarying])
+    search.solve(problem.extents[problem.extents.lastVarying])
     var breaks = search.followed(from: 0)
     // The lines before them, from the last one to the first.
-    let constrained = max(problem.extents.lastVarying, breaks.count < minLines ? minLines : 0)
+    // Lines of several widths may come out fewer than these, which are all as wide as the last.
+    let mayBeFewer = breaks.count < minLines || !problem.extents.isUniform
+    let constrained = max(problem.extents.lastVarying, mayBeFewer ? minLines : 0)
     if constrained > 0 {
-        breaks = try search.solveLayers(constrained, minLines: min(minLines, problem.count))
+        breaks = try search.solveLayers(constrained, minLines: min(minLines, problem.count), mostStates)
     }
     return breaks
 }
@@ -65,13 +69,13 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         ends = [Int32](repeating: 0, count: problem.count + 1)
     }
 
-    /// Finds the best line for every box of a range, from the last one to the first, when all lines have one extent.
-    mutating func solve(from first: Int, through last: Int, extent: LineExtent) {
+    /// Finds the best line for every box, from the last one to the first, when all lines have one extent.
+    mutating func solve(_ extent: LineExtent) {
         // The end of the paragraph in which the line begins, and how long the boxes are up to there.
         var end = problem.count
         var tail = -problem.spacing
         let isAdditive = problem.isAdditive
-        for start in stride(from: last, through: first, by: -1) {
+        for start in stride(from: problem.count - 1, through: 0, by: -1) {
             tail += problem.spacing + problem.lengths[start]
             if isAdditive, !problem.chargesLastLine, tail <= extent.width {
                 // One line that costs nothing: no other can be better, and none is fuller.
@@ -101,7 +105,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
-        let limit = extent.width * (1 + 1e-9)
+        let limit = extent.limit
         let (tolerance, absolute) = (1 + relativeTolerance, absoluteTolerance)
         var ruler = emptyRuler
         var gauge = Gauge()

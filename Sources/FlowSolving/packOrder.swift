@@ -28,8 +28,8 @@ func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: 
 ///
 /// The badness, all lines charged, is never above that of the given order broken optimally; where the search gains
 /// nothing, the given order is kept. With `maxMove` no box's place differs from its index by more than that. The
-/// outcome depends on neither chance nor the unit of length and, without `maxMove`, its badness not on the order of
-/// the input.
+/// outcome depends on neither chance nor the unit of length; without `maxMove` its badness is at most what the search
+/// finds, which does not depend on the order of the input.
 /// - Complexity: O(n log n + n·k), with k the most boxes a line holds, and a search whose length is linear in n.
 private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
     let given = page.brokenLines(Array(page.boxes.indices))
@@ -45,10 +45,7 @@ extension FlowProblem {
         var problem = self
         problem.lengths = Array(lengths[range])
         problem.heights = Array(heights[range])
-        if hasGuides {
-            problem.ascents = Array(ascents[range])
-            problem.descents = Array(descents[range])
-        }
+        if hasGuides { problem.ascents = Array(ascents[range]) }
         problem.breaksBefore = [Bool](repeating: false, count: range.count)
         return problem
     }

@@ -2,8 +2,8 @@
 ///
 /// A box that is longer than its line stands on a line of its own. Equal boxes and options give an equal solution.
 /// - Throws: ``FlowError`` when the options cannot be met.
-/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced; a
-///   constant number of allocations.
+/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. No
+///   allocation for a box, unless boxes grow.
 public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> FlowSolution {
     try options.check()
     guard options.fitBox else { return try solveFlow(boxes, options, scale: 1) }
@@ -56,7 +56,11 @@ func makeLines(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws
         problem = problem.ordered(by: packed.order)
         order = packed.order
         breaks = packed.breaks
+        // Packing makes as few lines as it likes.
+        if let count = breaks?.count, count < min(options.minLines ?? 0, problem.count) { breaks = nil }
     }
+    // An ellipse without a width is one line, or has no end.
+    if case .ellipse = options.shape, options.proposedLength == nil { options.shape = nil }
     if case .ellipse = options.shape, let width = options.proposedLength {
         let ellipse = try fitEllipse(problem, width: width, height: options.proposedHeight, options: options)
         problem.extents = LineExtents(ellipse.extents)
@@ -134,8 +138,8 @@ private func quality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQuali
     quality.maxGap = max(0, maxGap)
     var sum = 0.0
     var charged = 0
-    let hasCharged = flow.lines.contains { !$0.isLast || flow.problem.chargesLastLine }
-    for (index, line) in flow.lines.enumerated() where !hasCharged || !line.isLast || flow.problem.chargesLastLine {
+    let hasCharged = flow.lines.contains { flow.problem.charges($0) }
+    for (index, line) in flow.lines.enumerated() where !hasCharged || flow.problem.charges(line) {
         let extent = flow.problem.extents[index].width
         let width = extent.isFinite ? extent : length
         let fill = width > 0 ? min(1, max(0, line.length / width)) : 1

@@ -8,21 +8,26 @@ func stackLines(_ flow: inout Lines) -> Double {
     let height = options.proposedHeight ?? contentHeight
     guard !flow.lines.isEmpty else { return height }
     let left = max(0, height - contentHeight)
+    // With a spacing below minus a line's height the lines reach farther than their heights and spacings add up to:
+    // gaps hand out what these leave.
+    var sum = options.lineSpacing * Double(flow.lines.count - 1)
+    for line in flow.lines { sum += line.height }
     let count = Double(flow.lines.count)
     var (lead, gap, growth) = (0.0, 0.0, 0.0)
-    switch options.lines {
-    case .start: break
-    case .center: lead = left / 2
-    case .end: lead = left
-    case .between: gap = flow.lines.count > 1 ? left / (count - 1) : 0
-    case .around: (lead, gap) = (left / count / 2, left / count)
-    case .evenly: (lead, gap) = (left / (count + 1), left / (count + 1))
-    case .stretch: growth = left / count
+    if height > contentHeight {
+        switch options.lines {
+        case .start: break
+        case .center: lead = left / 2
+        case .end: lead = left
+        case .between: gap = flow.lines.count > 1 ? (height - sum) / (count - 1) : 0
+        case .around: (lead, gap) = ((height - sum) / count / 2, (height - sum) / count)
+        case .evenly: (lead, gap) = ((height - sum) / (count + 1), (height - sum) / (count + 1))
+        case .stretch: growth = left / count
+        }
     }
     flow.growth = growth
     let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: options.lineOrder == .reverse)
-    var top = lead
-    var highest = 0.0
+    var (top, highest) = (0.0, 0.0)
     for index in flow.lines.indices {
         highest = min(highest, top)
         flow.lines[index].y = top
@@ -30,10 +35,7 @@ func stackLines(_ flow: inout Lines) -> Double {
         flow.lines[index].height += growth
         flow.lines[index].ascent += growthAbove
     }
-    // A spacing below minus a line's height leads upward: the highest line begins the container.
-    if highest < 0 {
-        for index in flow.lines.indices { flow.lines[index].y -= highest }
-    }
+    for index in flow.lines.indices { flow.lines[index].y += lead - highest }
     if options.lineOrder == .reverse {
         for index in flow.lines.indices {
             flow.lines[index].y = height - flow.lines[index].y - flow.lines[index].height

@@ -14,6 +14,7 @@ package struct JSONScanner {
     package enum Kind: String { case object, array, string, number, boolean, null }
 
     let bytes: [UInt8]
+    private let start: Int
     private let end: Int
     /// Of the next byte to be read.
     package private(set) var offset: Int
@@ -22,7 +23,8 @@ package struct JSONScanner {
 
     package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
         self.bytes = bytes
-        offset = range?.lowerBound ?? 0
+        start = range?.lowerBound ?? 0
+        offset = start
         end = range?.upperBound ?? bytes.count
     }
 
@@ -193,15 +195,18 @@ package struct JSONScanner {
     // MARK: - Errors
 
     func unexpected(_ expected: String) -> JSONError {
-        guard let byte else { return JSONError(offset: offset, problem: "the JSON ends here, expected \(expected)") }
+        let place = "byte \(offset - start + 1)"
+        guard let byte else {
+            return JSONError(offset: offset, problem: "the JSON ends at \(place), expected \(expected)")
+        }
         let isPlain = byte > 0x20 && byte < 0x7F
         // Words such as NaN are shown whole.
         let word = bytes[offset..<end].prefix(12).prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
         let found =
             word.isEmpty
-            ? isPlain ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"
+            ? isPlain ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the value \(byte)"
             : "\"\(String(decoding: word, as: UTF8.self))\""
-        return JSONError(offset: offset, problem: "\(found) is no JSON here, expected \(expected)")
+        return JSONError(offset: offset, problem: "\(found) at \(place) is no JSON, expected \(expected)")
     }
 
     private mutating func mismatch(_ expected: Kind) throws(JSONError) -> JSONError {

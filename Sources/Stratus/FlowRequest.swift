@@ -73,7 +73,7 @@ struct FlowRequestError: Error, Equatable {
             self.init("fitBox: the items fit into width and height at no scale, their spacing alone is too much")
         case .tooLarge:
             self.init(
-                "minLines and lineWidths constrain too many lines for so many items, expected at most about 50 million for lines times items; make fewer, or use breaking \"greedy\""
+                "minLines and lineWidths constrain too many lines for so many items, make fewer lines, or use breaking \"greedy\""
             )
         }
     }

@@ -45,7 +45,7 @@ import Testing
         (#"{"items":[{"width":-5,"height":1}]}"#, "items[0].width is -5, expected a number from 0 to 1000000000000000"),
         (
             #"{"items":[{"width":1,"height":1},{"width":NaN,"height":1}]}"#,
-            #"items[1].width: "NaN" is no JSON here, expected a value"#
+            #"items[1].width: "NaN" at byte 43 is no JSON, expected a value"#
         ),
         (
             #"{"items":[{"width":1,"height":1e999}]}"#,
@@ -53,7 +53,7 @@ import Testing
         ),
         (
             #"{"items":[{"width":1,"height":-Infinity}]}"#,
-            #"items[0].height: "Infinity" is no JSON here, expected a digit"#
+            #"items[0].height: "Infinity" at byte 32 is no JSON, expected a digit"#
         ),
         (#"{"items":[{"width":"1","height":1}]}"#, "items[0].width: expected a number, found a string"),
         (#"{"items":[{"width":null,"height":1}]}"#, "items[0].width: expected a number, found null"),
@@ -92,10 +92,13 @@ import Testing
             "items[0].breakBefore: expected a boolean, found a number"
         ),
         (#"{"items":[[[[[[[["#, "items[0]: expected an object, found an array"),
-        (#"{"items":[{"width":1,"height":1},{"wid"#, "items[1]: the JSON ends here, expected the end of the string"),
+        (
+            #"{"items":[{"width":1,"height":1},{"wid"#,
+            "items[1]: the JSON ends at byte 39, expected the end of the string"
+        ),
         (#"{"items":[]} {"#, "there is something behind the object, expected one object a line"),
         ("[]", #"expected an object such as {"width": 300, "items": []}"#),
-        ("hello", #""hello" is no JSON here, expected a value"#),
+        ("hello", #""hello" at byte 1 is no JSON, expected a value"#),
         (#"{"width":1,"width":2,"items":[]}"#, "width stands twice"),
     ])
     func aBadObjectGetsAnErrorAndTheNextAnAnswer(object: String, error: String) throws {

@@ -264,6 +264,51 @@ import Testing
         #expect(solution.ys == [0, 30] && solution.height == 30)
     }
 
+    // Three lines of 20 that lie 30 higher each reach over 40 together.
+    @Test(
+        arguments: [
+            (LineDistribution.start, [20.0, 10, 0]), (.center, [50, 40, 30]), (.end, [80, 70, 60]),
+            (.between, [0, 40, 80]), (.around, [50.0 / 3, 40, 190.0 / 3]),
+        ] as [(LineDistribution, [Double])])
+    func linesThatOverlapAreHandedTheHeightToo(lines: LineDistribution, ys: [Double]) throws {
+        let solution = try solveFlow(
+            flowBoxes([40, 40, 40]),
+            options(50, lines: -30) {
+                $0.height = 100
+                $0.lines = lines
+            })
+        #expect(zip(solution.ys, ys).allSatisfy { abs($0 - $1) < 1e-9 }, "\(solution.ys)")
+    }
+
+    //  In reverse the line's bottoms are aligned where its tops were, and the guide of the bottom is looked at.
+    @Test func aReversedOrderAlignsBottoms() throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 10, height: 5)
+        boxes.append(width: 10, height: 20)
+        boxes.append(width: 10, height: 10, guides: FlowGuides(top: 99, bottom: 4))
+        let solution = try solveFlow(boxes, options(100) { $0.lineOrder = .reverse })
+        #expect(solution.ys == [15, 0, 16] && solution.height == 26)
+    }
+
+    // On a vertical axis read from the right, baselines lie to the left of a column's right edge.
+    @Test func columnsFromTheRightHaveTheirBaselinesMirrored() throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 30, height: 10, firstBaseline: 20)
+        boxes.append(width: 40, height: 10, firstBaseline: 25)
+        boxes.append(width: 50, height: 10)
+        var vertical = options(nil, lines: 6)
+        vertical.height = 30
+        vertical.axis = .vertical
+        vertical.align = .firstBaseline
+        let forward = try solveFlow(boxes, vertical)
+        #expect(forward.xs == [5, 0, 46] && forward.lines.map(\.baseline) == [25, 96] && forward.width == 96)
+        #expect(forward.lines.map(\.slack) == [0, 20] && forward.lines.map(\.y) == [0, 46])
+        vertical.direction = .rightToLeft
+        let mirrored = try solveFlow(boxes, vertical)
+        #expect(mirrored.xs == [61, 56, 0] && mirrored.lines.map(\.baseline) == [71, 0])
+        #expect(mirrored.lines.map(\.y) == [56, 0])
+    }
+
     @Test func negativeLineSpacingLeavesEverythingInsideTheHeight() throws {
         let solution = try solveFlow(flowBoxes([80, 80, 80]), options(100, lines: -30))
         #expect(solution.ys == [20, 10, 0] && solution.height == 40)

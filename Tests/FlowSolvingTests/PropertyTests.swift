@@ -192,6 +192,61 @@ import Testing
 }
 
 @Suite struct HostileFlowTests {
+    // A sum that has lost its last digits, and one that ends exactly where the tolerance does.
+    @Test func aHugeBoxDoesNotBlurTheOthers() throws {
+        let boxes = flowBoxes([1e12] + [Double](repeating: 100 / 7.0, count: 70))
+        for breaking in [FlowBreaking.greedy, .balanced, .optimal] {
+            let solution = try solveFlow(boxes, options(100, items: 0) { $0.breaking = breaking })
+            #expect(solution.lines.map(\.items.count) == [1] + [Int](repeating: 7, count: 10))
+        }
+        let edge = [19.5, 63.7, 22.8, 6.3999999999999995]
+        let lines = try solveFlow(
+            flowBoxes(edge + edge), options(114.49999988549999, items: 0.7) { $0.breaking = .balanced })
+        #expect(lines.lines.last?.items.upperBound == 8)
+    }
+
+    @Test(arguments: FlowBreaking.allCases)
+    func boxesWithoutWidthAreNoBurden(breaking: FlowBreaking) throws {
+        let widths = [100] + [Double](repeating: 0, count: 20_000)
+        let solution = try solveFlow(flowBoxes(widths + widths), options(100, items: 0) { $0.breaking = breaking })
+        #expect(solution.lines.count == 2)
+    }
+
+    @Test(arguments: [LineShape.ellipse, nil] as [LineShape?])
+    func aBreakBeforeEveryBoxIsNoBurden(shape: LineShape?) throws {
+        let boxes = [Box](repeating: Box(width: 5, ascent: 1, descent: 0, breakBefore: true), count: 20_000)
+        let solution = try solveFlow(flowBoxes(boxes), options(1000) { $0.shape = shape })
+        #expect(solution.lines.count == 20_000)
+        let fitted = options(1000) {
+            $0.height = 1000
+            $0.fitBox = true
+        }
+        #expect(throws: FlowError.nothingFits) { try solveFlow(flowBoxes(boxes), fitted) }
+    }
+
+    @Test func aScaledGuideStaysFinite() throws {
+        var boxes = FlowBoxes()
+        boxes.append(width: 1e-290, height: 1e-290, guides: FlowGuides(top: 1e15))
+        boxes.append(width: 1e-290, height: 1e-290)
+        let fitted = options(1e15, items: 0, lines: 0) {
+            $0.height = 1e15
+            $0.fitBox = true
+        }
+        // At no scale does a box that hangs so low fit without becoming longer than a length may be.
+        if let solution = try? solveFlow(boxes, fitted) {
+            #expect(solution.ys.filter { !$0.isFinite }.isEmpty && solution.scale.isFinite)
+        }
+        var speck = FlowBoxes()
+        speck.append(width: .leastNonzeroMagnitude, height: 0)
+        let solution = try solveFlow(
+            speck,
+            options(100) {
+                $0.height = 100
+                $0.fitBox = true
+            })
+        #expect(solution.scale > 1e200 && solution.width.isFinite)
+    }
+
     @Test(arguments: FlowBreaking.allCases, FlowOrder.allCases)
     func boxesOfNoSizeStandOnOneLine(breaking: FlowBreaking, order: FlowOrder) throws {
         let boxes = [Box](repeating: Box(width: 0, ascent: 0, descent: 0), count: 50)

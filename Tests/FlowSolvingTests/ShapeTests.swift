@@ -106,6 +106,71 @@ extension ShapeTests {
         #expect(high.lines.count <= free.lines.count)
     }
 
+    @Test(arguments: 0..<60, FlowBreaking.allCases)
+    func anEllipseWithRoomKeepsItsLinesInside(seed: Int, breaking: FlowBreaking) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(Int.random(in: 3...40, using: &generator), using: &generator, breaks: false)
+        func solve(_ height: Double?) throws -> FlowSolution {
+            try solveFlow(
+                flowBoxes(boxes),
+                options(200, items: 5, lines: 0) {
+                    $0.height = height
+                    $0.shape = .ellipse
+                    $0.breaking = breaking
+                })
+        }
+        let own = try solve(nil)
+        let room = own.height * Double.random(in: 1.01...2, using: &generator)
+        let solution = try solve(room)
+        for line in solution.lines { #expect(line.y >= -1e-6 && line.y + line.height <= room + 1e-6) }
+    }
+
+    @Test func withoutAWidthThereIsNoEllipse() throws {
+        let boxes = [10.0, 50, 30].map { Box(width: $0, ascent: 10, descent: 0, breakBefore: true) }
+        let solution = try solveFlow(
+            flowBoxes(boxes),
+            options(nil) {
+                $0.shape = .ellipse
+                $0.justify = .center
+            })
+        #expect(solution.xs == [20, 0, 10])
+    }
+
+    @Test(arguments: [FlowBreaking.optimal, .balanced], FlowOrder.allCases)
+    func minLinesAreMadeInAShapeAndWhenPacked(breaking: FlowBreaking, order: FlowOrder) throws {
+        for shape in [LineShape.lines([LineExtent(width: 100), LineExtent(width: 20)]), nil] {
+            let solution = try solveFlow(
+                flowBoxes([20, 20, 20, 20]),
+                options(300) {
+                    $0.shape = shape
+                    $0.breaking = breaking
+                    $0.order = order
+                    $0.minLines = 3
+                })
+            #expect(solution.lines.count >= 3)
+        }
+    }
+
+    // Many lines of many widths have too many states: those that cost too much are left out, and nothing else changes.
+    @Test(arguments: 0..<80) func leavingStatesOutLeavesTheBestBreaksIn(seed: Int) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(Int.random(in: 10...60, using: &generator), using: &generator)
+        let extents = (0..<8).map { _ in LineExtent(width: Double(Int.random(in: 8...20, using: &generator) * 10)) }
+        let shaped = options(nil, items: 5) {
+            $0.align = .firstBaseline
+            $0.shape = .lines(extents)
+        }
+        let problem = FlowProblem(flowBoxes(boxes), shaped)
+        let least = seed % 2 == 0 ? 0 : 5
+        let all = try optimalBreaks(problem, minLines: least)
+        do {
+            #expect(try optimalBreaks(problem, minLines: least, mostStates: boxes.count * 4) == all)
+        } catch {
+            #expect(error == .tooLarge)
+        }
+        #expect(throws: FlowError.tooLarge) { try optimalBreaks(problem, minLines: least, mostStates: 1) }
+    }
+
     // At a narrow tip a box may be longer than its line: it stays in the middle, inside what is proposed.
     @Test func whatIsTooLongForATipStaysInTheMiddle() throws {
         let solution = try solveFlow(
