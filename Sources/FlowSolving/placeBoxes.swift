@@ -30,7 +30,7 @@ func placeBoxes(_ flow: inout Lines, _ boxes: FlowBoxes, lineLength: Double) -> 
                 limit: { boxes.growthLimits[flow.box($0)].map { limit in limit * flow.scale } },
                 priority: { boxes.priorities[flow.box($0)] ?? 0 })
         }
-        placeAlong(problem, line, extent.x, spread, &placed)
+        placeAlong(problem, line, extent.x - flow.overhang(line.length, in: extent), spread, &placed)
         if flow.options.align == .stretch { stretchAcross(line, &placed) }
         flow.lines[number].baseline = placeAcross(flow, line, boxes, &placed)
     }
@@ -41,10 +41,6 @@ private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> 
     var justification = flow.options.justification(ofLastLine: line.isLast)
     // Boxes that overlap so far that the line is no sum move together.
     if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
-    // In an ellipse, what is too long for a line at its tip stays in the middle.
-    if case .ellipse = flow.options.shape, justification == .center, line.length > available {
-        return LineSpread(lead: max((available - line.length) / 2, -flow.ellipseInset(available)))
-    }
     return justifyLine(
         justification, count: line.items.count, left: available.isFinite ? max(0, available - line.length) : 0,
         spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
@@ -79,13 +75,6 @@ private func placeAcross(
         baseline = max(baseline, top + depth)
     }
     return baseline
-}
-
-extension Lines {
-    /// How far a line of an ellipse begins from the container's edge.
-    fileprivate func ellipseInset(_ length: Double) -> Double {
-        max(0, ((options.proposedLength ?? length) - length) / 2)
-    }
 }
 
 extension FlowProblem {

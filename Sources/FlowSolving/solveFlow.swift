@@ -39,10 +39,19 @@ struct Lines {
 
     func box(_ place: Int) -> Int { order?[place] ?? place }
 
+    /// How far a line is moved back that is too long for a tip of an ellipse: so that it stays in the middle.
+    func overhang(_ length: Double, in extent: LineExtent) -> Double {
+        guard options.shape == .ellipse, options.justify == .center else { return 0 }
+        return min(extent.x, max(0, length - extent.width) / 2)
+    }
+
     /// Where the line that reaches farthest ends.
     var widest: Double {
         var widest = 0.0
-        for index in lines.indices { widest = max(widest, problem.extents[index].x + lines[index].length) }
+        for index in lines.indices {
+            let (extent, length) = (problem.extents[index], lines[index].length)
+            widest = max(widest, extent.x - overhang(length, in: extent) + length)
+        }
         return widest
     }
 }
