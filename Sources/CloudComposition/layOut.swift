@@ -23,6 +23,8 @@ func layOut(
     } catch {
         throw InvalidOption(error)
     }
+    let smallest = solution.scale * (fitted.map(\.size).min() ?? 0)
+    guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
     var order: [Int] = []
     order.reserveCapacity(fitted.count)
     for line in solution.lines { for place in line.items { order.append(solution.box(at: place)) } }
@@ -77,6 +79,11 @@ extension FlowGuides {
 }
 
 extension InvalidOption {
+    /// What is smaller than a pixel is no text.
+    fileprivate static let illegibleText = InvalidOption(
+        name: "fit-box", problem: "the tags fit into width and height only with text smaller than 1 pixel",
+        hint: "make item-spacing or line-spacing smaller, the cloud larger, or the tags fewer")
+
     fileprivate init(_ error: FlowError) {
         switch error {
         case .nothingFits:

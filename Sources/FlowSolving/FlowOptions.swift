@@ -126,7 +126,8 @@ public enum FlowOrder: String, Sendable, CaseIterable {
     case given
     /// Boxes change places so that the least area is wasted: the squared white areas of all lines, the last one
     /// among them, have the least sum that a search finds. It decides on the lines too, whatever the breaking is;
-    /// only in a shape or with tab stops the new order is broken like any other.
+    /// only in a shape, with tab stops or for more `minLines` the new order is broken like any other, and kept where
+    /// that is better than the order given.
     case packed
 }
 

@@ -58,29 +58,61 @@ struct Lines {
 
 func makeLines(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws(FlowError) -> Lines {
     var options = options
-    var problem = FlowProblem(boxes, options, scale: scale)
-    var order: [Int]?
-    var breaks: [Int]?
-    if options.order == .packed, options.maxMove != 0, let packed = packOrder(problem, maxMove: options.maxMove) {
-        problem = problem.ordered(by: packed.order)
-        order = packed.order
-        breaks = packed.breaks
-        // Packing makes as few lines as it likes.
-        if let count = breaks?.count, count < min(options.minLines ?? 0, problem.count) { breaks = nil }
-    }
     // An ellipse without a width is one line, or has no end.
-    if case .ellipse = options.shape, options.proposedLength == nil { options.shape = nil }
-    if case .ellipse = options.shape, let width = options.proposedLength {
+    if options.shape == .ellipse, options.proposedLength == nil { options.shape = nil }
+    // Its lines stand in the middle of the height, where it is widest.
+    if options.shape == .ellipse { options.lines = .center }
+    var flow = Lines(
+        problem: FlowProblem(boxes, options, scale: scale), lines: [], order: nil, hidden: 0..<0, options: options,
+        scale: scale)
+    let breaks = try flow.order(maxMove: options.maxMove)
+    var lineEnds = if let breaks { breaks } else { try flow.breaks() }
+    if let maxLines = options.maxLines, lineEnds.count > maxLines { lineEnds.removeLast(lineEnds.count - maxLines) }
+    flow.lines = measureLines(flow.problem, lineEnds)
+    flow.hidden = (lineEnds.last ?? 0)..<flow.problem.count
+    return flow
+}
+
+extension Lines {
+    /// Puts the boxes in their order; the answer is the breaks, where finding the order has found them too.
+    fileprivate mutating func order(maxMove: Int?) throws(FlowError) -> [Int]? {
+        guard options.order == .packed, maxMove != 0, let packed = packOrder(problem, maxMove: maxMove) else {
+            return nil
+        }
+        var other = self
+        other.problem = problem.ordered(by: packed.order)
+        other.order = packed.order
+        // Packing makes as few lines as it likes, all of one width.
+        if let breaks = packed.breaks, breaks.count >= min(options.minLines ?? 0, problem.count),
+            options.shape == nil
+        {
+            self = other
+            return breaks
+        }
+        // Broken as it has to be, the new order may be no better than the one given, which is then kept.
+        let (given, found) = (try breaks(), try other.breaks())
+        guard other.white(found) < white(given) * (1 - 1e-9) else {
+            order = Array(0..<problem.count)
+            return given
+        }
+        self = other
+        return found
+    }
+
+    /// Where the lines end.
+    fileprivate mutating func breaks() throws(FlowError) -> [Int] {
+        guard options.shape == .ellipse, let width = options.proposedLength else {
+            return try findBreaks(problem, options)
+        }
         let ellipse = try fitEllipse(problem, width: width, height: options.proposedHeight, options: options)
         problem.extents = LineExtents(ellipse.extents)
-        breaks = ellipse.breaks
-        options.lines = .center
+        return ellipse.breaks
     }
-    var lineEnds = if let breaks { breaks } else { try findBreaks(problem, options) }
-    if let maxLines = options.maxLines, lineEnds.count > maxLines { lineEnds.removeLast(lineEnds.count - maxLines) }
-    return Lines(
-        problem: problem, lines: measureLines(problem, lineEnds), order: order,
-        hidden: (lineEnds.last ?? 0)..<problem.count, options: options, scale: scale)
+
+    /// The badness of all lines, the last ones among them.
+    private func white(_ breaks: [Int]) -> Double {
+        measureLines(problem, breaks).reduce(0) { $0 + $1.white * $1.white }
+    }
 }
 
 /// What lines without an extent of their own are spread over.
@@ -93,7 +125,8 @@ private func lineLength(_ options: FlowOptions, widest: Double) -> Double {
 private func containerLength(_ flow: Lines, lineLength: Double, widest: Double, end: Double) -> Double {
     guard flow.options.shape != nil else { return max(lineLength, widest) }
     guard flow.options.sizing == .fill || flow.options.justify.fillsLines else { return end }
-    var length = max(flow.options.proposedLength ?? 0, end)
+    if let proposed = flow.options.proposedLength { return max(proposed, end) }
+    var length = end
     for index in flow.lines.indices {
         let extent = flow.problem.extents[index]
         if extent.width.isFinite { length = max(length, extent.x + extent.width) }

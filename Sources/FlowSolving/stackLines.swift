@@ -4,17 +4,17 @@
 /// - Returns: the height of the container.
 func stackLines(_ flow: inout Lines) -> Double {
     let options = flow.options
-    let contentHeight = contentHeight(flow.lines, spacing: options.lineSpacing)
-    let height = options.proposedHeight ?? contentHeight
+    let content = contentHeight(flow.lines, spacing: options.lineSpacing)
+    let height = options.proposedHeight ?? content
     guard !flow.lines.isEmpty else { return height }
-    let left = max(0, height - contentHeight)
+    let left = max(0, height - content)
     // With a spacing below minus a line's height the lines reach farther than their heights and spacings add up to:
     // gaps hand out what these leave.
     var sum = options.lineSpacing * Double(flow.lines.count - 1)
     for line in flow.lines { sum += line.height }
     let count = Double(flow.lines.count)
     var (lead, gap, growth) = (0.0, 0.0, 0.0)
-    if height > contentHeight {
+    if height > content {
         switch options.lines {
         case .start: break
         case .center: lead = left / 2
@@ -24,6 +24,10 @@ func stackLines(_ flow: inout Lines) -> Double {
         case .evenly: (lead, gap) = ((height - sum) / (count + 1), (height - sum) / (count + 1))
         case .stretch: growth = left / count
         }
+    }
+    // Lines that are thinner than they overlap cannot all keep a gap inside the height: they stand in its middle.
+    if gap != 0, lead + contentHeight(flow.lines, spacing: options.lineSpacing + gap) > height * (1 + 1e-12) {
+        (lead, gap) = (left / 2, 0)
     }
     flow.growth = growth
     let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: options.lineOrder == .reverse)

@@ -87,6 +87,10 @@ import Testing
             ["--fit-box", "--height", "60", "--item-spacing", "1000", "--line-spacing", "100"],
             "the tags fit into width and height at no scale"
         ),
+        (
+            ["--fit-box", "--width", "80", "--height", "60", "--line-spacing", "7", "--item-spacing", "40"],
+            "the tags fit into width and height only with text smaller than 1 pixel"
+        ),
     ])
     func wrongValuesAreRefused(arguments: [String], problem: String) throws {
         let result = try Command.run(["render"] + arguments, input: Array(list.utf8))

@@ -179,6 +179,28 @@ struct KaserLemire: Decodable {
         #expect(solution.order == nil && solution.lines == given.lines)
     }
 
+    // Broken for more lines, the packed order may be worse than the given one, which is then kept.
+    @Test(arguments: 0..<60) func packingForMoreLinesOrShapesIsNeverWorse(seed: Int) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(Int.random(in: 3...20, using: &generator), using: &generator, breaks: false)
+        let least = Int.random(in: 2...6, using: &generator)
+        func badness(_ order: FlowOrder) throws -> Double {
+            try solveFlow(
+                flowBoxes(boxes),
+                options(150, items: 5) {
+                    $0.align = .firstBaseline
+                    $0.breaking = .optimal
+                    $0.justify = .between
+                    $0.lastLine = .same
+                    $0.order = order
+                    $0.minLines = seed % 2 == 0 ? least : nil
+                    $0.shape = seed % 2 == 0 ? nil : .lines([LineExtent(width: 90), LineExtent(width: 150)])
+                }
+            ).quality.badness
+        }
+        #expect(try badness(.packed) <= badness(.given) * (1 + 1e-9))
+    }
+
     @Test func equalBoxesStayWhereTheyAre() throws {
         let boxes = [Box](repeating: Box(width: 30, ascent: 10, descent: 2), count: 20)
         #expect(try solve(boxes, width: 100).moved == [Int](repeating: 0, count: 20))

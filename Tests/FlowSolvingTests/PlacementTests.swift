@@ -280,6 +280,21 @@ import Testing
         #expect(zip(solution.ys, ys).allSatisfy { abs($0 - $1) < 1e-9 }, "\(solution.ys)")
     }
 
+    // Lines thinner than they overlap: no gap keeps them all inside, so they stand in the middle.
+    @Test(arguments: [LineDistribution.between, .around, .evenly], FlowLineOrder.allCases)
+    func thinLinesThatOverlapStayInside(lines: LineDistribution, order: FlowLineOrder) throws {
+        var boxes = FlowBoxes()
+        for height in [2.0, 17, 20] { boxes.append(width: 56, height: height) }
+        let solution = try solveFlow(
+            boxes,
+            options(59, lines: -20) {
+                $0.height = 26
+                $0.lines = lines
+                $0.lineOrder = order
+            })
+        for box in 0..<3 { #expect(solution.ys[box] >= 0 && solution.ys[box] + boxes.heights[box] <= 26) }
+    }
+
     //  In reverse the line's bottoms are aligned where its tops were, and the guide of the bottom is looked at.
     @Test func aReversedOrderAlignsBottoms() throws {
         var boxes = FlowBoxes()

@@ -252,6 +252,39 @@ extension ShapeTests {
         #expect(throws: FlowError.nothingFits) { try solveFlow(flowBoxes(boxes), crowded) }
     }
 
+    // At the very edge, where spacing takes all the room, nothing is scaled to a speck; and no length is overdrawn.
+    @Test func whatFitsHasRoomToBeSeen() throws {
+        let edge = options(10) {
+            $0.height = 9
+            $0.fitBox = true
+        }
+        #expect(throws: FlowError.nothingFits) { try solveFlow(flowBoxes([10, 10]), edge) }
+        for seed in 0..<40 {
+            var generator = Seeded(seed)
+            let boxes = randomBoxes(12, using: &generator, breaks: false).map {
+                Box(width: $0.width + 3.3, ascent: $0.ascent, descent: $0.descent)
+            }
+            let fitted = options(426, items: 3, lines: 2) {
+                $0.height = 300
+                $0.fitBox = true
+            }
+            let solution = try solveFlow(flowBoxes(boxes), fitted)
+            #expect(solution.width <= 426)
+        }
+    }
+
+    // Lines that overlap need less height when they are higher: that specks do not fit proves nothing.
+    @Test func linesThatOverlapFitToo() throws {
+        let boxes = [Box](repeating: Box(width: 20, ascent: 20, descent: 0, breakBefore: true), count: 4)
+        let solution = try solveFlow(
+            flowBoxes(boxes),
+            options(100, lines: -8) {
+                $0.height = 20
+                $0.fitBox = true
+            })
+        #expect(solution.scale >= 0.4)
+    }
+
     @Test func emptyBoxesFitAsTheyAre() throws {
         var boxes = FlowBoxes()
         boxes.append(width: 0, height: 0)
