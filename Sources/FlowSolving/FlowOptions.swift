@@ -124,10 +124,9 @@ public enum FlowBreaking: String, Sendable, CaseIterable {
 
 public enum FlowOrder: String, Sendable, CaseIterable {
     case given
-    /// Boxes change places so that the least area is wasted: the squared white areas of all lines, the last one
-    /// among them, have the least sum that a search finds. It decides on the lines too, whatever the breaking is;
-    /// only in a shape, with tab stops or for more `minLines` the new order is broken like any other, and kept where
-    /// that is better than the order given.
+    /// Boxes change places so that the least area is wasted: with as little badness as a search finds, and never more
+    /// than the order given. It decides on the lines too, whatever the breaking is; only in a shape, with tab stops or
+    /// for more `minLines` the new order is broken like any other, and kept where that is better than the order given.
     case packed
 }
 

@@ -46,8 +46,6 @@ struct PackPage {
 
     /// - Precondition: all lines have one finite width.
     init(_ problem: FlowProblem) {
-        var problem = problem
-        problem.chargesLastLine = true
         self.problem = problem
         boxes = (0..<problem.count).map { index in
             let ascent = problem.hasGuides ? problem.ascents[index] : 0
@@ -69,10 +67,15 @@ struct PackPage {
     /// The same page with its boxes in another order.
     func ordered(by order: [Int]) -> PackPage { PackPage(problem.ordered(by: order)) }
 
-    /// The lines of least badness into which an order can be broken.
-    func brokenLines(_ order: [Int]) -> [[Int]] {
+    /// Whether the last line is charged as the others are, in what is reported.
+    var chargesLastLine: Bool { problem.chargesLastLine }
+
+    /// The lines of least badness into which an order can be broken, the last one charged or as it is reported.
+    func brokenLines(_ order: [Int], chargingAll: Bool = true) -> [[Int]] {
+        var ordered = problem.ordered(by: order)
+        ordered.chargesLastLine = chargingAll || chargesLastLine
         // Nothing is constrained that could be too large.
-        let breaks = (try? optimalBreaks(problem.ordered(by: order))) ?? greedyBreaks(problem.ordered(by: order))
+        let breaks = (try? optimalBreaks(ordered)) ?? greedyBreaks(ordered)
         var lines: [[Int]] = []
         lines.reserveCapacity(breaks.count)
         var start = 0
@@ -82,6 +85,9 @@ struct PackPage {
         }
         return lines
     }
+
+    /// What is reported of lines: the last one may be free.
+    func reportedBadness(_ lines: [[Int]]) -> Double { badness(chargesLastLine ? lines : Array(lines.dropLast())) }
 
     /// The width of a line's boxes and the spaces between them.
     func used(_ line: PackSum) -> Double { line.width + spacing * Double(line.count - 1) }

@@ -130,7 +130,14 @@ private struct ScaleSearch {
             factor = 1 + (factor - 1) / 2
             if scale * factor <= bound, try fits(scale * factor) { scale *= factor }
         }
-        while scale * 1.01 <= bound, try fits(scale * 1.01) { scale *= 1.01 }
+        var risen = true
+        while risen {
+            risen = false
+            for factor in [1.01, 1.02, 1.03, 1.05] where !risen && scale * factor <= bound {
+                risen = try fits(scale * factor)
+                if risen { scale *= factor }
+            }
+        }
         return scale
     }
 }

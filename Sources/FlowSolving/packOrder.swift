@@ -26,17 +26,34 @@ func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: 
 
 /// The boxes of a page in new lines.
 ///
-/// The badness, all lines charged, is never above that of the given order broken optimally; where the search gains
-/// nothing, the given order is kept. With `maxMove` no box's place differs from its index by more than that. The
-/// outcome depends on neither chance nor the unit of length; without `maxMove` its badness is at most what the search
-/// finds, which does not depend on the order of the input.
+/// The search charges all lines, so that none is filled with what the others cannot use. Where the last line is free in
+/// what is reported, the loosest one becomes the last. What is reported is never above that of the given order broken
+/// optimally; where nothing is gained, the given order is kept. With `maxMove` no box's place differs from its index by
+/// more than that. The outcome depends on neither chance nor the unit of length.
 /// - Complexity: O(n log n + n·k), with k the most boxes a line holds, and a search whose length is linear in n.
 private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
-    let given = page.brokenLines(Array(page.boxes.indices))
+    let order = Array(page.boxes.indices)
+    let given = page.brokenLines(order, chargingAll: false)
     let reach = maxMove ?? page.boxes.count
     guard page.boxes.count > 1, reach > 0 else { return given }
-    let found = reach < page.boxes.count - 1 ? nearLines(page, given: given, maxMove: reach) : packedLines(page)
-    return page.isBetter(page.badness(found), than: page.badness(given)) ? found : given
+    let isFree = reach >= page.boxes.count - 1
+    var found = isFree ? packedLines(page) : nearLines(page, given: page.brokenLines(order), maxMove: reach)
+    if !page.chargesLastLine {
+        if isFree { moveLoosestLast(page, &found) }
+        found = page.brokenLines(joined(found), chargingAll: false)
+    }
+    return page.isBetter(page.reportedBadness(found), than: page.reportedBadness(given)) ? found : given
+}
+
+/// Makes the line with the most white the last one.
+private func moveLoosestLast(_ page: PackPage, _ lines: inout [[Int]]) {
+    var (loosest, most) = (lines.count - 1, 0.0)
+    for index in lines.indices {
+        let badness = page.badness(page.sum(lines[index]))
+        // Of lines that are equal up to rounding the last one moves least.
+        if badness >= most * (1 - 1e-9) { (loosest, most) = (index, max(most, badness)) }
+    }
+    lines.append(lines.remove(at: loosest))
 }
 
 extension FlowProblem {

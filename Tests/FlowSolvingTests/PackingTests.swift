@@ -115,9 +115,14 @@ struct KaserLemire: Decodable {
             })
     }
 
-    private func badness(_ solution: FlowSolution, _ boxes: [Box], width: Double) -> Double {
-        let ordered = boxes.indices.map { boxes[solution.box(at: $0)] }
-        return Oracle(boxes: ordered, width: width, spacing: 5, chargesLast: true).badness(ranges(solution))
+    private func badness(_ solution: FlowSolution, _ boxes: [Box], width: Double, chargesLast: Bool) -> Double {
+        // Forced breaks stay at their places, whatever box stands there now.
+        let ordered = boxes.indices.map { place in
+            var box = boxes[solution.box(at: place)]
+            box.breakBefore = boxes[place].breakBefore
+            return box
+        }
+        return Oracle(boxes: ordered, width: width, spacing: 5, chargesLast: chargesLast).badness(ranges(solution))
     }
 
     // Every box once, no line too long, no box moved farther than it may, forced breaks kept, never worse than the
@@ -127,13 +132,18 @@ struct KaserLemire: Decodable {
         let boxes = randomBoxes(seed % 30, using: &generator, breaks: seed % 4 == 0)
         let width = Double(Int.random(in: 4...30, using: &generator) * 10)
         let reach = seed % 3 == 0 ? nil : Int.random(in: 1...12, using: &generator)
-        let solution = try solve(boxes, width: width) { $0.maxMove = reach }
+        let chargesLast = seed % 5 < 2
+        let solution = try solve(boxes, width: width) {
+            $0.maxMove = reach
+            $0.justify = chargesLast ? .between : .center
+            $0.lastLine = .same
+        }
         let order = boxes.indices.map { solution.box(at: $0) }
         #expect(order.sorted() == Array(boxes.indices))
         #expect(solution.moved == boxes.indices.map { box in abs((order.firstIndex(of: box) ?? -1) - box) })
         if let reach { #expect(solution.moved.allSatisfy { $0 <= reach }) }
         #expect(ranges(solution).flatMap { Array($0) } == Array(boxes.indices))
-        let oracle = Oracle(boxes: boxes, width: width, spacing: 5, chargesLast: true)
+        let oracle = Oracle(boxes: boxes, width: width, spacing: 5, chargesLast: chargesLast)
         for line in ranges(solution) {
             let length = line.reduce(Double(line.count - 1) * 5) { $0 + boxes[order[$1]].width }
             #expect(line.count == 1 || length <= width * (1 + 1e-9))
@@ -143,7 +153,8 @@ struct KaserLemire: Decodable {
                 #expect(order[place] >= paragraph)
             }
         }
-        let found = badness(solution, boxes, width: width)
+        let found = badness(solution, boxes, width: width, chargesLast: chargesLast)
+        #expect(abs(found - solution.quality.badness) <= 1e-9 * max(1, found))
         #expect(found <= oracle.leastBadness() * (1 + 1e-9) + 1e-9)
     }
 
