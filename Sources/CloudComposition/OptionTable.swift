@@ -55,10 +55,11 @@ package struct OptionDefinition: Sendable {
             name: "min-weight", kind: .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
             help: "Leave lighter tags out."),
         OptionDefinition(
-            name: "item-spacing", kind: .number(\.itemSpacing, 0...1000), help: "Space between tags of a line."),
+            name: "item-spacing", kind: .number(\.itemSpacing, 0...1000),
+            help: "Space between tags of a line; 4 in columns."),
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
-            help: "Space between lines; below zero they close up, and words may overlap."),
+            help: "Space between lines, 20 between columns; below zero they close up, and words may overlap."),
         OptionDefinition(
             name: "breaking", kind: choice(\.breaking),
             help: "Where lines end: where the next tag does not fit, with the least white area, or evenly."),

@@ -4,7 +4,7 @@ import FlowSolving
 extension OptionDefinition {
     /// One number is a distance, several are positions.
     func tabStops(_ text: String) throws(InvalidOption) -> TabStops {
-        let numbers = try items(text).map { item throws(InvalidOption) in try number(item) }
+        let numbers = try items(text).map { item throws(InvalidOption) in try number(item, of: text) }
         return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
     }
 
@@ -15,8 +15,10 @@ extension OptionDefinition {
             try items(text).map { item throws(InvalidOption) in
                 let parts = item.split(separator: ":", omittingEmptySubsequences: false)
                 switch parts.count {
-                case 1: return LineExtent(width: try number(String(parts[0])))
-                case 2: return LineExtent(x: try number(String(parts[0])), width: try number(String(parts[1])))
+                case 1: return LineExtent(width: try number(String(parts[0]), of: text))
+                case 2:
+                    return LineExtent(
+                        x: try number(String(parts[0]), of: text), width: try number(String(parts[1]), of: text))
                 default: throw problem(item, expected: "a width, or a position and a width such as 160:448")
                 }
             })
@@ -49,6 +51,11 @@ extension OptionDefinition {
     }
 
     private static let lengths = 0.0...100_000
+
+    /// A number of a list; what is none is shown with the whole list.
+    private func number(_ item: String, of list: String) throws(InvalidOption) -> Double {
+        do { return try number(item) } catch { throw problem(list, expected: "numbers with commas between them") }
+    }
 
     private func items(_ text: String) throws(InvalidOption) -> [String] {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in

@@ -34,7 +34,7 @@ private struct ScaleSearch {
     private let length: Double
     private let height: Double
     private var extremes = Extremes()
-    /// Some steps are one per cent: few where each takes a search of its own.
+    /// From one scale to the next: larger where each takes a search of its own.
     let step: Double
 
     /// What no order and no breaks change, in line coordinates.

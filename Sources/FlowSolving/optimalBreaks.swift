@@ -32,8 +32,7 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
     var search = OptimalSearch(problem, ruler, gauge)
     search.solve(problem.extents[problem.extents.lastVarying])
     var breaks = search.followed(from: 0)
-    // The lines before them, from the last one to the first.
-    // Lines of several widths may come out fewer than these, which are all as wide as the last.
+    // Then those before them. Lines of several widths may come out fewer than these, which are as wide as the last.
     let mayBeFewer = breaks.count < minLines || !problem.extents.isUniform
     let constrained = max(problem.extents.lastVarying, mayBeFewer ? minLines : 0)
     if constrained > 0 {

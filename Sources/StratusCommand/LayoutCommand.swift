@@ -12,7 +12,8 @@ struct LayoutCommand: ParsableCommand {
             An object that cannot be answered gets {"error": "…"} on its line; the rest goes on, and the exit status is 1.
             """)
 
-    @Argument(help: "A file of JSON objects, one a line; - and nothing are standard input.") var file: String?
+    @Argument(help: "A file of JSON objects, one a line; without one, and for -, standard input is read.") var file:
+        String?
 
     func run() throws {
         try reportingFailures {

@@ -90,7 +90,7 @@ enum FrontMatter {
                 problems.append(
                     Diagnostic(
                         source, at: range, "the option \"\(key.scalar?.string ?? "?")\" has no plain value",
-                        hint: "write one value after the colon, such as width: 640"))
+                        hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))
                 continue
             }
             if let scalar = (name + text).unicodeScalars.first(where: { PlainText.problem(with: $0) != nil }) {

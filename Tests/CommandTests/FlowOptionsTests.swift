@@ -76,6 +76,8 @@ import Testing
         (["--fit-box"], "fit-box has no height to fill"),
         (["--height", "40"], "height 40 leaves less than 16 inside the padding"),
         (["--line-widths", "200,,300"], "line-widths is \"200,,300\", expected numbers with commas between them"),
+        (["--line-widths", "elipse"], "line-widths is \"elipse\", expected numbers with commas between them"),
+        (["--justify", "leading", "--tab-stops", "0,x"], "tab-stops is \"0,x\", expected numbers with commas"),
         (["--line-widths", "-5"], "line-widths is \"-5\", expected widths from 1 and positions from 0 to 100000"),
         (["--line-widths", "1:2:3"], "line-widths is \"1:2:3\", expected a width, or a position and a width"),
         (["--justify", "leading", "--tab-stops", "5,4"], "tab-stops is \"5,4\", expected positions that rise"),

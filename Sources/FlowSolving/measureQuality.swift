@@ -1,0 +1,22 @@
+/// How well lines are filled.
+///
+/// - Parameter length: of the container, for lines without a bound.
+func measureQuality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQuality {
+    var quality = FlowQuality()
+    quality.lines = flow.lines.count
+    quality.maxGap = max(0, maxGap)
+    var sum = 0.0
+    var charged = 0
+    let hasCharged = flow.lines.contains { flow.problem.charges($0) }
+    for (index, line) in flow.lines.enumerated() where !hasCharged || flow.problem.charges(line) {
+        let extent = flow.problem.extents[index].width
+        let width = extent.isFinite ? extent : length
+        let fill = width > 0 ? min(1, max(0, line.length / width)) : 1
+        sum += fill
+        charged += 1
+        quality.worstFill = min(quality.worstFill, fill)
+        if hasCharged { quality.badness += line.white * line.white }
+    }
+    if charged > 0 { quality.fill = sum / Double(charged) }
+    return quality
+}
