@@ -190,6 +190,22 @@ struct KaserLemire: Decodable {
         #expect(solution.order == nil && solution.lines == given.lines)
     }
 
+    // Where the last line is free, it is the loosest one that becomes it: what is left costs no more than all lines but
+    // that one, when all are charged.
+    @Test(arguments: 0..<60) func theLoosestLineIsTheFreeOne(seed: Int) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(Int.random(in: 6...40, using: &generator), using: &generator, breaks: false)
+        let charged = try solve(boxes, width: 150) {
+            $0.justify = .between
+            $0.lastLine = .same
+        }
+        let free = try solve(boxes, width: 150)
+        let oracle = Oracle(
+            boxes: boxes.indices.map { boxes[charged.box(at: $0)] }, width: 150, spacing: 5, chargesLast: true)
+        let loosest = ranges(charged).map { oracle.white($0) }.max() ?? 0
+        #expect(free.quality.badness <= (charged.quality.badness - loosest * loosest) * (1 + 1e-9) + 1e-9)
+    }
+
     // Broken for more lines, the packed order may be worse than the given one, which is then kept.
     @Test(arguments: 0..<60) func packingForMoreLinesOrShapesIsNeverWorse(seed: Int) throws {
         var generator = Seeded(seed)
