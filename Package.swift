@@ -19,14 +19,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
 let otherRooms = [
-    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "CloudComposition", "MarkupEmission",
-    "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
+    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
+    "MarkupEmission", "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
 ].map { "Sources/\($0)" }
 
 let package = Package(
     name: "stratus",
     products: [
         .library(name: "Stratus", targets: ["Stratus"]),
+        .library(name: "BoxLayout", targets: ["BoxLayout"]),
         .executable(name: "stratus", targets: ["StratusCommand"]),
     ],
     dependencies: [
@@ -41,6 +42,7 @@ let package = Package(
         room("TagParsing", ["SourceText", .product(name: "Yams", package: "Yams")]),
         room("Typography", exclude: ["Generator"]),
         room("FlowSolving"),
+        room("BoxLayout", ["FlowSolving"]),
         room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving"]),
         room("MarkupEmission", ["ByteWriting", "FlowSolving", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
@@ -69,6 +71,7 @@ let package = Package(
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
         tests("TypographyTests", ["Typography"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
+        tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
         tests("CloudCompositionTests", ["CloudComposition", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation"]),

@@ -1,0 +1,2 @@
+// A flow's options are the solver's: one import gives both.
+@_exported import FlowSolving

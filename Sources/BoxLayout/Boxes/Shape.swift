@@ -1,0 +1,123 @@
+/// An outline that fills the room that it is offered; 10 by 10 where nothing is offered.
+public protocol Shape: View {
+    var outline: Outline { get }
+}
+
+/// The outlines that there are.
+public enum Outline: Hashable, Sendable {
+    case rectangle(cornerRadius: CGFloat)
+    /// A rectangle whose shorter sides are half circles.
+    case capsule
+    /// The largest circle that fits.
+    case circle
+    case ellipse
+    /// From one corner to the opposite one; straight along an axis where the frame has no other length.
+    case line
+}
+
+public struct Rectangle: Shape {
+    public init() {}
+    public var outline: Outline { .rectangle(cornerRadius: 0) }
+}
+
+public struct RoundedRectangle: Shape {
+    public var cornerRadius: CGFloat
+
+    public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+    public var outline: Outline { .rectangle(cornerRadius: cornerRadius) }
+}
+
+public struct Capsule: Shape {
+    public init() {}
+    public var outline: Outline { .capsule }
+}
+
+public struct Circle: Shape {
+    public init() {}
+    public var outline: Outline { .circle }
+}
+
+public struct Ellipse: Shape {
+    public init() {}
+    public var outline: Outline { .ellipse }
+}
+
+/// A line along an axis, as thick as it is stroked; across the axis it takes no room.
+public struct Line: Shape {
+    public var axis: Axis
+
+    public init(_ axis: Axis = .horizontal) { self.axis = axis }
+    public var outline: Outline { .line }
+
+    public var body: some View { stroke(.primary) }
+}
+
+extension Shape {
+    public var body: some View { fill(.primary) }
+
+    /// The shape painted inside.
+    public func fill(_ color: Color = .primary) -> some View { PaintedShape(shape: self, fill: color, stroke: nil) }
+
+    /// The shape's outline, half of it on either side of the edge.
+    public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> some View {
+        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth))
+    }
+}
+
+private struct PaintedShape<S: Shape>: View, PrimitiveView {
+    let shape: S
+    let fill: Color?
+    let stroke: (color: Color, width: CGFloat)?
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        let box = ShapeBox(shape.outline, fill: fill, stroke: stroke, context.pass)
+        box.lineAxis = (shape as? Line)?.axis
+        context.boxes.append(box)
+    }
+}
+
+final class ShapeBox: Box {
+    private let outline: Outline
+    private let fill: Color?
+    private let stroke: (color: Color, width: CGFloat)?
+    /// A line takes no room across its axis.
+    var lineAxis: Axis?
+
+    init(_ outline: Outline, fill: Color?, stroke: (color: Color, width: CGFloat)?, _ pass: LayoutPass) {
+        self.outline = outline
+        self.fill = fill
+        self.stroke = stroke
+        super.init(pass, guides: [])
+    }
+
+    override var name: String { "\(outline)" }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var size = proposal.replacingUnspecifiedDimensions()
+        if let lineAxis {
+            size[lineAxis.across] = 0
+        } else if outline == .circle {
+            // One length alone decides; of two, the smaller one.
+            let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+            size = proposal == .unspecified ? size : CGSize(width: side, height: side)
+        }
+        return size
+    }
+
+    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+        guard !ink.isHidden, fill != .clear || stroke != nil else { return }
+        let kind: DrawnItem.Kind
+        switch outline {
+        case .rectangle(let radius):
+            let most = min(bounds.width, bounds.height) / 2
+            kind = .rectangle(cornerRadius: ink.corner(of: bounds, max(0, min(radius, most))))
+        case .capsule: kind = .rectangle(cornerRadius: min(bounds.width, bounds.height) / 2)
+        case .circle, .ellipse: kind = .ellipse
+        case .line: kind = .line
+        }
+        drawing.append(
+            DrawnItem(
+                kind: kind, frame: bounds, fill: fill, stroke: stroke?.color, lineWidth: stroke?.width ?? 0,
+                opacity: ink.opacity))
+    }
+}

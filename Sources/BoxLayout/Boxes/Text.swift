@@ -1,0 +1,87 @@
+/// Text: as wide as its longest line, in as many lines as the width that is offered asks for, and as the height allows.
+///
+/// A line feed breaks a line. What finds no room ends in an ellipsis; a height that is offered never takes the first
+/// line away.
+public struct Text: View, PrimitiveView {
+    let content: String
+
+    public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+    public init(verbatim content: String) { self.content = content }
+
+    public func _makeBoxes(_ context: inout BoxContext) {
+        context.boxes.append(TextBox(content, context.text, context.pass))
+    }
+}
+
+/// What views around a text say of it.
+struct TextStyle {
+    var font = Font.body
+    var color = Color.primary
+    var alignment = TextAlignment.leading
+    var lineLimit: Int?
+}
+
+/// Where the lines of a text stand beside each other.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+
+    /// How much of what a line leaves lies before it.
+    var share: CGFloat {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}
+
+final class TextBox: Box {
+    private let content: String
+    private let style: TextStyle
+    /// The whole text on one line each paragraph, once it was measured.
+    private lazy var natural = TextLines(content, style, pass.measurer)
+    /// The lines for the proposal that was answered last.
+    private var last: (proposal: ProposedViewSize, lines: TextLines)?
+
+    init(_ content: String, _ style: TextStyle, _ pass: LayoutPass) {
+        self.content = content
+        self.style = style
+        super.init(pass, guides: .baselines)
+    }
+
+    override var name: String { "Text \"\(content.prefix(40))\"" }
+
+    private func lines(_ proposal: ProposedViewSize) -> TextLines {
+        if natural.fit(proposal, style) { return natural }
+        if let last, last.proposal == proposal { return last.lines }
+        let lines = natural.set(in: proposal, style, pass.measurer)
+        last = (proposal, lines)
+        return lines
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { lines(proposal).size }
+
+    override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        let lines = lines(proposal)
+        if key.id == FirstTextBaseline.self { return lines.ascent }
+        if key.id == LastTextBaseline.self { return lines.baseline(of: lines.count - 1) }
+        return nil
+    }
+
+    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+        guard !ink.isHidden else { return }
+        let lines = lines(proposal)
+        for number in 0..<lines.count {
+            let line = lines.line(number)
+            guard !line.text.isEmpty else { continue }
+            let x = bounds.minX + (lines.size.width - line.width) * style.alignment.share
+            drawing.append(
+                DrawnItem(
+                    kind: .text(line.text, baseline: lines.ascent, style.font),
+                    frame: CGRect(
+                        x: x, y: bounds.minY + CGFloat(number) * lines.lineHeight, width: line.width,
+                        height: lines.ascent + lines.descent),
+                    fill: style.color, opacity: ink.opacity))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// Says how wide and high text is: the only thing that BoxLayout must be told about fonts.
+public protocol TextMeasurer {
+    /// One line of text, without line feeds.
+    func measure(_ text: String, _ font: Font) -> TextSize
+
+    /// Breaks a line of text into lines no wider than `width`, as far as that can be; at least one.
+    ///
+    /// Without an implementation of one's own it breaks at spaces, and inside a word only where that is wider than the
+    /// line.
+    func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String]
+}
+
+/// The room that a line of text takes.
+public struct TextSize: Hashable, Sendable {
+    public var width: CGFloat
+    /// Above the baseline.
+    public var ascent: CGFloat
+    /// Below the baseline.
+    public var descent: CGFloat
+    /// Between the descent of a line and the ascent of the next.
+    public var lineGap: CGFloat
+
+    public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineGap: CGFloat = 0) {
+        (self.width, self.ascent, self.descent, self.lineGap) = (width, ascent, descent, lineGap)
+    }
+}
+
+/// How text is set: a size in the unit of the drawing, and what the measurer and the emitter make of the rest.
+public struct Font: Hashable, Sendable {
+    public enum Weight: Hashable, Sendable { case regular, bold }
+
+    public var size: CGFloat
+    public var weight: Weight
+
+    public init(size: CGFloat, weight: Weight = .regular) {
+        self.size = size
+        self.weight = weight
+    }
+
+    public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+    public func bold() -> Font { Font(size: size, weight: .bold) }
+    public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
+
+    /// Steps of a scale, of a page's text at 16.
+    public static let largeTitle = Font(size: 36, weight: .bold)
+    public static let title = Font(size: 28, weight: .bold)
+    public static let title2 = Font(size: 22, weight: .bold)
+    public static let headline = Font(size: 16, weight: .bold)
+    public static let body = Font(size: 16)
+    public static let callout = Font(size: 14)
+    public static let footnote = Font(size: 13)
+    public static let caption = Font(size: 12)
+}
+
+/// Measures with a closure.
+public struct ClosureMeasurer: TextMeasurer {
+    private let closure: (String, Font) -> TextSize
+
+    public init(_ closure: @escaping (String, Font) -> TextSize) { self.closure = closure }
+
+    public func measure(_ text: String, _ font: Font) -> TextSize { closure(text, font) }
+}
+
+/// A font for tests and first examples: every character is one box, half as wide as the font is large.
+///
+/// A line is 0.8 of the size above its baseline and 0.2 below it.
+public struct BoxFont: TextMeasurer, Sendable {
+    /// The width of a character, as a share of the font's size.
+    public let advance: CGFloat
+
+    public init(advance: CGFloat = 0.5) { self.advance = advance }
+
+    public func measure(_ text: String, _ font: Font) -> TextSize {
+        TextSize(
+            width: CGFloat(text.count) * advance * font.size, ascent: 0.8 * font.size, descent: 0.2 * font.size)
+    }
+}
+
+extension TextMeasurer {
+    public func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            let longer = line.isEmpty ? String(word) : line + " " + word
+            if measure(longer, font).width <= width {
+                line = longer
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            line = String(word)
+            while measure(line, font).width > width, line.count > 1 {
+                let head = longestPrefix(of: line, font, width: width)
+                lines.append(String(line.prefix(head)))
+                line = String(line.dropFirst(head))
+            }
+        }
+        if !line.isEmpty || lines.isEmpty { lines.append(line) }
+        return lines
+    }
+
+    /// How many characters of a text fit into a width; at least one.
+    func longestPrefix(of text: String, _ font: Font, width: CGFloat, with ending: String = "") -> Int {
+        var (low, high) = (1, max(1, text.count))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if measure(text.prefix(middle) + ending, font).width <= width { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}

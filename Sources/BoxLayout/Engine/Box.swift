@@ -1,0 +1,150 @@
+/// A node of the tree that is laid out: it answers proposals, says where its guides lie, and is placed by its parent.
+///
+/// Views are descriptions; boxes are what is made of them, once for a drawing. An answer is kept, so that a box is
+/// measured once for each proposal, and a deep tree costs no more than its nodes.
+class Box {
+    /// What all boxes of a tree share.
+    let pass: LayoutPass
+    /// The box that holds this one. It lives longer: it owns this one.
+    unowned(unsafe) var parent: Box?
+    /// Where the parent put it, in the coordinates of the whole tree; nil until it does.
+    var placement: Placement?
+    /// What `layoutValue(key:value:)` attached.
+    var values: [ObjectIdentifier: Any]?
+    /// Which guides something in this box sets.
+    let guides: GuideFlags
+
+    private var answer: Answer?
+    /// The answers to all proposals but one: most boxes are offered one only.
+    private var otherAnswers: [ProposedViewSize: Answer] = [:]
+
+    /// An answer to a proposal, with the guides that were asked for.
+    private struct Answer {
+        let proposal: ProposedViewSize
+        let size: CGSize
+        var guides: [(key: AlignmentKey, value: CGFloat?)] = []
+    }
+
+    /// More answers than a box of any sensible layout is asked for are forgotten, so that memory has a bound.
+    private static let mostAnswers = 1024
+
+    init(_ pass: LayoutPass, guides: GuideFlags) {
+        self.pass = pass
+        self.guides = guides
+        pass.boxCount += 1
+    }
+
+    // MARK: What a kind of box decides
+
+    /// The size for a proposal without NaN and without lengths below zero.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    /// Where a guide lies, counted from the box's origin; nil if nothing in it sets it.
+    func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? { nil }
+    var spacing: ViewSpacing { ViewSpacing() }
+    var priority: Double { 0 }
+    var children: [Box] { [] }
+    /// Places the children in `bounds`, the box's own frame.
+    func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {}
+    /// Draws the box without its children: what lies behind them.
+    func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {}
+    /// Draws what lies in front of the children.
+    func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {}
+    /// How the children are drawn.
+    func ink(for ink: Ink, in bounds: CGRect) -> Ink { ink }
+    /// For a message: `Text "Swift"`.
+    var name: String { "\(type(of: self))" }
+
+    // MARK: What holds for all
+
+    final func size(_ proposal: ProposedViewSize) -> CGSize {
+        pass.count(self)
+        if let answer, answer.proposal == proposal { return answer.size }
+        return sizeOfOther(proposal)
+    }
+
+    private func sizeOfOther(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = otherAnswers[proposal] { return known.size }
+        guard !pass.isOverrun, let checked = pass.check(proposal, of: self) else { return .zero }
+        let size = pass.check(measure(checked), of: self, answering: checked)
+        store(Answer(proposal: proposal, size: size))
+        return size
+    }
+
+    private func store(_ new: Answer) {
+        if answer == nil || answer?.proposal == new.proposal {
+            answer = new
+        } else {
+            if otherAnswers.count >= Self.mostAnswers { otherAnswers.removeAll() }
+            otherAnswers[new.proposal] = new
+        }
+    }
+
+    /// Where a guide lies that this box, or something in it, sets.
+    final func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        guard maySet(key) else { return nil }
+        _ = size(proposal)
+        guard var known = answer?.proposal == proposal ? answer : otherAnswers[proposal], !pass.isOverrun else {
+            return nil
+        }
+        if let found = known.guides.first(where: { $0.key == key }) { return found.value }
+        let value = pass.check(guide: findGuide(key, in: pass.check(proposal, of: self) ?? .zero), of: self)
+        known.guides.append((key, value))
+        store(known)
+        return value
+    }
+
+    final func maySet(_ key: AlignmentKey) -> Bool {
+        guides.contains(key.isBaseline ? .baselines : .others)
+    }
+
+    /// Places the children, and theirs, and draws all of them.
+    final func settle(_ ink: Ink, into drawing: inout Drawing) {
+        guard let placement, pass.failure == nil else { return }
+        let bounds = CGRect(origin: placement.origin, size: size(placement.proposal))
+        guard pass.checkFrame(bounds, of: self) else { return }
+        let proposal = pass.check(placement.proposal, of: self) ?? .zero
+        let children = children
+        for child in children { child.placement = nil }
+        placeChildren(in: bounds, proposal)
+        draw(in: bounds, proposal, ink, into: &drawing)
+        let inner = self.ink(for: ink, in: bounds)
+        for child in children {
+            _ = child.placed(in: bounds, proposal)
+            child.settle(inner, into: &drawing)
+        }
+        drawAbove(in: bounds, ink, into: &drawing)
+    }
+
+    final func place(at position: CGPoint, anchor: UnitPoint = .topLeading, _ proposal: ProposedViewSize) {
+        let size = size(proposal)
+        // A share of an infinite length has no place; a child at its leading edge has.
+        let dx = anchor.x == 0 ? 0 : size.width * anchor.x
+        let dy = anchor.y == 0 ? 0 : size.height * anchor.y
+        placement = Placement(origin: Point(x: position.x - dx, y: position.y - dy), proposal: proposal)
+    }
+
+    /// Where the parent put it; a child that was not placed stands in the middle, and is offered what the parent was.
+    final func placed(in bounds: CGRect, _ proposal: ProposedViewSize) -> Placement {
+        if let placement { return placement }
+        place(at: bounds.point(at: .center), anchor: .center, proposal)
+        return placement ?? Placement(origin: bounds.origin, proposal: proposal)
+    }
+
+    final func adopt(_ children: [Box]) {
+        for child in children { child.parent = self }
+    }
+}
+
+/// Where a parent put a child.
+struct Placement {
+    var origin: Point
+    var proposal: ProposedViewSize
+}
+
+/// Kinds of guides, told apart since nearly all boxes set none, and text sets baselines only.
+struct GuideFlags: OptionSet {
+    let rawValue: UInt8
+
+    static let baselines = GuideFlags(rawValue: 1)
+    static let others = GuideFlags(rawValue: 2)
+}

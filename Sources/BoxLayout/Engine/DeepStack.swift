@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Runs a layout on a stack of its own, deep enough for every tree that is allowed, whichever thread asks; and leaves
+/// a layout behind that does not come back.
+enum DeepStack {
+    #if canImport(Glibc) || canImport(Musl)
+        /// Only what is touched takes memory.
+        private static let size = 256 << 20
+
+        /// Calls `body` and returns when it does, or when it calls what it is given: then its thread sleeps for good.
+        static func run(_ body: @escaping (_ giveUp: @escaping () -> Void) -> Void) {
+            let run = Run(body)
+            var attributes = pthread_attr_t()
+            pthread_attr_init(&attributes)
+            defer { pthread_attr_destroy(&attributes) }
+            pthread_attr_setstacksize(&attributes, size)
+            pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+            var thread = pthread_t()
+            let context = Unmanaged.passRetained(run)
+            guard pthread_create(&thread, &attributes, startRun, context.toOpaque()) == 0 else {
+                // Without a thread the caller's own stack has to do.
+                context.release()
+                body {}
+                return
+            }
+            run.wait()
+        }
+    #else
+        static func run(_ body: (_ giveUp: @escaping () -> Void) -> Void) { body {} }
+    #endif
+}
+
+#if canImport(Glibc) || canImport(Musl)
+    /// What the two threads share. Only one of them runs at a time.
+    private final class Run: @unchecked Sendable {
+        let body: (_ giveUp: @escaping () -> Void) -> Void
+        let isOver = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+        init(_ body: @escaping (_ giveUp: @escaping () -> Void) -> Void) {
+            self.body = body
+            sem_init(isOver, 0, 0)
+        }
+
+        deinit {
+            sem_destroy(isOver)
+            isOver.deallocate()
+        }
+
+        func wait() {
+            // A signal that comes to this thread is no end.
+            while sem_wait(isOver) != 0 {}
+        }
+    }
+
+    private func startRun(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        guard let context else { return nil }
+        let run = Unmanaged<Run>.fromOpaque(context).takeRetainedValue()
+        run.body {
+            sem_post(run.isOver)
+            while true { pause() }
+        }
+        sem_post(run.isOver)
+        return nil
+    }
+#endif

@@ -1,0 +1,108 @@
+/// A finished layout: what is to be drawn, and where.
+///
+/// The origin is the top left corner of the root, y grows downward, lengths are in the unit of the views. Nothing in
+/// it is NaN or infinite.
+public struct Drawing: Sendable {
+    /// The size that the root took.
+    public private(set) var size: CGSize = .zero
+    /// From back to front.
+    public private(set) var items: [DrawnItem] = []
+    /// The frames of the boxes that have an identifier, in the order of the tree.
+    public private(set) var frames: [(id: String, frame: CGRect)] = []
+
+    /// Lays a view out and draws it.
+    ///
+    /// ```swift
+    /// let drawing = try Drawing(of: HStack { Text("Swift"); Text("Rust") }, width: 200, measuring: BoxFont())
+    /// print(drawing.size)   // Size(width: 81.2, height: 16.8)
+    /// ```
+    /// - Parameters:
+    ///   - width: what the root is offered; nil asks for its ideal width. No height is proposed.
+    ///   - direction: where reading begins; from right to left the drawing is mirrored.
+    ///   - measurer: how wide and high text is.
+    /// - Throws: ``LayoutError`` where a layout answers with what is no length, or does not end.
+    /// - Complexity: O(n) in the boxes, as far as the layouts are.
+    public init<Content: View>(
+        of content: Content, width: CGFloat?, direction: LayoutDirection = .leftToRight,
+        measuring measurer: some TextMeasurer
+    ) throws(LayoutError) {
+        let pass = LayoutPass(measurer: measurer, direction: direction)
+        var result = Drawing()
+        DeepStack.run { giveUp in
+            pass.abandon = giveUp
+            result.layOut(content, ProposedViewSize(width: width, height: nil), pass)
+            pass.abandon = {}
+        }
+        if let failure = pass.failure { throw failure }
+        self = result
+    }
+
+    private init() {}
+
+    private mutating func layOut(_ content: some View, _ proposal: ProposedViewSize, _ pass: LayoutPass) {
+        var context = BoxContext(pass)
+        content._makeBoxes(&context)
+        guard pass.failure == nil else { return }
+        // Several views at the root stand one below the other.
+        let root = context.boxes.count == 1 ? context.boxes[0] : LayoutBox(VStackLayout(), context.boxes, pass)
+        root.place(at: .zero, proposal)
+        size = root.size(proposal)
+        root.settle(Ink(), into: &self)
+        if pass.direction == .rightToLeft { mirror() }
+    }
+
+    mutating func append(_ item: DrawnItem) { items.append(item) }
+    mutating func append(_ id: String, _ frame: CGRect) { frames.append((id, frame)) }
+
+    /// The frame of the first box with an identifier.
+    public subscript(id: String) -> CGRect? { frames.first { $0.id == id }?.frame }
+
+    /// The frames of all boxes with an identifier.
+    public func frames(of id: String) -> [CGRect] { frames.filter { $0.id == id }.map(\.frame) }
+
+    /// Left becomes right.
+    private mutating func mirror() {
+        for index in items.indices { items[index].frame.mirror(in: size.width) }
+        for index in frames.indices { frames[index].frame.mirror(in: size.width) }
+    }
+}
+
+extension Rect {
+    fileprivate mutating func mirror(in width: CGFloat) { origin.x = width - origin.x - size.width }
+}
+
+/// Something that is drawn.
+public struct DrawnItem: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+        case rectangle(cornerRadius: CGFloat)
+        case ellipse
+        /// From one corner of the frame to the opposite one; a frame without width or height is a straight line.
+        case line
+        /// One line of text; the baseline is counted from the top of the frame.
+        case text(String, baseline: CGFloat, Font)
+        /// A picture, by its name.
+        case image(String)
+    }
+
+    public var kind: Kind
+    public var frame: CGRect
+    /// What the inside is painted with.
+    public var fill: Color?
+    /// What the outline is painted with.
+    public var stroke: Color?
+    public var lineWidth: CGFloat = 0
+    public var opacity = 1.0
+}
+
+/// How things are drawn where they stand: handed down the tree.
+struct Ink {
+    var opacity = 1.0
+    var isHidden = false
+    /// Rectangles that fill this frame have this corner radius.
+    var rounded: (frame: CGRect, radius: CGFloat)?
+
+    func corner(of frame: CGRect, _ own: CGFloat) -> CGFloat {
+        guard let rounded, frame == rounded.frame else { return own }
+        return max(own, min(rounded.radius, min(frame.width, frame.height) / 2))
+    }
+}

@@ -1,0 +1,74 @@
+import FlowSolving
+
+/// Why there is no drawing: a layout answered with what is no length, or did not end.
+public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
+    public enum Problem: Sendable, Equatable {
+        /// NaN was proposed to the child.
+        case proposal(ProposedViewSize)
+        /// The child answered NaN, or infinity where the proposal was finite or unspecified.
+        case size(CGSize, ProposedViewSize)
+        /// A guide of the child is no number.
+        case guide
+        /// The child was placed at no place, or with no end.
+        case frame(CGRect)
+        /// The layout asked or placed its children again and again.
+        case endless
+        /// More levels than any page needs.
+        case tooDeep
+        /// Options of a flow that cannot be met.
+        case flow(FlowError)
+    }
+
+    public let problem: Problem
+    /// The type of the layout that asked the child; nil when the child is the root.
+    public let layout: String?
+    /// What the child is: `Text "Swift"`, or the type of its layout.
+    public let child: String
+    /// The child's place among its siblings, from 0; nil when the child is the root.
+    public let index: Int?
+
+    init(_ problem: Problem, layout: String?, child: String, index: Int?) {
+        self.problem = problem
+        self.layout = layout
+        self.child = child
+        self.index = index
+    }
+
+    init(_ problem: Problem, at box: Box) {
+        // Modifiers are steps on the way: what people know is the container and its child.
+        var outermost = box
+        while let parent = outermost.parent, parent is UnaryBox { outermost = parent }
+        let (child, container) = (outermost, outermost.parent)
+        self.init(
+            problem, layout: container?.name, child: box.name,
+            index: container?.children.firstIndex { $0 === child })
+    }
+
+    public var description: String {
+        let layout = layout ?? "the root"
+        let child = index.map { "its child \($0), \(self.child)," } ?? self.child
+        switch problem {
+        case .proposal(let proposal):
+            return "\(layout) proposed \(text(proposal)) to \(child) expected lengths or nil"
+        case .size(let size, let proposal):
+            return
+                "\(layout) proposed \(text(proposal)) to \(child) which answered \(size.width) by \(size.height); expected a finite size"
+        case .guide:
+            return "\(layout) asked \(child) for a guide, which is no number; expected a finite one"
+        case .frame(let frame):
+            return
+                "\(layout) placed \(child) at \(frame.origin.x), \(frame.origin.y) in \(frame.size.width) by \(frame.size.height); expected a finite frame"
+        case .endless:
+            return "\(layout) asked or placed \(child) without end; expected a layout that comes to an end"
+        case .flow(let error):
+            return "\(layout) cannot set its children in lines: \(error)"
+        case .tooDeep:
+            return "\(layout) holds \(child) more than \(LayoutPass.deepest) levels deep; expected fewer"
+        }
+    }
+
+    private func text(_ proposal: ProposedViewSize) -> String {
+        func text(_ length: CGFloat?) -> String { length.map { "\($0)" } ?? "nil" }
+        return "\(text(proposal.width)) by \(text(proposal.height))"
+    }
+}

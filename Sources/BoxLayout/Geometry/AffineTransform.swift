@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#elseif canImport(WASILibc)
+    import WASILibc
+#endif
+
+public typealias CGAffineTransform = AffineTransform
+
+/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts turn points with it.
+public struct AffineTransform: Hashable, Sendable {
+    public var a, b, c, d, tx, ty: CGFloat
+
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    public init() { self = .identity }
+
+    /// Turns by an angle in radians, from the x axis towards the y axis: clockwise, as y grows downward.
+    public init(rotationAngle angle: CGFloat) {
+        self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+    }
+
+    public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+    public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+
+    /// This transformation first, then another one.
+    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
+            d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
+            ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// Another turn before this transformation.
+    public func rotated(by angle: CGFloat) -> AffineTransform { .init(rotationAngle: angle).concatenating(self) }
+    public func translatedBy(x: CGFloat, y: CGFloat) -> AffineTransform {
+        .init(translationX: x, y: y).concatenating(self)
+    }
+    public func scaledBy(x: CGFloat, y: CGFloat) -> AffineTransform { .init(scaleX: x, y: y).concatenating(self) }
+}
+
+/// An angle, in either unit.
+public struct Angle: Hashable, Comparable, Sendable {
+    public var radians: Double
+
+    public static let zero = Angle(radians: 0)
+
+    public init(radians: Double) { self.radians = radians }
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+    public init() { radians = 0 }
+
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    public static func < (one: Angle, other: Angle) -> Bool { one.radians < other.radians }
+    public static func + (one: Angle, other: Angle) -> Angle { Angle(radians: one.radians + other.radians) }
+    public static func - (one: Angle, other: Angle) -> Angle { Angle(radians: one.radians - other.radians) }
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+    public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+    public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+}

@@ -1,0 +1,120 @@
+/// How a stack's children stand: found once for a proposal.
+struct StackArrangement {
+    var proposal: ProposedViewSize
+    var size: CGSize = .zero
+    /// What each child is offered.
+    var proposals: [ProposedViewSize] = []
+    /// Where each child's origin lies, counted from the stack's.
+    var origins: [Point] = []
+}
+
+/// A stack along one axis, its children aligned across it.
+struct StackMeasuring {
+    let axis: Axis
+    /// The guide that the children have in common across the axis.
+    let alignment: AlignmentKey
+    /// Nil: what the children wish.
+    let spacing: CGFloat?
+    /// Whether every child is offered the breadth of the broadest.
+    var equalBreadths = false
+
+    func arrange(_ children: LayoutSubviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        var result = StackArrangement(proposal: proposal)
+        guard !children.isEmpty else { return result }
+        let gaps = self.gaps(children)
+        result.proposals = proposals(children, proposal, gaps)
+        if equalBreadths { equalise(&result.proposals, children) }
+        place(children, gaps, &result)
+        return result
+    }
+
+    private func gaps(_ children: LayoutSubviews) -> [CGFloat] {
+        var gaps: [CGFloat] = []
+        gaps.reserveCapacity(children.count)
+        for index in children.indices.dropLast() {
+            gaps.append(spacing ?? children[index].spacing.distance(to: children[index + 1].spacing, along: axis))
+        }
+        return gaps
+    }
+
+    /// What each child is offered: nothing along the axis where nothing is known of it, else its share.
+    private func proposals(
+        _ children: LayoutSubviews, _ proposal: ProposedViewSize, _ gaps: [CGFloat]
+    ) -> [ProposedViewSize] {
+        let breadth = proposal[axis.across]
+        func offer(_ length: CGFloat?) -> ProposedViewSize {
+            ProposedViewSize(along: axis, length, across: breadth)
+        }
+        guard let length = proposal[axis], length < .infinity else {
+            return children.map { _ in offer(proposal[axis]) }
+        }
+        let rest = length - gaps.reduce(0, +)
+        // With no room, or for one child, nobody has to be asked how flexible it is.
+        guard rest > 0, children.count > 1 else { return children.map { _ in offer(max(0, rest)) } }
+        let claims = children.map { child in
+            LengthClaim(
+                priority: child.priority, least: child.sizeThatFits(offer(0))[axis],
+                most: child.sizeThatFits(offer(.infinity))[axis])
+        }
+        return shareLength(rest, among: claims) { index, length in
+            children[children.startIndex + index].sizeThatFits(offer(length))[axis]
+        }
+        .map { offer($0.offered) }
+    }
+
+    private func equalise(_ proposals: inout [ProposedViewSize], _ children: LayoutSubviews) {
+        let breadth = zip(children, proposals).map { $0.sizeThatFits($1)[axis.across] }.max()
+        for index in proposals.indices { proposals[index][axis.across] = breadth }
+    }
+
+    private func place(_ children: LayoutSubviews, _ gaps: [CGFloat], _ result: inout StackArrangement) {
+        let dimensions = zip(children, result.proposals).map { $0.dimensions(in: $1) }
+        let guides = dimensions.map { $0[alignment] }
+        // The guide that lies deepest in its child pushes the others down.
+        let line = guides.max() ?? 0
+        var position: CGFloat = 0
+        var breadth: CGFloat = 0
+        for (index, child) in dimensions.enumerated() {
+            let size = CGSize(width: child.width, height: child.height)
+            let across = line.isFinite && guides[index].isFinite ? line - guides[index] : 0
+            result.origins.append(
+                axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position))
+            breadth = max(breadth, across + size[axis.across])
+            position += size[axis] + (index < gaps.count ? gaps[index] : 0)
+        }
+        result.size = CGSize(along: axis, max(0, position), across: breadth)
+    }
+}
+
+/// A layout whose children stand as a ``StackArrangement`` says.
+protocol ArrangedLayout: MergingLayout where Cache == StackArrangement? {
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement
+}
+
+extension ArrangedLayout {
+    public func makeCache(subviews: Subviews) -> StackArrangement? { nil }
+
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?
+    ) -> CGSize {
+        arranged(subviews, proposal, &cache).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?
+    ) {
+        let arrangement = arranged(subviews, proposal, &cache)
+        for (index, child) in subviews.enumerated() {
+            child.place(at: bounds.origin + arrangement.origins[index], proposal: arrangement.proposals[index])
+        }
+    }
+
+    private func arranged(
+        _ subviews: Subviews, _ proposal: ProposedViewSize, _ cache: inout StackArrangement?
+    ) -> StackArrangement {
+        if let cache, cache.proposal == proposal { return cache }
+        let arrangement = arrange(subviews, proposal)
+        cache = arrangement
+        return arrangement
+    }
+}

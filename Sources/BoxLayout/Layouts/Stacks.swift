@@ -1,0 +1,130 @@
+/// Children beside each other.
+///
+/// Each is probed with no width and with any, the least flexible of the highest priority is served first, and the rest
+/// share equally. A line of text in small type at equal heights: `HStack(alignment: .firstTextBaseline)`.
+public struct HStackLayout: ArrangedLayout {
+    public var alignment: VerticalAlignment
+    /// Nil: what the children wish, which is 8 if they wish nothing.
+    public var spacing: CGFloat?
+
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
+
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    }
+}
+
+/// Children one below the other.
+public struct VStackLayout: ArrangedLayout {
+    public var alignment: HorizontalAlignment
+    /// Nil: what the children wish, which is 8 if they wish nothing.
+    public var spacing: CGFloat?
+
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(.vertical) }
+
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    }
+}
+
+/// Children beside each other, each offered the height of the highest: what fills its height becomes as high.
+///
+/// ```
+/// ┌────┐┌────┐┌────┐
+/// │one ││two ││three
+/// │    ││    ││lines
+/// └────┘└────┘└────┘
+/// ```
+public struct EqualHeightRow: ArrangedLayout {
+    public var spacing: CGFloat?
+
+    public init(spacing: CGFloat? = nil) { self.spacing = spacing }
+
+    public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
+
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        StackMeasuring(
+            axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: spacing, equalBreadths: true
+        )
+        .arrange(subviews, proposal)
+    }
+}
+
+/// Children in front of each other, the last one foremost; as large as all of them together.
+public struct ZStackLayout: ArrangedLayout {
+    public var alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        var result = StackArrangement(proposal: proposal)
+        let dimensions = subviews.map { $0.dimensions(in: proposal) }
+        let guides = dimensions.map { $0.point(alignment) }
+        let (right, bottom) = (guides.map(\.x).max() ?? 0, guides.map(\.y).max() ?? 0)
+        for (child, guide) in zip(dimensions, guides) {
+            let origin = Point(
+                x: right.isFinite && guide.x.isFinite ? right - guide.x : 0,
+                y: bottom.isFinite && guide.y.isFinite ? bottom - guide.y : 0)
+            result.proposals.append(proposal)
+            result.origins.append(origin)
+            result.size.width = max(result.size.width, origin.x + child.width)
+            result.size.height = max(result.size.height, origin.y + child.height)
+        }
+        return result
+    }
+}
+
+extension LayoutProperties {
+    init(_ orientation: Axis) { stackOrientation = orientation }
+}
+
+/// Children beside each other; see ``HStackLayout``.
+public struct HStack<Content: View>: View {
+    private let layout: HStackLayout
+    private let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    public var body: some View { layout { content } }
+}
+
+/// Children one below the other; see ``VStackLayout``.
+public struct VStack<Content: View>: View {
+    private let layout: VStackLayout
+    private let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    public var body: some View { layout { content } }
+}
+
+/// Children in front of each other; see ``ZStackLayout``.
+public struct ZStack<Content: View>: View {
+    private let layout: ZStackLayout
+    private let content: Content
+
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = ZStackLayout(alignment: alignment)
+        self.content = content()
+    }
+
+    public var body: some View { layout { content } }
+}

@@ -1,0 +1,52 @@
+/// What wants a part of a length: a child of a stack, a column of a grid.
+struct LengthClaim {
+    var priority: Double
+    /// The length that it answers to a proposal of zero.
+    var least: CGFloat
+    /// The length that it answers to a proposal of infinity.
+    var most: CGFloat
+
+    /// What cannot change is served first: others can then take what is left.
+    var flexibility: CGFloat { most == least ? 0 : most - least }
+}
+
+/// Shares a length out, as SwiftUI's stacks do.
+///
+/// The highest priority comes first, and leaves those below it no less than their least. Of one priority the least
+/// flexible is offered an equal share of what is left, answers, and the rest is shared by the others again.
+///
+/// - Parameters:
+///   - length: what there is, spacing apart; finite.
+///   - propose: offers a length to a claim, by its index, and returns what it takes.
+/// - Returns: what each claim was offered, and what it takes.
+/// - Complexity: O(n log n), and one question for each claim.
+func shareLength(
+    _ length: CGFloat, among claims: [LengthClaim], propose: (Int, CGFloat) -> CGFloat
+) -> [(offered: CGFloat, taken: CGFloat)] {
+    var shares = [(offered: CGFloat, taken: CGFloat)](repeating: (0, 0), count: claims.count)
+    let order = claims.indices.sorted { one, other in
+        if claims[one].priority != claims[other].priority { return claims[one].priority > claims[other].priority }
+        if claims[one].flexibility != claims[other].flexibility {
+            return claims[one].flexibility < claims[other].flexibility
+        }
+        return one < other
+    }
+    var rest = length
+    var reserved = claims.reduce(0) { $0 + $1.least }
+    var first = 0
+    while first < order.count {
+        let priority = claims[order[first]].priority
+        let end = order[first...].firstIndex { claims[$0].priority != priority } ?? order.count
+        reserved -= order[first..<end].reduce(0) { $0 + claims[$1].least }
+        // Rounding is not to take anything from those that come last.
+        if end == order.count { reserved = 0 }
+        for place in first..<end {
+            let offered = max(0, (rest - reserved) / CGFloat(end - place))
+            let taken = propose(order[place], offered)
+            shares[order[place]] = (offered, taken)
+            rest -= taken
+        }
+        first = end
+    }
+    return shares
+}

@@ -1,0 +1,60 @@
+extension View {
+    /// A frame of a fixed width, a fixed height, or both, with the view aligned in it; the view may be larger.
+    ///
+    /// A length that is negative or not finite says nothing.
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+        func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil } }
+        return FixedFrameView(content: self, width: valid(width), height: valid(height), alignment: alignment)
+    }
+}
+
+private struct FixedFrameView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let width, height: CGFloat?
+    let alignment: Alignment
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { FixedFrameBox($0, width: width, height: height, alignment) }
+    }
+}
+
+private final class FixedFrameBox: UnaryBox {
+    private let width, height: CGFloat?
+    private let alignment: Alignment
+
+    init(_ child: Box, width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+        super.init(child)
+    }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let width, let height { return CGSize(width: width, height: height) }
+        let child = child.size(childProposal(proposal))
+        return CGSize(width: width ?? child.width, height: height ?? child.height)
+    }
+
+    override func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point {
+        child.origin(in: size, childProposal(proposal), alignment)
+    }
+
+    /// What stands at a fixed distance says nothing of the distance beyond.
+    override var spacing: ViewSpacing {
+        var spacing = child.spacing
+        if width != nil { spacing.clear(.horizontal) }
+        if height != nil { spacing.clear(.vertical) }
+        return spacing
+    }
+}
+
+extension Box {
+    /// Where this box stands in a size so that its guides lie on those of the size.
+    func origin(in size: CGSize, _ proposal: ProposedViewSize, _ alignment: Alignment) -> Point {
+        let outer = ViewDimensions(size).point(alignment)
+        let inner = ViewDimensions(self.size(proposal), of: self, in: proposal).point(alignment)
+        return Point(x: outer.x - inner.x, y: outer.y - inner.y)
+    }
+}

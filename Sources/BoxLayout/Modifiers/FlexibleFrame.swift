@@ -1,0 +1,89 @@
+extension View {
+    /// A frame that follows what is offered, within bounds.
+    ///
+    /// With a minimum and a maximum it takes what is offered, between both; a bound that is left out is the view's own
+    /// length. `.infinity` as a maximum takes all that is offered. The ideal length answers where nothing is offered.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        FlexibleFrameView(
+            content: self, width: LengthBounds(minWidth, idealWidth, maxWidth),
+            height: LengthBounds(minHeight, idealHeight, maxHeight), alignment: alignment)
+    }
+}
+
+/// What a frame may be along one axis.
+private struct LengthBounds {
+    let least, ideal, most: CGFloat?
+
+    /// Bounds in the wrong order are put right: the least wins. What is no length says nothing.
+    init(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
+        func valid(_ length: CGFloat?, below limit: CGFloat) -> CGFloat? {
+            length.flatMap { $0 >= 0 && $0 < limit ? $0 : nil }
+        }
+        let low = valid(least, below: .infinity)
+        let high = most == .infinity ? most : valid(most, below: .infinity).map { max($0, low ?? 0) }
+        self.least = low
+        self.most = high
+        self.ideal = valid(ideal, below: .infinity).map { min(max($0, low ?? 0), high ?? .infinity) }
+    }
+
+    var isFree: Bool { least == nil && most == nil }
+
+    /// What the child is offered.
+    func clamp(_ proposed: CGFloat?) -> CGFloat? {
+        (proposed ?? ideal).map { min(max($0, least ?? 0), most ?? .infinity) }
+    }
+
+    func length(_ proposed: CGFloat?, child: CGFloat) -> CGFloat {
+        guard !isFree else { return proposed == nil ? ideal ?? child : child }
+        let low = least ?? min(child, most ?? child)
+        let high = most ?? max(child, least ?? child)
+        return min(max(proposed ?? ideal ?? child, low), high)
+    }
+}
+
+private struct FlexibleFrameView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let width, height: LengthBounds
+    let alignment: Alignment
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { FlexibleFrameBox($0, width, height, alignment) }
+    }
+}
+
+private final class FlexibleFrameBox: UnaryBox {
+    private let width, height: LengthBounds
+    private let alignment: Alignment
+
+    init(_ child: Box, _ width: LengthBounds, _ height: LengthBounds, _ alignment: Alignment) {
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+        super.init(child)
+    }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width.clamp(proposal.width), height: height.clamp(proposal.height))
+    }
+
+    override func size(around child: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+        CGSize(
+            width: width.length(proposal.width, child: child.width),
+            height: height.length(proposal.height, child: child.height))
+    }
+
+    /// Where nothing was offered and a bound decided, the child has to make do with what came of it.
+    override func placedProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
+        var offered = childProposal(proposal)
+        if offered.width == nil, !width.isFree { offered.width = size.width }
+        if offered.height == nil, !height.isFree, size.height < child.size(offered).height {
+            offered.height = size.height
+        }
+        return offered
+    }
+
+    override func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point {
+        child.origin(in: size, placedProposal(proposal, in: size), alignment)
+    }
+}

@@ -1,0 +1,41 @@
+extension View {
+    /// Sets a guide of the view: where it lies, counted from the view's own leading edge.
+    public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        GuidedView(content: self, key: guide.key, value: computeValue)
+    }
+
+    /// Sets a guide of the view: where it lies, counted from the view's own top.
+    public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        GuidedView(content: self, key: guide.key, value: computeValue)
+    }
+}
+
+private struct GuidedView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let key: AlignmentKey
+    let value: (ViewDimensions) -> CGFloat
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { GuidedBox($0, key, value) }
+    }
+}
+
+private final class GuidedBox: UnaryBox {
+    private let key: AlignmentKey
+    private let value: (ViewDimensions) -> CGFloat
+
+    init(_ child: Box, _ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat) {
+        (self.key, self.value) = (key, value)
+        super.init(child, guides: child.guides.union(key.isBaseline ? .baselines : .others))
+    }
+
+    override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        guard key == self.key else { return child.guide(key, in: proposal) }
+        // The guides that the closure reads are those of the view inside.
+        return value(ViewDimensions(child.size(proposal), of: child, in: proposal))
+    }
+}

@@ -1,0 +1,46 @@
+extension View {
+    /// Room around the view.
+    public func padding(_ insets: EdgeInsets) -> some View { PaddedView(content: self, insets: insets) }
+
+    /// Room at some edges: 16 unless a length is given.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(edges, length ?? 16))
+    }
+
+    /// The same room at every edge.
+    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+private struct PaddedView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let insets: EdgeInsets
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { PaddingBox($0, insets) }
+    }
+}
+
+private final class PaddingBox: UnaryBox {
+    private let insets: EdgeInsets
+
+    init(_ child: Box, _ insets: EdgeInsets) {
+        self.insets = insets
+        super.init(child)
+    }
+
+    private var across: CGFloat { insets.leading + insets.trailing }
+    private var down: CGFloat { insets.top + insets.bottom }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - down) })
+    }
+
+    override func size(around child: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: max(0, child.width + across), height: max(0, child.height + down))
+    }
+
+    override func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point {
+        Point(x: insets.leading, y: insets.top)
+    }
+}

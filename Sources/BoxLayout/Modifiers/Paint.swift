@@ -1,0 +1,96 @@
+extension View {
+    /// The view keeps its room and is not drawn.
+    public func hidden() -> some View { InkedView(content: self, change: .hidden) }
+
+    /// Between 0, which is not to be seen, and 1.
+    public func opacity(_ opacity: Double) -> some View {
+        InkedView(content: self, change: .opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
+    }
+
+    /// Rounds the corners of what fills the view's frame: its background, its border, a rectangle.
+    public func cornerRadius(_ radius: CGFloat) -> some View {
+        InkedView(content: self, change: .cornerRadius(max(0, radius)))
+    }
+
+    /// A line along the inside of the view's edges.
+    public func border(_ color: Color = .primary, width: CGFloat = 1) -> some View {
+        InkedView(content: self, change: .border(color, max(0, width)))
+    }
+}
+
+private enum InkChange {
+    case hidden
+    case opacity(Double)
+    case cornerRadius(CGFloat)
+    case border(Color, CGFloat)
+}
+
+private struct InkedView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let change: InkChange
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { InkedBox($0, change) }
+    }
+}
+
+private final class InkedBox: UnaryBox {
+    private let change: InkChange
+
+    init(_ child: Box, _ change: InkChange) {
+        self.change = change
+        super.init(child)
+    }
+
+    override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
+        var ink = ink
+        switch change {
+        case .hidden: ink.isHidden = true
+        case .opacity(let opacity): ink.opacity *= opacity
+        case .cornerRadius(let radius): ink.rounded = (bounds, radius)
+        case .border: break
+        }
+        return ink
+    }
+
+    override func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {
+        guard case .border(let color, let width) = change, !ink.isHidden, width > 0 else { return }
+        // The middle of the line lies half its width inside the edge.
+        let inner = bounds.insetBy(dx: min(width, bounds.width) / 2, dy: min(width, bounds.height) / 2)
+        drawing.append(
+            DrawnItem(
+                kind: .rectangle(cornerRadius: max(0, ink.corner(of: bounds, 0) - width / 2)), frame: inner,
+                stroke: color, lineWidth: width, opacity: ink.opacity))
+    }
+}
+
+extension View {
+    /// The font of all text inside.
+    public func font(_ font: Font) -> some View { StyledView(content: self) { $0.font = font } }
+
+    public func bold() -> some View { StyledView(content: self) { $0.font.weight = .bold } }
+
+    /// What text inside is painted with.
+    public func foregroundStyle(_ color: Color) -> some View { StyledView(content: self) { $0.color = color } }
+    public func foregroundColor(_ color: Color) -> some View { foregroundStyle(color) }
+
+    /// Where the lines of a text inside stand beside each other.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        StyledView(content: self) { $0.alignment = alignment }
+    }
+
+    /// How many lines a text inside has at most; what is left ends in an ellipsis.
+    public func lineLimit(_ lines: Int?) -> some View { StyledView(content: self) { $0.lineLimit = lines } }
+}
+
+private struct StyledView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let change: (inout TextStyle) -> Void
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        let outer = context.text
+        change(&context.text)
+        context.descend(into: Self.self) { content._makeBoxes(&$0) }
+        context.text = outer
+    }
+}

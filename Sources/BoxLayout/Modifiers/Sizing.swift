@@ -1,0 +1,106 @@
+extension View {
+    /// The view takes its ideal size, whatever is offered.
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// The view takes its ideal length along some axes, whatever is offered.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        RefittedView(content: self, fit: .fixed(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// The view is offered the largest size of this ratio of width to height that fits into what is offered, or the
+    /// least that fills it; without a number the ratio of its ideal size.
+    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        RefittedView(content: self, fit: .ratio(ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }, contentMode))
+    }
+
+    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+        aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
+    }
+
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// The view is drawn elsewhere; its frame, and its neighbours, stay where they are.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        RefittedView(content: self, fit: .offset(Point(x: x, y: y)))
+    }
+
+    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+}
+
+/// How a view of a ratio meets the room that it is offered.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    case fit, fill
+}
+
+private enum Refit {
+    case fixed(horizontal: Bool, vertical: Bool)
+    case ratio(CGFloat?, ContentMode)
+    case offset(Point)
+}
+
+private struct RefittedView<Content: View>: View, PrimitiveView {
+    let content: Content
+    let fit: Refit
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        context.wrap(content) { child in
+            switch fit {
+            case .fixed(let horizontal, let vertical): FixedSizeBox(child, horizontal: horizontal, vertical: vertical)
+            case .ratio(let ratio, let mode): AspectRatioBox(child, ratio, mode)
+            case .offset(let offset): OffsetBox(child, offset)
+            }
+        }
+    }
+}
+
+private final class FixedSizeBox: UnaryBox {
+    private let horizontal, vertical: Bool
+
+    init(_ child: Box, horizontal: Bool, vertical: Bool) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+        super.init(child)
+    }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+}
+
+private final class AspectRatioBox: UnaryBox {
+    private let ratio: CGFloat?
+    private let mode: ContentMode
+
+    init(_ child: Box, _ ratio: CGFloat?, _ mode: ContentMode) {
+        (self.ratio, self.mode) = (ratio, mode)
+        super.init(child)
+    }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        guard proposal != .unspecified else { return proposal }
+        let ideal = ratio.map { CGSize(width: $0, height: 1) } ?? child.size(.unspecified)
+        // What has no size has no ratio.
+        guard ideal.width > 0, ideal.height > 0 else { return proposal }
+        let ratio = ideal.width / ideal.height
+        let wide = proposal.width.map { CGSize(width: $0, height: $0 / ratio) }
+        let high = proposal.height.map { CGSize(width: $0 * ratio, height: $0) }
+        guard let wide, let high else { return (wide ?? high).map(ProposedViewSize.init) ?? proposal }
+        return ProposedViewSize((wide.width < high.width) == (mode == .fit) ? wide : high)
+    }
+}
+
+private final class OffsetBox: UnaryBox {
+    private let offset: Point
+
+    init(_ child: Box, _ offset: Point) {
+        self.offset = offset
+        super.init(child)
+    }
+
+    /// Guides stay where they are, too.
+    override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        child.guide(key, in: proposal)
+    }
+
+    override func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point { offset }
+}

@@ -1,0 +1,113 @@
+/// A container's way of arranging its children, as SwiftUI has it: the container proposes a size to each child, the
+/// child answers with the size it takes, and the container places it.
+///
+/// ```swift
+/// struct Overlapping: Layout {
+///     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+///         return CGSize(width: sizes.map(\.width).reduce(0, +) / 2, height: sizes.map(\.height).max() ?? 0)
+///     }
+///     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///         var x = bounds.minX
+///         for subview in subviews {
+///             subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+///             x += subview.sizeThatFits(.unspecified).width / 2
+///         }
+///     }
+/// }
+/// ```
+///
+/// A layout is called with its children as braces: `Overlapping { Text("one"); Text("two") }`. It may ask a child as
+/// often as it likes: an answer to a proposal made before costs a lookup. x grows rightward, y downward, in one space
+/// for the whole tree: a child is placed relative to `bounds`, whose origin is not zero.
+public protocol Layout {
+    /// What is kept between the calls for one container.
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+
+    /// Which way the container stacks, if it does: spacers and dividers follow it.
+    static var layoutProperties: LayoutProperties { get }
+
+    /// Called once for a container, before anything else.
+    func makeCache(subviews: Subviews) -> Cache
+    /// For a container whose children have changed. Trees here do not change, so it is never called by itself; without
+    /// an implementation of one's own it makes the cache anew.
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// How far the container wants to stand from its neighbours; without an implementation of one's own what its
+    /// children wish.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// The size that the container takes when it is offered `proposal`.
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    /// Places every child. A child that is placed twice stands where it was placed last; one that is not placed stands
+    /// in the middle, and is offered what the container was offered.
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    /// Where a guide lies, in the coordinates of `bounds`; nil where the container does not set it. Without an
+    /// implementation of one's own the guides that the children set are merged, where they stand.
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+}
+
+/// What is true of all containers of a layout.
+public struct LayoutProperties: Sendable {
+    /// The direction in which children follow each other; nil if there is none.
+    public var stackOrientation: Axis?
+
+    public init() {}
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+
+extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    private func mergedGuide(
+        _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        guard subviews.contains(where: { $0.box.maySet(key) }) else { return nil }
+        // Where the children stand is known once they are placed; nothing is drawn of it.
+        for subview in subviews { subview.box.placement = nil }
+        placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        var (merged, count): (CGFloat?, Int) = (nil, 0)
+        for subview in subviews {
+            let placement = subview.box.placed(in: bounds, proposal)
+            guard let value = subview.box.guide(key, in: placement.proposal) else { continue }
+            let start = key.axis == .horizontal ? placement.origin.x : placement.origin.y
+            key.id._combineExplicit(childValue: start + value, count, into: &merged)
+            count += 1
+        }
+        return merged
+    }
+
+    /// Arranges the children in braces: `FlowLayout(spacing: 12) { Text("one"); Text("two") }`.
+    public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}

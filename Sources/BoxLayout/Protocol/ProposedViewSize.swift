@@ -1,0 +1,36 @@
+/// What a parent proposes to a child: for each axis a length, or nil, which asks for the child's ideal length.
+///
+/// Zero asks for the least size, infinity for the largest. The child is free in its answer.
+public struct ProposedViewSize: Hashable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+    @inlinable
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    @inlinable
+    public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+    /// A size with the length given for each axis that is nil: 10 by 10, what a shape without an ideal size takes.
+    public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    subscript(axis: Axis) -> CGFloat? {
+        get { axis == .horizontal ? width : height }
+        set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    init(along axis: Axis, _ length: CGFloat?, across breadth: CGFloat?) {
+        self =
+            axis == .horizontal
+            ? ProposedViewSize(width: length, height: breadth) : ProposedViewSize(width: breadth, height: length)
+    }
+}
