@@ -8,7 +8,7 @@ public struct Color: Hashable, Sendable, View, PrimitiveView {
 
     public static let primary = Color("primary")
     public static let secondary = Color("secondary")
-    public static let accentColor = Color("accent")
+    public static let accent = Color("accent")
     /// Nothing at all.
     public static let clear = Color("clear")
 
