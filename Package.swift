@@ -43,8 +43,8 @@ let package = Package(
         room("Typography", exclude: ["Generator"]),
         room("FlowSolving"),
         room("BoxLayout", ["FlowSolving"]),
-        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving"]),
-        room("MarkupEmission", ["ByteWriting", "FlowSolving", "CloudComposition"]),
+        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout"]),
+        room("MarkupEmission", ["ByteWriting", "FlowSolving", "BoxLayout", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
@@ -58,7 +58,7 @@ let package = Package(
         room(
             "Stratus",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "CloudComposition",
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
                 "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
             ]),
         .executableTarget(

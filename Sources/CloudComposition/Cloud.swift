@@ -1,3 +1,4 @@
+import BoxLayout
 import FlowSolving
 import TagParsing
 import Typography
@@ -45,9 +46,12 @@ public struct CloudLayout: Sendable {
     public let frames: [TagFrame]
     /// Lines of text, in the order of the tags.
     public let runs: [TextRun]
+    /// The background first, then those of the tags, in the order of the tags.
     public let shapes: [CloudShape]
     public let lines: [CloudLine]
     public let quality: FlowQuality
+    /// What stands above the tags and below them, as it is drawn: the heading and the legend.
+    public let captions: (above: [DrawnItem], below: [DrawnItem])
 }
 
 /// Tags that stand side by side.
@@ -60,7 +64,7 @@ public struct CloudLine: Sendable, Equatable {
     public let slack: Double
 }
 
-/// Where a tag stands.
+/// Where a tag stands: the room that it takes, with its chip and its count.
 public struct TagFrame: Sendable, Equatable {
     public let x: Double
     /// The baseline of its first line.
@@ -74,10 +78,22 @@ public struct TagFrame: Sendable, Equatable {
     public let line: Int
     /// Its lines of text, as a range of the layout's runs.
     public let runs: Range<Int>
+    /// What stands behind the text or on its corner, as a range of the layout's shapes.
+    public let shapes: Range<Int>
 }
 
 /// One line of a tag's text.
 public struct TextRun: Sendable, Equatable {
+    public enum Role: String, Sendable {
+        /// The name.
+        case tag
+        /// The weight in figures.
+        case count
+        /// What a card says of the tag.
+        case detail
+    }
+
+    public let role: Role
     public let tag: Int
     public let text: String
     public let x: Double
@@ -89,7 +105,7 @@ public struct TextRun: Sendable, Equatable {
 
 /// A rectangle with a role; its paint is the theme's.
 public struct CloudShape: Sendable, Equatable {
-    public enum Role: String, Sendable { case background }
+    public enum Role: String, Sendable { case background, chip, badge, card }
 
     public let role: Role
     public let x: Double
@@ -114,6 +130,8 @@ public struct AdjustedTag: Sendable, Equatable {
     public let size: Double
     public let lines: Int
     public let brokeInsideWord: Bool
+    /// Whether a card shows less than all of its text.
+    public let isShortened: Bool
 
     /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word".
     public var summary: String {
@@ -121,6 +139,7 @@ public struct AdjustedTag: Sendable, Equatable {
         if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }
         if lines > 1 { parts.append("set in \(lines) lines") }
         if brokeInsideWord { parts.append("broken inside a word") }
+        if isShortened { parts.append("shortened to fit its card") }
         return parts.joined(separator: ", ")
     }
 }

@@ -23,14 +23,14 @@ public struct CloudOptions: Sendable, Equatable {
     public var limit: Int?
     public var minWeight: Double?
     /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one; between
-    /// the tags of a column, 4.
+    /// the tags of a column, 4; between chips, which show where they end, 10.
     public var itemSpacing: Double {
-        get { chosenItemSpacing ?? (axis == .horizontal ? 20 : 4) }
+        get { chosenItemSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 20 : 4) }
         set { chosenItemSpacing = newValue }
     }
-    /// 4; between columns, 20.
+    /// 4; between columns, 20; between chips 10.
     public var lineSpacing: Double {
-        get { chosenLineSpacing ?? (axis == .horizontal ? 4 : 20) }
+        get { chosenLineSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 4 : 20) }
         set { chosenLineSpacing = newValue }
     }
     private var chosenItemSpacing: Double?
@@ -53,6 +53,18 @@ public struct CloudOptions: Sendable, Equatable {
     public var axis = FlowAxis.horizontal
     public var direction = FlowDirection.leftToRight
     public var lineOrder = FlowLineOrder.forward
+    /// What stands behind the text of a tag.
+    public var chip = ChipShape.none
+    /// Between a chip's text and its left and right edges, in em of the tag; half of it above and below.
+    public var chipPadding = 0.6
+    /// How a tag shows its weight in figures.
+    public var counts = CountDisplay.none
+    /// Every tag is a card, with its description; the cards are of one size, in rows and columns.
+    public var cards = false
+    /// Whether title and description stand above the tags, in the picture.
+    public var heading = false
+    /// Whether the sizes are explained below the tags.
+    public var legend = false
     public var font = FontFamily.sans
     public var fontWeight = FontWeight.regular
     public var merge = NameMerging.fold
@@ -156,6 +168,25 @@ public enum TagOrder: String, Sendable, CaseIterable {
     case weight
     /// Tags change places so that the least area is wasted.
     case packed
+}
+
+/// What stands behind the text of a tag.
+public enum ChipShape: String, Sendable, CaseIterable {
+    case none
+    case box
+    /// A box with rounded corners.
+    case rounded
+    /// A box whose ends are half circles.
+    case capsule
+}
+
+/// How a tag shows its weight in figures.
+public enum CountDisplay: String, Sendable, CaseIterable {
+    case none
+    /// Behind the name, smaller.
+    case text
+    /// On the top trailing corner.
+    case badge
 }
 
 /// An option that cannot be used.

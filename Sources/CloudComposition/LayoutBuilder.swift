@@ -1,3 +1,4 @@
+import BoxLayout
 import FlowSolving
 
 /// Turns the solver's frames into those of a cloud: with its padding, with the lines of text inside, and with nothing
@@ -5,13 +6,15 @@ import FlowSolving
 struct LayoutBuilder {
     private let options: CloudOptions
     private let solution: FlowSolution
+    private let captions: Captions
     /// From the solver's coordinates to the cloud's.
     private let (dx, dy): (Double, Double)
     private let (width, height): (Double, Double)
     private var frames: [TagFrame] = []
     private var runs: [TextRun] = []
+    private var shapes: [CloudShape] = []
 
-    init(options: CloudOptions, solution: FlowSolution, boxes: [Int]) {
+    init(options: CloudOptions, solution: FlowSolution, boxes: [Int], captions: (CGSize) -> Captions) {
         self.options = options
         self.solution = solution
         // What is wider or higher than asked for makes the picture larger, in whatever direction it sticks out.
@@ -22,54 +25,111 @@ struct LayoutBuilder {
             top = min(top, solution.ys[box])
             bottom = max(bottom, solution.ys[box] + solution.heights[box])
         }
-        dx = options.padding - left
-        dy = options.padding - top
-        width = right - left + 2 * options.padding
-        height = bottom - top + 2 * options.padding
+        self.captions = captions(CGSize(width: right - left, height: bottom - top))
+        dx = options.padding + self.captions.tags.x - left
+        dy = options.padding + self.captions.tags.y - top
+        width = self.captions.size.width + 2 * options.padding
+        height = self.captions.size.height + 2 * options.padding
         frames.reserveCapacity(boxes.count)
         runs.reserveCapacity(boxes.count)
+        shapes.append(
+            CloudShape(role: .background, x: 0, y: 0, width: width, height: height, radius: 0, tag: nil))
     }
 
-    mutating func add(_ tag: FittedTag, box: Int, line: Int) {
+    mutating func add(_ tag: TagBox, box: Int, line: Int) {
         let scale = solution.scale
-        let x = solution.xs[box] + dx
-        let top = solution.ys[box] + dy + tag.airAbove * scale
-        let height = solution.heights[box] - (tag.airAbove + tag.airBelow) * scale
-        // In a box that has grown the text stands in the middle.
-        let baseline = top + (height - (tag.ascent + tag.depth) * scale) / 2 + tag.ascent * scale
-        let first = runs.count
-        for (number, text) in tag.lines.enumerated() {
-            let width = tag.widths[number] * scale
-            runs.append(
-                TextRun(
-                    tag: frames.count, text: text, x: x + (solution.widths[box] - width) * textShare,
-                    baseline: baseline + Double(number) * tag.lineHeight * scale, fontSize: tag.size * scale,
-                    width: width))
-        }
+        let (firstRun, firstShape) = (runs.count, shapes.count)
+        // The room of the tag; in a box that has grown the chip grows, and the text stands in the middle.
+        let frame = CGRect(
+            x: solution.xs[box] + dx, y: solution.ys[box] + dy + tag.text.airAbove * scale,
+            width: solution.widths[box],
+            height: solution.heights[box] - (tag.text.airAbove + tag.text.airBelow) * scale)
+        let chip = CGRect(
+            x: 0, y: tag.overhang.height * scale, width: frame.width - tag.overhang.width * scale,
+            height: frame.height - tag.overhang.height * scale)
+        if tag.chip != .none { addShape(.chip, chip, radius: tag.cornerRadius * scale, in: frame) }
+        let room = chip.height - (tag.insets.top + tag.insets.bottom + tag.textHeight) * scale
+        let baseline = chip.minY + tag.insets.top * scale + room / 2 + tag.text.ascent * scale
+        addText(of: tag, in: frame, chip: chip, baseline: baseline)
+        if let badge = tag.badge { addBadge(badge, on: chip, in: frame) }
         frames.append(
             TagFrame(
-                x: x, baseline: baseline, width: solution.widths[box], ascent: baseline - top,
-                descent: top + height - baseline, fontSize: tag.size * scale, line: line, runs: first..<runs.count))
+                x: frame.minX, baseline: frame.minY + baseline, width: frame.width, ascent: baseline,
+                descent: frame.height - baseline, fontSize: tag.text.size * scale, line: line,
+                runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
     }
 
-    /// How much of what a line of text leaves of its tag lies to its left.
+    /// The lines of the name, and the count behind the last one.
+    private mutating func addText(of tag: TagBox, in frame: CGRect, chip: CGRect, baseline: Double) {
+        let scale = solution.scale
+        let start = tag.insets.leading * scale
+        let room = chip.width - (tag.insets.leading + tag.insets.trailing + tag.countWidth) * scale
+        for (number, text) in tag.text.lines.enumerated() {
+            let width = tag.text.widths[number] * scale
+            addRun(
+                .tag, text, x: start + (room - width) * textShare, width: width, size: tag.text.size,
+                baseline: baseline + Double(number) * tag.text.lineHeight * scale, in: frame)
+        }
+        if let count = tag.count {
+            let end = start + (room - tag.text.width * scale) * textShare + tag.text.width * scale
+            addRun(
+                .count, count.text, x: end + count.gap * scale, width: count.width * scale, size: count.size,
+                baseline: baseline + Double(tag.text.lines.count - 1) * tag.text.lineHeight * scale, in: frame)
+        }
+    }
+
+    private mutating func addBadge(_ badge: CountLabel, on chip: CGRect, in frame: CGRect) {
+        let scale = solution.scale
+        let size = CGSize(width: badge.box.width * scale, height: badge.box.height * scale)
+        let place = CGRect(
+            x: chip.maxX - size.width * TagBox.badgeRatio,
+            y: chip.minY - (size.height - size.height * TagBox.badgeRatio), width: size.width, height: size.height)
+        addShape(.badge, place, radius: size.height / 2, in: frame)
+        let height = (badge.ascent + badge.descent) * scale
+        addRun(
+            .count, badge.text, x: place.midX - badge.width * scale / 2, width: badge.width * scale, size: badge.size,
+            baseline: place.minY + (place.height - height) / 2 + badge.ascent * scale, in: frame)
+    }
+
+    /// `place` is counted from the frame, as if reading went from left to right.
+    private mutating func addShape(_ role: CloudShape.Role, _ place: CGRect, radius: Double, in frame: CGRect) {
+        shapes.append(
+            CloudShape(
+                role: role, x: frame.minX + mirrored(place.minX, place.width, in: frame), y: frame.minY + place.minY,
+                width: place.width, height: place.height, radius: min(radius, place.width / 2, place.height / 2),
+                tag: frames.count))
+    }
+
+    private mutating func addRun(
+        _ role: TextRun.Role, _ text: String, x: Double, width: Double, size: Double, baseline: Double,
+        in frame: CGRect
+    ) {
+        runs.append(
+            TextRun(
+                role: role, tag: frames.count, text: text, x: frame.minX + mirrored(x, width, in: frame),
+                baseline: frame.minY + baseline, fontSize: size * solution.scale, width: width))
+    }
+
+    private func mirrored(_ x: Double, _ width: Double, in frame: CGRect) -> Double {
+        options.direction == .leftToRight ? x : frame.width - x - width
+    }
+
+    /// How much of what a line of text leaves of its tag lies before it.
     private var textShare: Double {
-        let share: Double
         switch options.axis {
         case .horizontal:
             switch options.justify {
-            case .center, .stretch: share = 0.5
-            case .leading, .between, .around, .evenly: share = 0
-            case .trailing: share = 1
+            case .center, .stretch: 0.5
+            case .leading, .between, .around, .evenly: 0
+            case .trailing: 1
             }
         case .vertical:
             switch options.align {
-            case .center: share = 0.5
-            case .top, .firstBaseline, .lastBaseline, .stretch: share = 0
-            case .bottom: share = 1
+            case .center: 0.5
+            case .top, .firstBaseline, .lastBaseline, .stretch: 0
+            case .bottom: 1
             }
         }
-        return options.direction == .leftToRight ? share : 1 - share
     }
 
     func layout() -> CloudLayout {
@@ -84,8 +144,7 @@ struct LayoutBuilder {
                 slack: line.slack)
         }
         return CloudLayout(
-            width: width, height: height, frames: frames, runs: runs,
-            shapes: [CloudShape(role: .background, x: 0, y: 0, width: width, height: height, radius: 0, tag: nil)],
-            lines: lines, quality: solution.quality)
+            width: width, height: height, frames: frames, runs: runs, shapes: shapes, lines: lines,
+            quality: solution.quality, captions: captions.items(offset: options.padding))
     }
 }

@@ -56,10 +56,12 @@ package struct OptionDefinition: Sendable {
             help: "Leave lighter tags out."),
         OptionDefinition(
             name: "item-spacing", kind: .number(\.itemSpacing, 0...1000),
-            help: "Space between tags of a line; 4 in columns."),
+            help: "Space between tags of a line; 4 in columns, 10 between chips."),
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
-            help: "Space between lines, 20 between columns; below zero they close up, and words may overlap."),
+            help:
+                "Space between lines, 20 between columns, 10 between chips; below zero they close up, and words may overlap."
+        ),
         OptionDefinition(
             name: "breaking", kind: choice(\.breaking),
             help: "Where lines end: where the next tag does not fit, with the least white area, or evenly."),
@@ -98,6 +100,20 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "line-order", kind: choice(\.lineOrder),
             help: "Whether the first line is at the top or at the bottom."),
+        OptionDefinition(name: "chip", kind: choice(\.chip), help: "What stands behind the text of a tag."),
+        OptionDefinition(
+            name: "chip-padding", kind: .number(\.chipPadding, 0...4),
+            help: "Room between a chip's text and its sides, in em; half of it above and below."),
+        OptionDefinition(
+            name: "counts", kind: choice(\.counts),
+            help: "The weight in figures: behind the name, or as a badge on the corner."),
+        OptionDefinition(
+            name: "cards", kind: .boolean(\.cards),
+            help: "Tags are cards of one size, in rows and columns, with their descriptions."),
+        OptionDefinition(
+            name: "heading", kind: .boolean(\.heading), help: "Draw title and description above the tags."),
+        OptionDefinition(
+            name: "legend", kind: .boolean(\.legend), help: "Explain the sizes below the tags."),
         OptionDefinition(
             name: "font", kind: .font(\.font), help: "Font family, by any name in its stack: sans, Arial, Helvetica."),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),

@@ -44,17 +44,24 @@ struct TagFitter {
     /// 1.17 em high (DejaVu Sans), and are not to overlap either.
     static let leastLineHeight = 1.2
 
+    static func lineGap(of face: FontFace) -> Double {
+        max(face.lineGap, leastLineHeight - face.ascent - face.descent)
+    }
+
     init(face: FontFace, options: CloudOptions) {
         self.face = face
-        lineGap = max(face.lineGap, Self.leastLineHeight - face.ascent - face.descent)
+        lineGap = Self.lineGap(of: face)
         // Tags that are scaled together need no scaling alone.
         width = options.fitBox ? .infinity : options.width - 2 * options.padding
         smallest = min(options.minSize, Self.legibleSize)
     }
 
-    func fit(_ name: String, size: Double) -> FittedTag {
+    /// - Parameter room: what a tag of a size needs beside its text.
+    func fit(_ name: String, size: Double, room: (Double) -> Double = { _ in 0 }) -> FittedTag {
         let lines = name.utf8.contains(UInt8(ascii: "\n")) ? name.split(separator: "\n").map(String.init) : [name]
         let metrics = lines.map { face.measure($0) }
+        // A smaller tag needs no more room; where that alone is too much, the text goes beyond it.
+        let width = max(1, width - room(size))
         let limit = width * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
             return fitted(lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: false)

@@ -1,3 +1,4 @@
+import BoxLayout
 import ByteWriting
 import FlowSolving
 import TagParsing
@@ -20,13 +21,31 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     // How wide and high each one is, in lines if the cloud is too narrow for it.
     let face = options.font.face(options.fontWeight)
     let fitter = TagFitter(face: face, options: options)
-    let fitted = ordered.indices.map { fitter.fit(ordered[$0].name, size: sizes.size(of: ordered[$0])) }
+    let ornaments = TagOrnaments(options: options, face: face)
+    let fitted = withAir(
+        ordered.map { tag in
+            fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
+        })
+    // What stands around the text, and around all tags.
+    let boxes = zip(fitted, ordered).map { ornaments.box(around: $0, $1) }
+    let captions = { (size: CGSize) in
+        Captions(
+            around: size, options: options, title: singleLine(options.title ?? defaultTitle),
+            legend: legend(of: ordered, sizes))
+    }
     // Where each one stands.
     let placed: PlacedTags
-    do { placed = try layOut(fitted, ordered, options) } catch { throw .option(error) }
+    do {
+        placed =
+            options.cards
+            ? layOutCards(boxes, ordered, sizes, options, captions: captions)
+            : try layOut(boxes, ordered, options, captions: captions)
+    } catch {
+        throw .option(error)
+    }
     let tags = placed.order.map { ordered[$0] }
     return Cloud(
-        title: singleLine(options.title ?? "Tag cloud"),
+        title: singleLine(options.title ?? defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
         tags: tags.map { cloudTag($0, level: sizes.level(of: $0)) }, layouts: [placed.layout],
@@ -34,7 +53,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, placed.order.map { fitted[$0] }))
+        adjusted: adjustments(tags, placed, fitted))
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {
@@ -59,16 +78,33 @@ private func cloudTag(_ tag: Tag, level: Int) -> CloudTag {
         link: tag.link, group: tag.group, tooltip: tag.attributes?["title"], level: level)
 }
 
-private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] {
+private func adjustments(_ tags: [Tag], _ placed: PlacedTags, _ fitted: [FittedTag]) -> [AdjustedTag] {
     tags.indices.compactMap { index in
-        let tag = fitted[index]
-        guard tag.isAdjusted else { return nil }
+        let tag = fitted[placed.order[index]]
+        let isShortened = placed.shortened.contains(placed.order[index])
+        guard tag.isAdjusted || isShortened else { return nil }
         return AdjustedTag(
             text: tags[index].name, wantedSize: tag.wantedSize, size: tag.size, lines: tag.lines.count,
-            brokeInsideWord: tag.brokeInsideWord)
+            brokeInsideWord: tag.brokeInsideWord, isShortened: isShortened)
     }
 }
 
-private func singleLine(_ text: String) -> String {
+/// The lightest tag, the heaviest, and the one whose size lies nearest to the middle.
+private func legend(of tags: [Tag], _ sizes: FontSizes) -> [LegendStep] {
+    let byWeight = tags.sorted { $0.weight < $1.weight }
+    guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
+    let middle = (sizes.size(of: lightest) + sizes.size(of: heaviest)) / 2
+    let between = byWeight.min { abs(sizes.size(of: $0) - middle) < abs(sizes.size(of: $1) - middle) } ?? lightest
+    var steps: [LegendStep] = []
+    for tag in [lightest, between, heaviest] where steps.last?.weight != markupNumber(tag.weight) {
+        steps.append(
+            LegendStep(weight: markupNumber(tag.weight), size: sizes.size(of: tag), level: sizes.level(of: tag)))
+    }
+    return steps
+}
+
+private let defaultTitle = "Tag cloud"
+
+func singleLine(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
 }

@@ -1,3 +1,4 @@
+import BoxLayout
 import FlowSolving
 import TagParsing
 
@@ -8,37 +9,39 @@ struct PlacedTags {
     var order: [Int]
     /// Those beyond the last line that is allowed.
     var hidden: [Int]
+    /// Those that show less than all of their text.
+    var shortened: Set<Int> = []
 }
 
 /// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(
-    _ fitted: [FittedTag], _ tags: [Tag], _ options: CloudOptions
+    _ boxes: [TagBox], _ tags: [Tag], _ options: CloudOptions, captions: (CGSize) -> Captions
 ) throws(InvalidOption) -> PlacedTags {
-    let fitted = withAir(fitted)
-    let leastHeight = fitted.map { $0.ascent + $0.descent }.min() ?? 0
+    let leastHeight = boxes.map(\.height).min() ?? 0
     let flow = options.flowOptions(leastLineHeight: leastHeight)
     let solution: FlowSolution
     do {
-        solution = try solveFlow(flowBoxes(fitted, tags, axis: options.axis), flow)
+        solution = try solveFlow(flowBoxes(boxes, tags, axis: options.axis), flow)
     } catch {
         throw InvalidOption(error)
     }
-    let smallest = solution.scale * (fitted.map(\.size).min() ?? 0)
+    let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
     guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
     var order: [Int] = []
-    order.reserveCapacity(fitted.count)
+    order.reserveCapacity(boxes.count)
     for line in solution.lines { for place in line.items { order.append(solution.box(at: place)) } }
-    var builder = LayoutBuilder(options: options, solution: solution, boxes: order)
+    var builder = LayoutBuilder(options: options, solution: solution, boxes: order, captions: captions)
     for (number, line) in solution.lines.enumerated() {
         for place in line.items {
-            builder.add(fitted[solution.box(at: place)], box: solution.box(at: place), line: number)
+            builder.add(boxes[solution.box(at: place)], box: solution.box(at: place), line: number)
         }
     }
     return PlacedTags(
         layout: builder.layout(), order: order, hidden: solution.hidden.map { solution.box(at: $0) }.sorted())
 }
 
-private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
+/// Tags that had to be wrapped, with air above and below.
+func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
     guard fitted.contains(where: \.needsOwnLine) else { return fitted }
     var fitted = fitted
     for index in fitted.indices {
@@ -48,18 +51,19 @@ private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
     return fitted
 }
 
-private func flowBoxes(_ fitted: [FittedTag], _ tags: [Tag], axis: FlowAxis) -> FlowBoxes {
-    var boxes = FlowBoxes(reservingCapacity: fitted.count)
+private func flowBoxes(_ tags: [TagBox], _ names: [Tag], axis: FlowAxis) -> FlowBoxes {
+    var boxes = FlowBoxes(reservingCapacity: tags.count)
     var breakBefore = false
-    for (index, tag) in fitted.enumerated() {
+    for (index, tag) in tags.enumerated() {
+        let text = tag.text
         // Text has no baseline across a column: there the tags share the edge at which they begin.
-        let baseline = axis == .horizontal ? tag.ascent + tag.airAbove : 0
+        let baseline = axis == .horizontal ? tag.firstBaseline + text.airAbove : 0
         boxes.append(
-            width: tag.width, height: tag.ascent + tag.depth + tag.airAbove + tag.airBelow, firstBaseline: baseline,
-            lastBaseline: axis == .horizontal ? baseline + Double(tag.lines.count - 1) * tag.lineHeight : 0,
-            guides: tags[index].attributes.flatMap(FlowGuides.init(_:)), breakBefore: breakBefore || tag.needsOwnLine,
-            growthLimit: .infinity)
-        breakBefore = tag.needsOwnLine
+            width: tag.width, height: tag.height + text.airAbove + text.airBelow, firstBaseline: baseline,
+            lastBaseline: axis == .horizontal ? baseline + Double(text.lines.count - 1) * text.lineHeight : 0,
+            guides: names[index].attributes.flatMap(FlowGuides.init(_:)),
+            breakBefore: breakBefore || text.needsOwnLine, growthLimit: .infinity)
+        breakBefore = text.needsOwnLine
     }
     return boxes
 }

@@ -64,6 +64,11 @@ public struct FlowQuality: Sendable, Equatable {
     public internal(set) var badness = 0.0
     /// The widest gap between two neighbours on a line.
     public internal(set) var maxGap = 0.0
+
+    init() {}
+
+    /// Of rows of a grid: each is as full as the grid is.
+    package init(rows: Int, gap: Double) { (lines, maxGap) = (rows, gap) }
 }
 
 /// Options that cannot be met.

@@ -26,9 +26,15 @@ struct HTMLWriter {
         // The page's own rules go into the same element: one style, one hash for a content security policy.
         output.append(contentsOf: Array(style.bytes.dropLast("</style>\n".utf8.count)))
         output.appendVerbatim(pageTheme.css)
-        output.append("</style>\n</head>\n<body>\n<main>\n<h1>")
+        // A heading in the picture is not shown again above it, and still heads the page for who hears it.
+        let isDrawn = !cloud.tags.isEmpty && !(cloud.layouts.first?.captions.above.isEmpty ?? true)
+        output.append("</style>\n</head>\n<body>\n<main>\n<h1")
+        if isDrawn { output.append(" class=\"stratus-heard\"") }
+        output.append(">")
         output.appendXMLText(cloud.title)
-        output.append("</h1>\n<p>")
+        output.append("</h1>\n<p")
+        if isDrawn { output.append(" class=\"stratus-heard\"") }
+        output.append(">")
         output.appendXMLText(cloud.description)
         output.append("</p>\n")
         writeFrame(opening: "<div class=\"stratus-cloud\"", .page, to: &output)

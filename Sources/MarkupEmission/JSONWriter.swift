@@ -1,3 +1,4 @@
+import BoxLayout
 import ByteWriting
 import CloudComposition
 
@@ -20,6 +21,8 @@ struct JSONWriter {
             json.array("shapes", of: layout.shapes, write(shape:_:))
             json.array("lines", of: layout.lines, write(line:_:))
             json.quality(layout.quality)
+            let captions = (layout.captions.above + layout.captions.below).filter(\.isText)
+            if !captions.isEmpty { json.array("captions", of: captions, write(caption:_:)) }
             json.array("dropped", of: cloud.dropped) { json, tag in
                 json.breakLine()
                 json.object { json in
@@ -48,7 +51,41 @@ struct JSONWriter {
             json.integer("line", frame.line)
             json.string("link", tag.link?.destination)
             json.string("group", tag.group)
-            json.array("lines", of: frame.runs) { json, run in json.string(nil, layout.runs[run].text) }
+            // The name's own lines; a count and what a card says stand beside them.
+            json.array("lines", of: frame.runs.filter { layout.runs[$0].role == .tag }) { json, run in
+                json.string(nil, layout.runs[run].text)
+            }
+            let others = frame.runs.filter { layout.runs[$0].role != .tag }
+            if !others.isEmpty {
+                json.array("notes", of: others) { json, run in
+                    let run = layout.runs[run]
+                    json.object { json in
+                        json.string("role", run.role.rawValue)
+                        write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(
+        text json: inout JSONOutput, _ text: String, x: Double, baseline: Double, _ size: Double, _ width: Double
+    ) {
+        json.string("text", text)
+        json.number("x", x)
+        json.number("baseline", baseline)
+        json.number("fontSize", size)
+        json.number("width", width)
+    }
+
+    /// A line of text around the tags.
+    private func write(caption json: inout JSONOutput, _ item: DrawnItem) {
+        guard case .text(let text, let baseline, let font) = item.kind else { return }
+        json.breakLine()
+        json.object { json in
+            write(
+                text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width
+            )
         }
     }
 

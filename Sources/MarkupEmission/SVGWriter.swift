@@ -18,6 +18,7 @@ struct SVGWriter {
     func write(to output: inout ByteBuffer, style: ((inout ByteBuffer) -> Void)?) {
         output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus")
         if cloud.fontWeight == .bold { output.append(" stratus-bold") }
+        if cloud.tags.isEmpty { output.append(" stratus-drawing") }
         if place != .standAlone, let least = StyleSheet.leastWidth(of: layout) {
             output.append(" stratus-min-")
             output.appendInteger(least)
@@ -27,32 +28,41 @@ struct SVGWriter {
         output.append(" ")
         output.appendMarkupNumber(layout.height)
         output.append("\"")
-        attribute(" width=\"", layout.width, &output)
-        attribute(" height=\"", layout.height, &output)
+        output.append(" width=\"", layout.width)
+        output.append(" height=\"", layout.height)
         output.append(">\n<title>")
         output.appendXMLText(cloud.title)
         output.append("</title>\n<desc>")
         output.appendXMLText(cloud.description)
         output.append("</desc>\n")
         style?(&output)
-        for shape in layout.shapes { write(shape, &output) }
+        for shape in layout.shapes where shape.tag == nil { write(shape, &output) }
+        // The heading is the title once more; a drawing without tags is heard.
+        let ink = InkWriter(isHidden: !cloud.tags.isEmpty)
+        ink.write(layout.captions.above, to: &output)
+        if !cloud.tags.isEmpty { writeTags(&output) }
+        ink.write(layout.captions.below, to: &output)
+        output.append("</svg>\n")
+    }
+
+    private func writeTags(_ output: inout ByteBuffer) {
         output.append("<g role=\"list\" aria-label=\"")
         output.appendXMLAttribute(cloud.title)
         output.append("\">\n")
         for index in cloud.tags.indices { write(cloud.tags[index], layout.frames[index], &output) }
-        output.append("</g>\n</svg>\n")
+        output.append("</g>\n")
     }
 
     private func write(_ shape: CloudShape, _ output: inout ByteBuffer) {
         output.append("<rect class=\"")
         output.appendVerbatim(shape.role.rawValue)
         output.append("\"")
-        attribute(" x=\"", shape.x, &output)
-        attribute(" y=\"", shape.y, &output)
-        attribute(" width=\"", shape.width, &output)
-        attribute(" height=\"", shape.height, &output)
-        if shape.radius > 0 { attribute(" rx=\"", shape.radius, &output) }
-        output.append("/>\n")
+        output.append(" x=\"", shape.x)
+        output.append(" y=\"", shape.y)
+        output.append(" width=\"", shape.width)
+        output.append(" height=\"", shape.height)
+        if shape.radius >= 0.005 { output.append(" rx=\"", shape.radius) }
+        output.append(shape.tag == nil ? "/>\n" : "/>")
     }
 
     private func write(_ tag: CloudTag, _ frame: TagFrame, _ output: inout ByteBuffer) {
@@ -71,7 +81,13 @@ struct SVGWriter {
             name(tag, &output)
             output.append(">")
         }
-        for index in frame.runs { write(layout.runs[index], tag, &output) }
+        // The chip lies behind the text, a badge in front of it; its own text is the last run.
+        let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
+        for index in frame.shapes where index != badge { write(layout.shapes[index], &output) }
+        for index in frame.runs {
+            if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], &output) }
+            write(layout.runs[index], tag, &output)
+        }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
     }
 
@@ -82,25 +98,22 @@ struct SVGWriter {
     }
 
     private func write(_ run: TextRun, _ tag: CloudTag, _ output: inout ByteBuffer) {
-        output.append("<text class=\"tag w")
-        output.appendInteger(tag.level)
-        output.append("\"")
-        attribute(" x=\"", run.x, &output)
-        attribute(" y=\"", run.baseline, &output)
-        attribute(" font-size=\"", run.fontSize, &output)
-        attribute(" textLength=\"", run.width, &output)
+        switch run.role {
+        case .tag:
+            output.append("<text class=\"tag w")
+            output.appendInteger(tag.level)
+            output.append("\"")
+        case .count: output.append("<text class=\"count\"")
+        case .detail: output.append("<text class=\"detail\"")
+        }
+        output.append(" x=\"", run.x)
+        output.append(" y=\"", run.baseline)
+        output.append(" font-size=\"", run.fontSize)
+        output.append(" textLength=\"", run.width)
         output.append(" lengthAdjust=\"spacingAndGlyphs\"")
-        attribute(" data-weight=\"", tag.weight, &output)
+        if run.role == .tag { output.append(" data-weight=\"", tag.weight) }
         output.append(">")
         output.appendXMLText(run.text)
         output.append("</text>")
-    }
-
-    /// `opening` holds the name up to the quotation mark.
-    @inline(__always)
-    private func attribute(_ opening: StaticString, _ value: Double, _ output: inout ByteBuffer) {
-        output.append(opening)
-        output.appendMarkupNumber(value)
-        output.append("\"")
     }
 }

@@ -14,11 +14,14 @@ struct StyleSheet {
 
     func append(to output: inout ByteBuffer) {
         output.append("<style>")
-        output.append(".stratus .tag{font-family:")
+        output.append(".stratus text{font-family:")
         output.appendVerbatim(cloud.font.cssFontFamily)
         output.append(";font-weight:400}")
+        if hasBoldInk { output.append(".stratus .bold{font-weight:700}") }
         // By a class of its own, so that a bold cloud and a regular one stand in one page, whichever comes first.
-        if cloud.fontWeight == .bold { output.append(".stratus.stratus-bold .tag{font-weight:700}") }
+        if cloud.fontWeight == .bold {
+            output.append(".stratus.stratus-bold .tag,.stratus.stratus-bold .count{font-weight:700}")
+        }
         if place != .standAlone {
             output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
             if let layout = cloud.layouts.first, let least = Self.leastWidth(of: layout) {
@@ -31,6 +34,14 @@ struct StyleSheet {
         }
         output.appendVerbatim(theme.css)
         output.append("</style>\n")
+    }
+
+    private var hasBoldInk: Bool {
+        cloud.layouts.contains { layout in
+            (layout.captions.above + layout.captions.below).contains { item in
+                if case .text(_, _, let font) = item.kind { font.weight == .bold } else { false }
+            }
+        }
     }
 
     /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.

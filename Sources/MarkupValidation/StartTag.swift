@@ -36,6 +36,15 @@ struct StartTag {
         return memcmp(value.baseAddress!, text.utf8Start, value.count) == 0
     }
 
+    /// Whether an attribute holds a word, between spaces.
+    func has(_ attribute: StaticString, holding word: StaticString) -> Bool {
+        guard let value = value(of: attribute) else { return false }
+        return value.split(separator: UInt8(ascii: " ")).contains { part in
+            part.count == word.utf8CodeUnitCount
+                && part.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        }
+    }
+
     /// The length of the longest attribute value, in bytes.
     var longestValue: Int {
         stride(from: 0, to: attributes.count, by: 5).reduce(0) { longest, base in

@@ -1,13 +1,22 @@
 /// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
 ///
 /// They are: which root a kind has; no namespace prefixes; where a label stands; which `meta` is which; a box that
-/// scrolls has all it needs; and where text stands, which the schema would only report at the end of the parent.
+/// scrolls has all it needs; a cloud has a list of tags, a drawing has none; a tag's name has a weight, and nothing else has; the background comes first and has a
+/// place only; and where text stands, which the schema would only report at the end of the parent.
 struct StructureRules {
     let kind: MarkupKind
     private var depth = 0
     private var metaCount = 0
     private var isItemLabelled = false
     private var isItemLinked = false
+    /// How deep the list item at hand stands.
+    private var itemDepth: Int?
+    private var itemHasName = false
+    private var hasBackground = false
+    /// How deep the picture at hand stands.
+    private var pictureDepth: Int?
+    private var isDrawing = false
+    private var hasList = false
     /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
     private(set) var allowsText = false
 
@@ -24,7 +33,13 @@ struct StructureRules {
         depth += 1
         allowsText = tag.holdsText
         if tag.isNamed("text") {
-            checkLabel(report: report)
+            itemDepth == nil ? checkOrder(report: report) : checkItemText(tag, report: report)
+        } else if tag.isNamed("rect") {
+            itemDepth == nil ? checkRectangle(tag, report: report) : checkChip(tag, report: report)
+            checkOutline(tag, report: report)
+        } else if tag.isNamed("ellipse") || tag.isNamed("line") {
+            checkOrder(report: report)
+            checkOutline(tag, report: report)
         } else if tag.isNamed("a") {
             if isItemLabelled {
                 report("element 'g': a list item with a link has no aria-label; expected it on 'a' only")
@@ -33,6 +48,11 @@ struct StructureRules {
         } else if tag.isNamed("g") {
             isItemLabelled = tag.has("aria-label")
             isItemLinked = false
+            if tag.has("role", equalTo: "listitem") { (itemDepth, itemHasName) = (depth, false) }
+            hasList = hasList || tag.has("role", equalTo: "list")
+        } else if tag.isNamed("svg") {
+            (pictureDepth, hasList, hasBackground) = (depth, false, false)
+            isDrawing = tag.has("class", holding: "stratus-drawing")
         } else if tag.isNamed("meta") {
             checkMeta(tag, report: report)
         } else if tag.isNamed("div") {
@@ -41,7 +61,14 @@ struct StructureRules {
     }
 
     /// Takes an end tag.
-    mutating func end() {
+    mutating func end(report: (String) -> Void) {
+        if depth == pictureDepth {
+            pictureDepth = nil
+            if hasList == isDrawing {
+                report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
+            }
+        }
+        if depth == itemDepth { itemDepth = nil }
         depth -= 1
         allowsText = false
     }
@@ -59,10 +86,40 @@ struct StructureRules {
         }
     }
 
-    private mutating func checkLabel(report: (String) -> Void) {
+    private mutating func checkItemText(_ tag: StartTag, report: (String) -> Void) {
+        let isName = !tag.has("class", equalTo: "count") && !tag.has("class", equalTo: "detail")
+        if isName != tag.has("data-weight") {
+            report("element 'text': expected data-weight on the name of a tag, and on nothing else")
+        }
+        if !isName && !itemHasName { report("element 'text': expected the name of the tag first") }
+        itemHasName = true
         guard !isItemLinked && !isItemLabelled else { return }
         report("element 'g': a list item without a link has no name; expected aria-label")
         isItemLabelled = true
+    }
+
+    /// The first rectangle is the background, and no other one is.
+    private mutating func checkRectangle(_ tag: StartTag, report: (String) -> Void) {
+        let isBackground = tag.has("class", equalTo: "background")
+        if isBackground == hasBackground || (isBackground && tag.attributeCount != 5) {
+            report("element 'rect': expected the background first, with a place and a size, and one only")
+        }
+        hasBackground = true
+    }
+
+    private func checkOrder(report: (String) -> Void) {
+        if !hasBackground { report("expected the background before everything that is drawn") }
+    }
+
+    /// A chip lies behind the text of a tag, a badge in front of it.
+    private func checkChip(_ tag: StartTag, report: (String) -> Void) {
+        guard tag.has("class", equalTo: "badge") != itemHasName else { return }
+        report("element 'rect': expected a chip or a card before the text, and a badge behind it")
+    }
+
+    private func checkOutline(_ tag: StartTag, report: (String) -> Void) {
+        guard tag.has("class", holding: "outline") != tag.has("stroke-width") else { return }
+        report("expected stroke-width on what is of the class outline, and on nothing else")
     }
 
     private mutating func checkMeta(_ tag: StartTag, report: (String) -> Void) {

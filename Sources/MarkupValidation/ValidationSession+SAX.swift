@@ -28,7 +28,7 @@ extension ValidationSession {
         handler.endElementNs = { data, name, prefix, uri in
             guard let session = ValidationSession.at(data), !session.isStopped else { return }
             session.passText()
-            session.rules.end()
+            session.rules.end { session.report($0) }
             session.schemaHandler?.pointee.endElementNs?(session.schemaData, name, prefix, uri)
         }
         // One function for both: else the parser looks at each text whether it is white space.

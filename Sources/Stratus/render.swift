@@ -1,3 +1,4 @@
+import BoxLayout
 import BuiltInTemplates
 
 /// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
@@ -63,6 +64,8 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
     /// An option that cannot be used, or no tag that is left.
     case composition(CompositionError)
     case invalidTheme(InvalidTheme)
+    /// Boxes whose layout has no end, or no length.
+    case layout(LayoutError)
     /// What was written does not validate: a bug of Stratus, never of its input.
     case invalidMarkup(InvalidMarkup)
 
@@ -70,6 +73,7 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .composition(let error): error.description
         case .invalidTheme(let error): error.description
+        case .layout(let error): error.description
         case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
         }
     }

@@ -38,6 +38,13 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("axis"), parsing: .unconditional, help: .cloud("axis")) var axis: String?
     @Option(name: .customLong("direction"), parsing: .unconditional, help: .cloud("direction")) var direction: String?
     @Option(name: .customLong("line-order"), parsing: .unconditional, help: .cloud("line-order")) var lineOrder: String?
+    @Option(name: .customLong("chip"), parsing: .unconditional, help: .cloud("chip")) var chip: String?
+    @Option(name: .customLong("chip-padding"), parsing: .unconditional, help: .cloud("chip-padding")) var chipPadding:
+        String?
+    @Option(name: .customLong("counts"), parsing: .unconditional, help: .cloud("counts")) var counts: String?
+    @Flag(name: .customLong("cards"), inversion: .prefixedNo, help: .cloud("cards")) var cards: Bool?
+    @Flag(name: .customLong("heading"), inversion: .prefixedNo, help: .cloud("heading")) var heading: Bool?
+    @Flag(name: .customLong("legend"), inversion: .prefixedNo, help: .cloud("legend")) var legend: Bool?
     @Option(name: .customLong("font"), parsing: .unconditional, help: .cloud("font")) var font: String?
     @Option(name: .customLong("font-weight"), parsing: .unconditional, help: .cloud("font-weight")) var fontWeight:
         String?
@@ -53,7 +60,9 @@ struct CloudFlags: ParsableArguments {
             ("justify", justify), ("last-line", lastLine), ("max-gap", maxGap), ("tab-stops", tabStops),
             ("align", align), ("lines", lines), ("line-widths", lineWidths), ("fit-box", fitBox.map { "\($0)" }),
             ("sizing", sizing),
-            ("axis", axis), ("direction", direction), ("line-order", lineOrder), ("font", font),
+            ("axis", axis), ("direction", direction), ("line-order", lineOrder), ("chip", chip),
+            ("chip-padding", chipPadding), ("counts", counts), ("cards", cards.map { "\($0)" }),
+            ("heading", heading.map { "\($0)" }), ("legend", legend.map { "\($0)" }), ("font", font),
             ("font-weight", fontWeight), ("merge", merge),
         ]
         return values.compactMap { name, value in value.map { (name, $0) } }

@@ -50,7 +50,7 @@ func status(of error: any Error) -> ExitStatus {
         switch error {
         case .composition(.option): .usage
         case .composition(.empty): .badInput
-        case .invalidTheme, .invalidMarkup: .bug
+        case .invalidTheme, .invalidMarkup, .layout: .bug
         }
     default: .bug
     }

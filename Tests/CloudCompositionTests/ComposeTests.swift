@@ -145,7 +145,9 @@ private func options(_ settings: [(String, String)] = []) throws -> CloudOptions
         #expect(cloud.layouts[0].frames[0].fontSize == 60)
         #expect(
             cloud.adjusted == [
-                AdjustedTag(text: "alpha beta gamma", wantedSize: 60, size: 60, lines: 3, brokeInsideWord: false)
+                AdjustedTag(
+                    text: "alpha beta gamma", wantedSize: 60, size: 60, lines: 3, brokeInsideWord: false,
+                    isShortened: false)
             ])
     }
 

@@ -147,7 +147,9 @@ import Testing
             "min-weight": "2", "item-spacing": "30", "line-spacing": "-3", "breaking": "balanced", "min-lines": "5",
             "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
             "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
-            "axis": "vertical", "direction": "rtl", "line-order": "reverse", "font": "Helvetica",
+            "axis": "vertical", "direction": "rtl", "line-order": "reverse", "chip": "box",
+            "chip-padding": "1", "counts": "badge", "cards": "true", "heading": "true", "legend": "true",
+            "font": "Helvetica",
             "font-weight": "bold", "merge": "exact",
         ]
         // What an option needs to have something to do.
@@ -155,7 +157,7 @@ import Testing
             "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
-            "axis": ["--height", "200"],
+            "axis": ["--height", "200"], "chip-padding": ["--chip", "capsule"],
         ]
         #expect(Set(values.keys) == Set(optionNames))
         let list =
@@ -164,7 +166,7 @@ import Testing
             let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
             let plain = try Command.run(arguments, input: Array(list.utf8)).output
             let flag = try Command.run(
-                arguments + (name == "fit-box" ? ["--fit-box"] : ["--\(name)", value]), input: Array(list.utf8))
+                arguments + (value == "true" ? ["--\(name)"] : ["--\(name)", value]), input: Array(list.utf8))
             let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
             #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
             #expect(flag.output != plain || name == "font", "--\(name) changes nothing")

@@ -122,7 +122,7 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
         let other = try text([try Tag("a")], .fragment)
         #expect(
             one.contains("class=\"stratus stratus-bold stratus-min-")
-                && one.contains(".stratus.stratus-bold .tag{font-weight:700}"))
+                && one.contains(".stratus.stratus-bold .tag,.stratus.stratus-bold .count{font-weight:700}"))
         // Every other rule of the one is a rule of the other: which stands last does not matter.
         func rules(_ markup: String) -> Set<Substring> {
             Set(

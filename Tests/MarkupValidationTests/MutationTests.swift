@@ -12,7 +12,7 @@ struct MutationTests {
 
     @Test(
         "Every change to a valid document is refused",
-        arguments: [(MarkupKind.svg, 2_254), (.page, 3_329), (.fragment, 2_396)])
+        arguments: [(MarkupKind.svg, 4_928), (.page, 6_007), (.fragment, 5_074)])
     func everyChangeIsRefused(kind: MarkupKind, count: Int) {
         let mutations = Mutations(of: kind).all
         let accepted = mutations.filter { check($0.document, as: kind).isEmpty }

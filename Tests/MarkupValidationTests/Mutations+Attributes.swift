@@ -22,8 +22,19 @@ extension Mutations {
         Set(tree.paths.flatMap { tree[$0].attributes.map(\.name) })
     }
 
+    /// All but those that may be missing.
     var attributesDropped: [Mutation] {
-        eachAttribute("dropped") { $0.attributes.remove(at: $1) }
+        tree.paths.flatMap { path in
+            let element = tree[path]
+            return element.attributes.indices.filter { !isOptional(element.attributes[$0].name, in: element.name) }
+                .map { index in
+                    change("dropped \(element.attributes[index].name)", path) { $0.attributes.remove(at: index) }
+                }
+        }
+    }
+
+    private func isOptional(_ attribute: String, in element: String) -> Bool {
+        attribute == "opacity" || attribute == "aria-hidden" || attribute == "rx" && element == "rect"
     }
 
     var attributesRenamed: [Mutation] {
@@ -52,8 +63,8 @@ extension Mutations {
     ]
 
     var numbersBroken: [Mutation] {
-        let sizes: Set = ["width", "height", "font-size", "textLength"]
-        let numbers = sizes.union(["x", "y", "data-weight"])
+        let sizes: Set = ["width", "height", "font-size", "textLength", "rx", "ry", "stroke-width"]
+        let numbers = sizes.union(["x", "y", "data-weight", "x1", "y1", "x2", "y2", "cx", "cy", "opacity"])
         let boxes = ["0 0 %", "0 0 % 10", "0 0 10 %", "% 0 10 10", "0 % 10 10"]
         var result: [Mutation] = []
         for number in Self.brokenNumbers {

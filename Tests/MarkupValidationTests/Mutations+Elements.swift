@@ -11,14 +11,23 @@ extension Mutations {
         let element = tree[path]
         let parent = tree[Array(path.dropLast())]
         switch element.name {
-        case "rect", "p": return true
+        case "p", "ellipse", "line": return true
+        case "rect": return element.attributes.allSatisfy { $0.value != "background" }
         case "title": return parent.name == "g"
         case "g": return parent.name == "g"
-        case "text": return parent.elementCount > 2
+        case "text": return parent.name == "svg" || canLoseText(path)
         case "style": return parent.name == "svg" && tree.root.name == "html"
         case "meta": return element.attributes.contains { $0.value == "description" }
         default: return false
         }
+    }
+
+    /// A tag keeps its name: the first text may be missing if the next one is a name, too.
+    private func canLoseText(_ path: [Int]) -> Bool {
+        let siblings = tree[Array(path.dropLast())].children
+        let texts = siblings.indices.filter { siblings[$0].name == "text" }
+        guard path.last == texts.first else { return true }
+        return texts.count > 1 && siblings[texts[1]].attributes.contains { $0.value.hasPrefix("tag ") }
     }
 
     func elementsDropped(optional: Bool) -> [Mutation] {
@@ -39,18 +48,29 @@ extension Mutations {
             + tree.paths.flatMap { path in
                 let children = tree[path].children
                 let elements = children.indices.filter { children[$0].name != nil }
-                return zip(elements, elements.dropFirst()).filter { children[$0].name != children[$1].name }.map {
-                    pair in
-                    change("swapped \(pair)", path) { $0.children.swapAt(pair.0, pair.1) }
-                }
+                return zip(elements, elements.dropFirst()).filter { children[$0].name != children[$1].name }
+                    .filter { ![$0, $1].allSatisfy { maySwap(children[$0]) } }.map { pair in
+                        change("swapped \(pair)", path) { $0.children.swapAt(pair.0, pair.1) }
+                    }
             }
     }
 
+    /// What stands around the tags, or after the name of a tag, may stand in any order.
+    private func maySwap(_ node: MarkupTree.Node) -> Bool {
+        node.attributes.contains {
+            // The legend stands behind the list.
+            $0.value == "list"
+                || $0.name == "class"
+                    && ($0.value.hasPrefix("ink ") || ["count", "detail", "badge"].contains($0.value))
+        }
+    }
+
     var elementsDoubledAgainstTheRules: [Mutation] {
-        let repeatable: Set = ["rect", "text", "p"]
+        let repeatable: Set = ["text", "p", "ellipse", "line"]
         return tree.paths.filter { path in
             let name = tree[path].name
-            return !path.isEmpty && !repeatable.contains(name)
+            let isBackground = tree[path].attributes.contains { $0.value == "background" }
+            return !path.isEmpty && !repeatable.contains(name) && (name != "rect" || isBackground)
                 && !(name == "g" && tree[Array(path.dropLast())].name == "g")
         }.map { path in
             change("doubled child \(path.last!)", Array(path.dropLast())) {
@@ -102,13 +122,14 @@ extension Mutations {
     }
 }
 
-extension MarkupTree.Element {
-    fileprivate var elementCount: Int { children.count { $0.name != nil } }
-}
-
 extension MarkupTree.Node {
     fileprivate var name: String? {
         guard case .element(let element) = self else { return nil }
         return element.name
+    }
+
+    fileprivate var attributes: [(name: String, value: String)] {
+        guard case .element(let element) = self else { return [] }
+        return element.attributes
     }
 }

@@ -14,10 +14,30 @@ enum Samples {
             + "\(text(name, weight: weight))</a></g>"
     }
 
+    /// A chip behind the name, a count beside it, a badge on the corner.
+    static let chip =
+        "<g role=\"listitem\" aria-label=\"Zig, 7\">"
+        + "<rect class=\"chip\" x=\"8\" y=\"4\" width=\"90\" height=\"30.5\" rx=\"15.25\"/>"
+        + text("Zig", weight: 7) + label("7", role: "count")
+        + "<rect class=\"badge\" x=\"80\" y=\"0\" width=\"20\" height=\"14\" rx=\"7\"/>" + label("7", role: "detail")
+        + "</g>\n"
+
+    static func label(_ text: String, role: String) -> String {
+        "<text class=\"\(role)\" x=\"16\" y=\"53.42\" font-size=\"11\" textLength=\"6.12\""
+            + " lengthAdjust=\"spacingAndGlyphs\">\(text)</text>"
+    }
+
+    /// One of each thing that may stand around the tags.
+    static let ink =
+        label("Languages", role: "ink title bold")
+        + "<rect class=\"ink card\" x=\"8\" y=\"4\" width=\"90\" height=\"30.5\" rx=\"4\" opacity=\"0.5\"/>"
+        + "<ellipse class=\"ink accent\" cx=\"8\" cy=\"4\" rx=\"9\" ry=\"3.5\" aria-hidden=\"true\"/>"
+        + "<line class=\"ink divider outline\" stroke-width=\"1\" x1=\"8\" y1=\"4\" x2=\"90\" y2=\"4\"/>"
+
     static let items =
         item("Swift", weight: 42, link: "https://swift.org/?a=b#c") + "\n"
         + "<g role=\"listitem\" aria-label=\"Ada, 1\"><title>since 1980</title>"
-        + text("Ada", weight: 1, class: 0) + text("Lovelace", weight: 1, class: 0) + "</g>\n"
+        + text("Ada", weight: 1, class: 0) + text("Lovelace", weight: 1, class: 0) + "</g>\n" + chip
 
     static func svg(
         style: String = Samples.style, items: String = Samples.items, class name: String = "stratus"
@@ -26,7 +46,7 @@ enum Samples {
             + " viewBox=\"0 0 640 312.5\" width=\"640\" height=\"312.5\">\n"
             + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)"
             + "<rect class=\"background\" x=\"0\" y=\"0\" width=\"640\" height=\"312.5\"/>\n"
-            + "<g role=\"list\" aria-label=\"Languages\">\n\(items)</g>\n</svg>"
+            + ink + "<g role=\"list\" aria-label=\"Languages\">\n\(items)</g>\n</svg>"
     }
 
     static let pageHead =

@@ -15,6 +15,15 @@ struct ValidDocumentTests {
         #expect(check(Samples.document(kind), as: other).isEmpty == (kind == other))
     }
 
+    @Test("A drawing has no list of tags, and only a drawing has none")
+    func drawings() {
+        let list = "<g role=\"list\" aria-label=\"Languages\">\n\(Samples.items)</g>\n"
+        let bare = Samples.svg(class: "stratus stratus-drawing").with(list, as: "")
+        #expect(check(bare, as: .svg) == [])
+        #expect(check(Samples.svg().with(list, as: ""), as: .svg).count == 1)
+        #expect(check(Samples.svg(class: "stratus stratus-drawing"), as: .svg).count == 1)
+    }
+
     @Test("An empty list is valid")
     func emptyList() {
         #expect(check(Samples.svg(items: ""), as: .svg) == [])
@@ -45,9 +54,10 @@ struct ValidDocumentTests {
         #expect(check(Samples.svg().with("https://swift.org/?a=b#c", as: link), as: .svg) == [])
     }
 
-    @Test("A rounded shape is valid", arguments: ["background"], ["0", "4", "4.5"])
+    @Test("A rounded shape is valid", arguments: ["chip", "card"], ["1", "4", "4.5"])
     func shapes(role: String, radius: String) {
-        let document = Samples.svg().with("class=\"background\"", as: "class=\"\(role)\" rx=\"\(radius)\"")
+        let document = Samples.svg().with("class=\"chip\"", as: "class=\"\(role)\"")
+            .with("rx=\"15.25\"", as: "rx=\"\(radius)\"")
         #expect(check(document, as: .svg) == [])
     }
 

@@ -105,7 +105,7 @@ final class ShapeBox: Box {
     }
 
     override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
-        guard !ink.isHidden, fill != .clear || stroke != nil else { return }
+        guard fill != .clear || stroke != nil else { return }
         let kind: DrawnItem.Kind
         switch outline {
         case .rectangle(let radius):
@@ -117,7 +117,6 @@ final class ShapeBox: Box {
         }
         drawing.append(
             DrawnItem(
-                kind: kind, frame: bounds, fill: fill, stroke: stroke?.color, lineWidth: stroke?.width ?? 0,
-                opacity: ink.opacity))
+                kind: kind, frame: bounds, fill: fill, stroke: stroke?.color, lineWidth: stroke?.width ?? 0), ink)
     }
 }

@@ -60,10 +60,9 @@ private final class DividerBox: Box {
     }
 
     override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
-        guard !ink.isHidden else { return }
         drawing.append(
             DrawnItem(
-                kind: .rectangle(cornerRadius: 0), frame: bounds, fill: Color("divider"), opacity: ink.opacity))
+                kind: .rectangle(cornerRadius: 0), frame: bounds, fill: Color("divider")), ink)
     }
 }
 
@@ -109,7 +108,6 @@ private final class ImageBox: Box {
     }
 
     override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
-        guard !ink.isHidden else { return }
-        drawing.append(DrawnItem(kind: .image(picture), frame: bounds, opacity: ink.opacity))
+        drawing.append(DrawnItem(kind: .image(picture), frame: bounds), ink)
     }
 }

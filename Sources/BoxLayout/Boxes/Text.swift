@@ -69,7 +69,6 @@ final class TextBox: Box {
     }
 
     override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
-        guard !ink.isHidden else { return }
         let lines = lines(proposal)
         for number in 0..<lines.count {
             let line = lines.line(number)
@@ -81,7 +80,7 @@ final class TextBox: Box {
                     frame: CGRect(
                         x: x, y: bounds.minY + CGFloat(number) * lines.lineHeight, width: line.width,
                         height: lines.ascent + lines.descent),
-                    fill: style.color, opacity: ink.opacity))
+                    fill: style.color), ink)
         }
     }
 }

@@ -51,7 +51,14 @@ public struct Drawing: Sendable {
         if pass.direction == .rightToLeft { mirror() }
     }
 
-    mutating func append(_ item: DrawnItem) { items.append(item) }
+    mutating func append(_ item: DrawnItem, _ ink: Ink) {
+        guard !ink.isHidden else { return }
+        var item = item
+        item.opacity = ink.opacity
+        item.id = ink.id
+        items.append(item)
+    }
+
     mutating func append(_ id: String, _ frame: CGRect) { frames.append((id, frame)) }
 
     /// The frame of the first box with an identifier.
@@ -92,11 +99,15 @@ public struct DrawnItem: Sendable, Equatable {
     public var stroke: Color?
     public var lineWidth: CGFloat = 0
     public var opacity = 1.0
+    /// Of the innermost view around it that has an identifier.
+    public var id: String?
 }
 
 /// How things are drawn where they stand: handed down the tree.
 struct Ink {
     var opacity = 1.0
+    /// Of the innermost view that has one.
+    var id: String?
     var isHidden = false
     /// Rectangles that fill this frame have this corner radius.
     var rounded: (frame: CGRect, radius: CGFloat)?

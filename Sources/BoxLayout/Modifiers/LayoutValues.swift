@@ -44,4 +44,10 @@ private final class MarkedBox: UnaryBox {
     override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
         if case .id(let id) = mark { drawing.append(id, bounds) }
     }
+
+    override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
+        var ink = ink
+        if case .id(let id) = mark { ink.id = id }
+        return ink
+    }
 }

@@ -54,13 +54,13 @@ private final class InkedBox: UnaryBox {
     }
 
     override func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {
-        guard case .border(let color, let width) = change, !ink.isHidden, width > 0 else { return }
+        guard case .border(let color, let width) = change, width > 0 else { return }
         // The middle of the line lies half its width inside the edge.
         let inner = bounds.insetBy(dx: min(width, bounds.width) / 2, dy: min(width, bounds.height) / 2)
         drawing.append(
             DrawnItem(
                 kind: .rectangle(cornerRadius: max(0, ink.corner(of: bounds, 0) - width / 2)), frame: inner,
-                stroke: color, lineWidth: width, opacity: ink.opacity))
+                stroke: color, lineWidth: width), ink)
     }
 }
 

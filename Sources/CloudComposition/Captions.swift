@@ -1,0 +1,143 @@
+import BoxLayout
+import TagParsing
+import Typography
+
+/// What stands around the tags, and where it leaves them their place.
+struct Captions {
+    /// Of the tags and everything around them, inside the padding.
+    let size: CGSize
+    /// Where the tags begin.
+    let tags: CGPoint
+    /// In front of the tags in reading order, and behind them.
+    private let above: [DrawnItem]
+    private let below: [DrawnItem]
+
+    /// Nothing but the tags.
+    private init(around tags: CGSize) {
+        size = tags
+        self.tags = .zero
+        (above, below) = ([], [])
+    }
+
+    /// Title and description above tags of a size, and the legend below them.
+    init(around tags: CGSize, options: CloudOptions, title: String, legend: [LegendStep]) {
+        guard options.heading || options.legend else {
+            self = Captions(around: tags)
+            return
+        }
+        let view = CaptionedTags(
+            tags: tags, side: options.captionSide, title: options.heading ? title : nil,
+            description: options.heading ? options.description.map(singleLine) : nil,
+            steps: options.legend ? legend : [], fills: options.sizing == .fill)
+        let drawing: Drawing
+        do {
+            drawing = try Drawing(
+                of: view, width: max(tags.width, options.width - 2 * options.padding),
+                direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
+                measuring: FamilyMeasurer(options.font))
+        } catch {
+            preconditionFailure("texts and boxes of a size have a layout: \(error)")
+        }
+        size = drawing.size
+        self.tags = drawing[CaptionedTags.place]?.origin ?? .zero
+        above = drawing.items.filter { $0.id != CaptionedTags.legend }
+        below = drawing.items.filter { $0.id == CaptionedTags.legend }
+    }
+
+    /// As they stand in the picture.
+    func items(offset: Double) -> (above: [DrawnItem], below: [DrawnItem]) {
+        func moved(_ items: [DrawnItem]) -> [DrawnItem] {
+            items.map { item in
+                var item = item
+                item.frame = item.frame.offsetBy(dx: offset, dy: offset)
+                return item
+            }
+        }
+        return (moved(above), moved(below))
+    }
+}
+
+/// A size of the cloud, and the weight that has it.
+struct LegendStep {
+    let weight: String
+    let size: Double
+    let level: Int
+}
+
+/// The picture as boxes: the heading, room for the tags, the legend.
+private struct CaptionedTags: View {
+    static let place = "tags"
+    static let legend = "legend"
+
+    let tags: CGSize
+    let side: HorizontalAlignment
+    let title: String?
+    let description: String?
+    let steps: [LegendStep]
+    let fills: Bool
+
+    var body: some View {
+        VStack(alignment: side, spacing: 20) {
+            if let title { heading(title) }
+            Color.clear.frame(width: tags.width, height: tags.height).id(Self.place)
+            if !steps.isEmpty { sizes }
+        }
+        .frame(maxWidth: fills ? .infinity : nil, alignment: Alignment(horizontal: side, vertical: .top))
+    }
+
+    private func heading(_ title: String) -> some View {
+        VStack(alignment: side, spacing: 6) {
+            Text(title).font(.title2).foregroundStyle(Color("title"))
+            if let description { Text(description).font(.callout).foregroundStyle(Color("note")) }
+        }
+        .multilineTextAlignment(side == .leading ? .leading : side == .center ? .center : .trailing)
+    }
+
+    /// Each weight at its own size.
+    private var sizes: some View {
+        FlowLayout(
+            alignment: .firstTextBaseline, spacing: 16,
+            justify: side == .leading ? .leading : side == .center ? .center : .trailing
+        ) {
+            ForEach(steps) { step in
+                Text(step.weight).font(Font(size: step.size)).foregroundStyle(Color("w\(step.level)"))
+            }
+        }
+        .id(Self.legend)
+    }
+}
+
+extension CloudOptions {
+    /// Captions stand where the lines stand.
+    fileprivate var captionSide: HorizontalAlignment {
+        switch justify {
+        case .leading, .between, .stretch: .leading
+        case .center, .around, .evenly: .center
+        case .trailing: .trailing
+        }
+    }
+}
+
+/// Measures text for boxes with the tables of a font family.
+public struct FamilyMeasurer: TextMeasurer {
+    private let regular, bold: FontFace
+
+    public init(_ family: FontFamily) {
+        regular = family.face(.regular)
+        bold = family.face(.bold)
+    }
+
+    private func face(_ font: Font) -> FontFace { font.weight == .bold ? bold : regular }
+
+    public func measure(_ text: String, _ font: Font) -> TextSize {
+        let face = face(font)
+        let metrics = face.measure(text)
+        return TextSize(
+            width: metrics.width * font.size, ascent: metrics.ascent * font.size,
+            descent: metrics.descent * font.size, lineGap: TagFitter.lineGap(of: face) * font.size)
+    }
+
+    public func wrap(_ text: String, _ font: Font, width: Double) -> [String] {
+        face(font).wrap(text, within: width / font.size).lines
+    }
+}

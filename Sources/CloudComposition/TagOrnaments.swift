@@ -1,0 +1,59 @@
+import BoxLayout
+import ByteWriting
+import TagParsing
+import Typography
+
+/// What the options put around the text of a tag.
+struct TagOrnaments {
+    let options: CloudOptions
+    let face: FontFace
+
+    /// Text smaller than this is hard to read; a count is no smaller, unless its tag is.
+    private static let leastCountSize = 11.0
+
+    /// How much wider than its text a tag of a size is.
+    func room(_ tag: Tag, size: Double) -> Double {
+        guard options.chip != .none || options.counts != .none else { return 0 }
+        let count = count(tag, size: size)
+        return insets(size, badge: badge(count)).across
+            + (options.counts == .text ? count.map { $0.gap + $0.width } ?? 0 : 0)
+            + (badge(count).map { $0.box.width * (1 - TagBox.badgeRatio) } ?? 0)
+    }
+
+    func box(around text: FittedTag, _ tag: Tag) -> TagBox {
+        let count = count(tag, size: text.size)
+        let badge = badge(count)
+        return TagBox(
+            text: text, chip: options.chip, insets: insets(text.size, badge: badge),
+            count: options.counts == .text ? count : nil, badge: badge)
+    }
+
+    private func badge(_ count: CountLabel?) -> CountLabel? { options.counts == .badge ? count : nil }
+
+    private func count(_ tag: Tag, size: Double) -> CountLabel? {
+        let share: Double
+        switch options.counts {
+        case .none: return nil
+        case .text: share = 0.6
+        case .badge: share = 0.45
+        }
+        let text = markupNumber(tag.weight)
+        let countSize = max(share * size, min(size, Self.leastCountSize)).tenths
+        let metrics = face.measure(text)
+        return CountLabel(
+            text: text, size: countSize, width: metrics.width * countSize, ascent: metrics.ascent * countSize,
+            descent: metrics.descent * countSize)
+    }
+
+    private func insets(_ size: Double, badge: CountLabel?) -> EdgeInsets {
+        let padding = options.chip == .none ? 0 : options.chipPadding * size
+        // The part of a badge that lies on the chip stands beside the text, never on it.
+        let corner = badge.map { $0.box.width * TagBox.badgeRatio + 0.1 * size } ?? 0
+        return EdgeInsets(
+            top: padding / 2, leading: padding, bottom: padding / 2, trailing: max(padding, corner))
+    }
+}
+
+extension EdgeInsets {
+    fileprivate var across: Double { leading + trailing }
+}

@@ -1,0 +1,130 @@
+import BoxLayout
+import ByteWriting
+
+/// Writes what stands around the tags: shapes and lines of text, painted by the names of their colours.
+struct InkWriter {
+    /// Whether a screen reader is to pass over it, since it hears the same elsewhere.
+    let isHidden: Bool
+
+    func write(_ items: [DrawnItem], to output: inout ByteBuffer) {
+        for item in items where item.isVisible { write(item, &output) }
+    }
+
+    private func write(_ item: DrawnItem, _ output: inout ByteBuffer) {
+        let frame = item.frame
+        switch item.kind {
+        case .text(let text, let baseline, let font):
+            output.append("<text")
+            writeClass(item.fill, font.weight == .bold ? " bold" : "", &output)
+            output.append(" x=\"", frame.minX)
+            output.append(" y=\"", frame.minY + baseline)
+            output.append(" font-size=\"", font.size)
+            output.append(" textLength=\"", frame.width)
+            output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+            writeRest(item, &output)
+            output.append(">")
+            output.appendXMLText(text)
+            output.append("</text>\n")
+        case .rectangle(let radius):
+            output.append("<rect")
+            writePaint(item, &output)
+            output.append(" x=\"", frame.minX)
+            output.append(" y=\"", frame.minY)
+            output.append(" width=\"", frame.width)
+            output.append(" height=\"", frame.height)
+            if radius >= Self.leastShown { output.append(" rx=\"", radius) }
+            writeEnd(item, &output)
+        case .ellipse:
+            output.append("<ellipse")
+            writePaint(item, &output)
+            output.append(" cx=\"", frame.midX)
+            output.append(" cy=\"", frame.midY)
+            output.append(" rx=\"", frame.width / 2)
+            output.append(" ry=\"", frame.height / 2)
+            writeEnd(item, &output)
+        case .line:
+            output.append("<line")
+            writePaint(item, &output)
+            output.append(" x1=\"", frame.minX)
+            output.append(" y1=\"", frame.minY)
+            output.append(" x2=\"", frame.maxX)
+            output.append(" y2=\"", frame.maxY)
+            writeEnd(item, &output)
+        case .image:
+            // The place of a picture: what it shows stands in no file of ours.
+            output.append("<rect class=\"ink picture\"")
+            output.append(" x=\"", frame.minX)
+            output.append(" y=\"", frame.minY)
+            output.append(" width=\"", frame.width)
+            output.append(" height=\"", frame.height)
+            writeEnd(item, &output)
+        }
+    }
+
+    /// What rounds to nothing is not written.
+    fileprivate static let leastShown = 0.005
+
+    private func writePaint(_ item: DrawnItem, _ output: inout ByteBuffer) {
+        writeClass(item.fill ?? item.stroke, item.fill == nil ? " outline" : "", &output)
+        if item.fill == nil { output.append(" stroke-width=\"", item.lineWidth) }
+    }
+
+    private func writeClass(_ color: Color?, _ more: StaticString, _ output: inout ByteBuffer) {
+        output.append(" class=\"ink ")
+        output.appendVerbatim(className(color ?? .primary))
+        output.append(more)
+        output.append("\"")
+    }
+
+    private func writeRest(_ item: DrawnItem, _ output: inout ByteBuffer) {
+        if item.opacity < 1 { output.append(" opacity=\"", item.opacity) }
+        if isHidden { output.append(" aria-hidden=\"true\"") }
+    }
+
+    private func writeEnd(_ item: DrawnItem, _ output: inout ByteBuffer) {
+        writeRest(item, &output)
+        output.append("/>\n")
+    }
+
+    /// A colour's name as a class: what is no letter or digit of ASCII becomes a hyphen.
+    private func className(_ color: Color) -> String {
+        let bytes = color.name.utf8.prefix(63).map { byte -> UInt8 in
+            let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+            let isPlain = lower >= 0x61 && lower <= 0x7A || lower >= 0x30 && lower <= 0x39
+            return isPlain ? lower : UInt8(ascii: "-")
+        }
+        guard let first = bytes.first else { return "primary" }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return first >= 0x61 && first <= 0x7A ? name : "x" + name.dropFirst()
+    }
+}
+
+extension DrawnItem {
+    var isText: Bool { if case .text = kind { true } else { false } }
+
+    /// Whether anything of it is to be seen: clear paint, white space and what has no extent is not.
+    var isVisible: Bool {
+        let least = InkWriter.leastShown
+        guard opacity >= least else { return false }
+        switch kind {
+        case .text(let text, _, let font):
+            return fill != .clear && frame.width >= least && font.size >= least
+                && text.unicodeScalars.contains { !$0.properties.isWhitespace }
+        case .line: return stroke.map { $0 != .clear } ?? false && lineWidth >= least
+        case .rectangle, .ellipse:
+            let isPainted = fill.map { $0 != .clear } ?? (stroke.map { $0 != .clear && lineWidth >= least } ?? false)
+            return isPainted && frame.width >= 2 * least && frame.height >= 2 * least
+        case .image: return frame.width >= least && frame.height >= least
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// An attribute with a number; `opening` holds the name up to the quotation mark.
+    @inline(__always)
+    mutating func append(_ opening: StaticString, _ value: Double) {
+        append(opening)
+        appendMarkupNumber(value)
+        append("\"")
+    }
+}
