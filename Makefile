@@ -29,12 +29,14 @@ build: libraries
 	$(SWIFT) build $(RELEASE) --product stratus
 
 demo: build
-	@mkdir -p .build/demo
-	@for name in languages scripts typography populations; do \
+	$(SWIFT) build $(RELEASE) --product demonstrations
+	@mkdir -p .build/demo/boxes
+	@.build/release/demonstrations .build/demo/boxes
+	@for name in languages scripts typography populations chips cards; do \
 	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.svg && \
 	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.html || exit 1; \
 	done
-	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it."
+	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
 test: libraries browser
 	STRATUS_STRICT=1 $(SWIFT) build --build-tests

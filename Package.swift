@@ -65,6 +65,9 @@ let package = Package(
             name: "StratusCommand",
             dependencies: ["Stratus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+        .executableTarget(
+            name: "demonstrations", dependencies: ["Stratus", "BoxLayout"], path: "Samples/Demonstrations",
+            swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
         tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
@@ -72,12 +75,12 @@ let package = Package(
         tests("TypographyTests", ["Typography"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
         tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
-        tests("CloudCompositionTests", ["CloudComposition", "TestSupport"]),
+        tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation"]),
         tests("StratusTests", ["Stratus", "BuiltInTemplates", "TestSupport"]),
-        tests("CommandTests", ["StratusCommand", "Stratus", "TestSupport"]),
-        tests("BrowserTests", ["StratusCommand", "TestSupport"]),
+        tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
+        tests("BrowserTests", ["StratusCommand", "demonstrations", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,7 @@ struct TagOrnaments {
     let face: FontFace
 
     /// Text smaller than this is hard to read; a count is no smaller, unless its tag is.
-    private static let leastCountSize = 11.0
+    private static let leastCountSize = 11.5
 
     /// How much wider than its text a tag of a size is.
     func room(_ tag: Tag, size: Double) -> Double {

@@ -9,7 +9,7 @@ func layOutCards(
     let cards = tags.indices.map { index in
         Card(
             index: index, tag: tags[index], size: sizes.size(of: tags[index]), level: sizes.level(of: tags[index]),
-            count: boxes[index].count ?? boxes[index].badge)
+            weight: options.fontWeight == .bold ? .bold : .regular, count: boxes[index].count ?? boxes[index].badge)
     }
     let drawing: Drawing
     do {
@@ -32,6 +32,7 @@ private struct Card: View {
     let tag: Tag
     let size: Double
     let level: Int
+    let weight: Font.Weight
     let count: CountLabel?
 
     static let padding = 14.0
@@ -44,21 +45,41 @@ private struct Card: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             HStack(alignment: .lastTextBaseline, spacing: count?.gap ?? 0) {
-                Text(tag.name).font(Font(size: size)).foregroundStyle(Color("tag")).layoutPriority(1)
+                Text(tag.name).font(Font(size: size, weight: weight)).foregroundStyle(Color("tag")).layoutPriority(1)
                 if let count {
-                    Text(count.text).font(Font(size: count.size)).foregroundStyle(Color("count")).fixedSize()
+                    Text(count.text).font(Font(size: count.size, weight: weight)).foregroundStyle(Color("count"))
+                        .fixedSize()
                 }
             }
             .layoutPriority(1)
             if let details {
-                Text(details).font(Font(size: Self.detailSize)).foregroundStyle(Color("detail"))
-                    .frame(idealWidth: Self.detailWidth)
+                Measure(most: Self.detailWidth) {
+                    Text(details).font(Font(size: Self.detailSize)).foregroundStyle(Color("detail"))
+                }
             }
         }
         .padding(Self.padding)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(RoundedRectangle(cornerRadius: 10).fill(Color("card")))
         .id("\(index)")
+    }
+}
+
+/// A text whose ideal width is its own, up to what is comfortable to read.
+private struct Measure: Layout {
+    let most: Double
+
+    private func offer(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
+        guard proposal.width == nil, subviews[0].sizeThatFits(proposal).width > most else { return proposal }
+        return ProposedViewSize(width: most, height: proposal.height)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews[0].sizeThatFits(offer(proposal, subviews))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews[0].place(at: bounds.origin, proposal: offer(proposal, subviews))
     }
 }
 

@@ -15,11 +15,12 @@ import BoxLayout
 /// - Parameters:
 ///   - title: what the picture is called, where it is not seen and above the page.
 ///   - description: one sentence on what it shows; the title if there is none.
-///   - width: what the root is offered, in CSS pixels, inside a margin of 16.
+///   - width: what the root is offered, in CSS pixels; the picture is wider by the padding at both sides.
+///   - padding: around the root.
 /// - Throws: ``RenderError``; `RenderError.layout` when a layout answers with what is no length, or does not end.
 public func render<Content: View>(
-    title: String, description: String? = nil, lang: String = "en", width: Double, font: FontFamily = .sans,
-    format: OutputFormat = .svg, @ViewBuilder content: () -> Content
+    title: String, description: String? = nil, lang: String = "en", width: Double, padding: Double = 16,
+    font: FontFamily = .sans, format: OutputFormat = .svg, @ViewBuilder content: () -> Content
 ) throws(RenderError) -> ValidatedMarkup {
     let drawing: Drawing
     do {
@@ -29,7 +30,8 @@ public func render<Content: View>(
     }
     let cloud: Cloud
     do {
-        cloud = try Cloud(drawing, title: title, description: description ?? title, lang: lang, font: font)
+        cloud = try Cloud(
+            drawing, title: title, description: description ?? title, lang: lang, padding: padding, font: font)
     } catch {
         throw .composition(.option(error))
     }

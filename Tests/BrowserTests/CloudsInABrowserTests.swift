@@ -17,7 +17,7 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
 }
 
 @Suite(.serialized) struct CloudsInABrowserTests {
-    private func check(_ measurement: Browser.Measurement, width: Int, naturalWidths: Bool) {
+    private func check(_ measurement: Browser.Measurement, width: Int, naturalWidths: Bool, isList: Bool = true) {
         let name = measurement.name
         let texts = measurement.texts
         #expect(!texts.isEmpty, "\(name) is empty")
@@ -42,7 +42,7 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
             }
         }
         #expect(measurement.scrollWidth <= measurement.clientWidth, "\(name) scrolls sideways")
-        #expect(measurement.listItems > 0 && measurement.scripts == 0 && measurement.handlers == 0)
+        #expect((measurement.listItems > 0) == isList && measurement.scripts == 0 && measurement.handlers == 0)
         #expect(measurement.styleAttributes == 0)
         guard naturalWidths else { return }
         let errors = texts.filter { isLatinGreekOrCyrillic($0.text) }.map { abs($0.naturalWidth / $0.claimedWidth - 1) }
@@ -94,6 +94,45 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
             Browser.Page(name: "\($0) 640 on 320", markup: try page(of: $0, width: 640), width: 320)
         }
         for measurement in try Browser.measure(pages) { check(measurement, width: 320, naturalWidths: false) }
+    }
+
+    @Test func demonstrationsFitTheScreensThatTheyAreMadeFor() throws {
+        let demonstrations = try Command.demonstrations()
+        #expect(demonstrations.count == 18)
+        let pages = try demonstrations.map { name, markup in
+            let width = try #require(name.split(whereSeparator: { $0 == "-" || $0 == "." }).compactMap { Int($0) }.last)
+            return Browser.Page(name: name, markup: String(decoding: markup, as: UTF8.self), width: width)
+        }
+        for (page, measurement) in zip(pages, try Browser.measure(pages)) {
+            check(measurement, width: page.width, naturalWidths: true, isList: false)
+            #expect(measurement.left >= 0 && measurement.right <= Double(page.width), "\(page.name)")
+        }
+    }
+
+    // Chips and counts stand where no word is.
+    @Test func noChipOrCountLiesOnAWord() throws {
+        let looks = [
+            ["--chip", "box", "--counts", "text"], ["--chip", "rounded", "--counts", "badge", "--direction", "rtl"],
+            ["--chip", "capsule", "--counts", "badge", "--chip-padding", "0"], ["--counts", "badge"],
+            ["--counts", "text", "--justify", "stretch", "--chip", "capsule"], ["--cards", "--counts", "badge"],
+            [
+                "--chip", "capsule", "--counts", "text", "--heading", "--legend", "--sizing", "hug", "--justify",
+                "leading",
+            ],
+            ["--chip", "capsule", "--axis", "vertical", "--height", "600", "--max-size", "24", "--counts", "badge"],
+        ]
+        var pages: [Browser.Page] = []
+        for sample in ["languages", "scripts"] {
+            for look in looks {
+                pages.append(
+                    Browser.Page(
+                        name: "\(sample) \(look)", markup: try page(of: sample, width: 640, look),
+                        width: look.contains("vertical") ? 3000 : 640))
+            }
+        }
+        for (page, measurement) in zip(pages, try Browser.measure(pages)) {
+            check(measurement, width: page.width, naturalWidths: true)
+        }
     }
 
     // However the lines are made, words stand apart and inside.

@@ -16,6 +16,19 @@ public struct Command: Sendable {
         return bundle.appending(path: "stratus").path
     }()
 
+    /// Runs the built demonstrations, and returns their pages by name.
+    public static func demonstrations() throws -> [(name: String, markup: [UInt8])] {
+        let folder = try TemporaryFolder()
+        let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let result = try run([folder.url.path], executable: bundle.appending(path: "demonstrations").path)
+        guard result.status == 0 else { throw Failure(errors: result.text + result.errors) }
+        return try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted().map { name in
+            (name, [UInt8](try Data(contentsOf: folder.url.appending(path: name))))
+        }
+    }
+
+    struct Failure: Error { let errors: String }
+
     /// - Parameters:
     ///   - arguments: without the program's name.
     ///   - input: what the program reads on standard input; nothing when nil.

@@ -9,8 +9,8 @@ public enum Project {
     public static func golden(_ name: String) -> URL { root.appending(path: "Tests/Golden/\(name)") }
     public static func fixture(_ name: String) -> URL { root.appending(path: "Tests/Fixtures/\(name)") }
 
-    /// The four samples, as the README names them.
-    public static let samples = ["languages", "scripts", "typography", "populations"]
+    /// The samples, as the README names them.
+    public static let samples = ["languages", "scripts", "typography", "populations", "chips", "cards"]
 }
 
 /// A folder of its own for one test, removed with the value's owner.

@@ -81,7 +81,11 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    public func contains(_ other: Rect) -> Bool { !other.isNull && union(other) == standardized }
+    /// Whether all of another rectangle is inside; common edges are inside.
+    public func contains(_ other: Rect) -> Bool {
+        !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY
+            && other.maxY <= maxY
+    }
 
     /// The place at a share of width and height.
     func point(at unit: UnitPoint) -> Point {

@@ -1,0 +1,21 @@
+import Glibc
+import Stratus
+
+// Writes the demonstrations of BoxLayout as pages: demonstrations FOLDER
+//
+// Each is made for the screens of a phone, a tablet and a desk; nothing in them is computed by the browser.
+
+guard CommandLine.arguments.count == 2, let folder = CommandLine.arguments.last else {
+    print("usage: demonstrations FOLDER")
+    exit(64)
+}
+
+for page in Demonstration.all {
+    let file = "\(folder)/\(page.name).html"
+    do {
+        try page.markup().write(to: file)
+    } catch {
+        print("\(file): error: \(error)")
+        exit(1)
+    }
+}

@@ -1,0 +1,70 @@
+import BoxLayout
+import CloudComposition
+import TagParsing
+import Testing
+
+private typealias Tag = TagParsing.Tag
+
+@Suite struct CaptionTests {
+    private func layout(_ tags: [Tag], _ set: [(String, String)]) throws -> CloudLayout {
+        var options = CloudOptions()
+        for (name, value) in set { try options.set(name, to: value) }
+        return try compose(tags, options).layouts[0]
+    }
+
+    private func texts(_ items: [DrawnItem]) -> [String] {
+        items.compactMap { if case .text(let text, _, _) = $0.kind { text } else { nil } }
+    }
+
+    private let tags = [try! Tag("a", weight: 1), try! Tag("b", weight: 10), try! Tag("c", weight: 100)]
+
+    @Test func theHeadingStandsAboveTheTagsAndTheLegendBelow() throws {
+        let plain = try layout(tags, [("title", "T"), ("description", "D")])
+        let full = try layout(tags, [("title", "T"), ("description", "D"), ("heading", "true"), ("legend", "true")])
+        #expect(plain.captions.above.isEmpty && plain.captions.below.isEmpty)
+        #expect(texts(full.captions.above) == ["T", "D"])
+        #expect(texts(full.captions.below) == ["1", "10", "100"])
+        let top = full.frames.map { $0.baseline - $0.ascent }.min() ?? 0
+        let bottom = full.frames.map { $0.baseline + $0.descent }.max() ?? 0
+        #expect(full.captions.above.allSatisfy { $0.frame.minY >= 16 && $0.frame.maxY <= top - 20 + 1e-9 })
+        #expect(full.captions.below.allSatisfy { $0.frame.minY >= bottom + 20 - 1e-9 })
+        #expect(abs((full.captions.below.map(\.frame.maxY).max() ?? 0) + 16 - full.height) < 1e-9)
+        // The tags themselves stand as they did, only further down.
+        let shift = full.frames[0].baseline - plain.frames[0].baseline
+        #expect(shift > 40)
+        for (one, other) in zip(plain.frames, full.frames) {
+            #expect(other.x == one.x && abs(other.baseline - one.baseline - shift) < 1e-9)
+        }
+    }
+
+    @Test func aDescriptionThatNobodyWroteIsNotDrawn() throws {
+        #expect(texts(try layout(tags, [("heading", "true")]).captions.above) == ["Tag cloud"])
+    }
+
+    @Test func theLegendShowsEachSizeThatItNames() throws {
+        let cloud = try layout(tags, [("legend", "true")])
+        let sizes = cloud.captions.below.compactMap { item -> Double? in
+            if case .text(_, _, let font) = item.kind { font.size } else { nil }
+        }
+        #expect(sizes == cloud.frames.map(\.fontSize))
+        #expect(cloud.captions.below.map(\.fill?.name) == ["w0", "w1", "w5"])
+        // All of one weight: there is one size to explain.
+        #expect(texts(try layout([try Tag("a"), try Tag("b")], [("legend", "true")]).captions.below) == ["1"])
+    }
+
+    @Test(arguments: [("leading", 16.0), ("center", 320), ("trailing", 624)])
+    func captionsStandWhereTheLinesStand(justify: String, place: Double) throws {
+        let title = try #require(
+            try layout(tags, [("heading", "true"), ("justify", justify)]).captions.above.first
+        ).frame
+        let found = justify == "leading" ? title.minX : justify == "center" ? title.midX : title.maxX
+        #expect(abs(found - place) < 1e-9)
+    }
+
+    @Test func aLongTitleWrapsInTheCloud() throws {
+        let cloud = try layout(
+            tags, [("heading", "true"), ("width", "200"), ("title", "A title of far more words than fit on one line")])
+        #expect(cloud.width == 200 && cloud.captions.above.count > 2)
+        #expect(cloud.captions.above.allSatisfy { $0.frame.minX >= 16 && $0.frame.maxX <= 184 + 1e-6 })
+    }
+}
