@@ -5,6 +5,12 @@ import PackageDescription
 let package = Package(
     name: "benchmarks",
     dependencies: [.package(name: "stratus", path: "../..")],
-    targets: [.executableTarget(name: "benchmarks", dependencies: [.product(name: "Stratus", package: "stratus")])],
+    targets: [
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                .product(name: "Stratus", package: "stratus"), .product(name: "BoxLayout", package: "stratus"),
+            ])
+    ],
     swiftLanguageModes: [.v6]
 )

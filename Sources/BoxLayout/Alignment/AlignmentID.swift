@@ -19,6 +19,13 @@ extension AlignmentID {
 struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
+    /// Baselines come from text; every other guide lies where it lies by nature unless a box says otherwise.
+    let isBaseline: Bool
+
+    init(id: any AlignmentID.Type, axis: Axis) {
+        (self.id, self.axis) = (id, axis)
+        isBaseline = id == FirstTextBaseline.self || id == LastTextBaseline.self
+    }
 
     static func == (one: AlignmentKey, other: AlignmentKey) -> Bool { one.id == other.id && one.axis == other.axis }
 
@@ -26,9 +33,6 @@ struct AlignmentKey: Hashable, Sendable {
         hasher.combine(ObjectIdentifier(id))
         hasher.combine(axis)
     }
-
-    /// Baselines come from text; every other guide lies where it lies by nature unless a box says otherwise.
-    var isBaseline: Bool { id == FirstTextBaseline.self || id == LastTextBaseline.self }
 }
 
 enum Leading: AlignmentID {

@@ -56,20 +56,23 @@ extension Shape {
     public var body: some View { fill(.primary) }
 
     /// The shape painted inside.
-    public func fill(_ color: Color = .primary) -> some View { PaintedShape(shape: self, fill: color, stroke: nil) }
+    public func fill(_ color: Color = .primary) -> PaintedShape<Self> {
+        PaintedShape(shape: self, fill: color, stroke: nil)
+    }
 
     /// The shape's outline, half of it on either side of the edge.
-    public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> some View {
+    public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> PaintedShape<Self> {
         PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth))
     }
 }
 
-private struct PaintedShape<S: Shape>: View, PrimitiveView {
-    let shape: S
-    let fill: Color?
-    let stroke: (color: Color, width: CGFloat)?
+/// A shape with its paint.
+public struct PaintedShape<S: Shape>: View, PrimitiveView {
+    fileprivate let shape: S
+    fileprivate let fill: Color?
+    fileprivate let stroke: (color: Color, width: CGFloat)?
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         let box = ShapeBox(shape.outline, fill: fill, stroke: stroke, context.pass)
         box.lineAxis = (shape as? Line)?.axis
         context.boxes.append(box)

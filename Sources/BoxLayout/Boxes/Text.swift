@@ -39,9 +39,16 @@ final class TextBox: Box {
     private let content: String
     private let style: TextStyle
     /// The whole text on one line each paragraph, once it was measured.
-    private lazy var natural = TextLines(content, style, pass.measurer)
-    /// The lines for the proposal that was answered last.
-    private var last: (proposal: ProposedViewSize, lines: TextLines)?
+    private lazy var natural = TextLines.natural(content, style, pass.measurer)
+    /// The lines for the proposal that was answered last, where it is not as by nature: in few boxes.
+    private var last: Wrapped?
+
+    private final class Wrapped {
+        let proposal: ProposedViewSize
+        let lines: TextLines
+
+        init(_ proposal: ProposedViewSize, _ lines: TextLines) { (self.proposal, self.lines) = (proposal, lines) }
+    }
 
     init(_ content: String, _ style: TextStyle, _ pass: LayoutPass) {
         self.content = content
@@ -55,7 +62,7 @@ final class TextBox: Box {
         if natural.fit(proposal, style) { return natural }
         if let last, last.proposal == proposal { return last.lines }
         let lines = natural.set(in: proposal, style, pass.measurer)
-        last = (proposal, lines)
+        last = Wrapped(proposal, lines)
         return lines
     }
 

@@ -1,5 +1,5 @@
 /// A text in lines, measured.
-struct TextLines {
+final class TextLines {
     struct Line {
         var text: String
         var width: CGFloat
@@ -7,10 +7,10 @@ struct TextLines {
 
     private let first: Line
     private let others: [Line]
-    private(set) var ascent: CGFloat
-    private(set) var descent: CGFloat
+    let ascent: CGFloat
+    let descent: CGFloat
     /// From baseline to baseline.
-    private(set) var lineHeight: CGFloat
+    let lineHeight: CGFloat
     let size: CGSize
 
     var count: Int { others.count + 1 }
@@ -24,16 +24,16 @@ struct TextLines {
     private static let tolerance: CGFloat = 1e-9
 
     /// One line for each paragraph.
-    init(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) {
+    static func natural(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         // Most text is one line, and needs no list.
-        guard text.utf8.contains(UInt8(ascii: "\n")) else {
-            self.init([text], style, measurer)
-            return
-        }
-        self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), style, measurer)
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return TextLines(first: text, [], style, measurer) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return TextLines(first: lines[0], lines[1...], style, measurer)
     }
 
-    private init(_ texts: [String], _ style: TextStyle, _ measurer: any TextMeasurer) {
+    private init(
+        first text: String, _ more: ArraySlice<String>, _ style: TextStyle, _ measurer: any TextMeasurer
+    ) {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         var gap: CGFloat = 0
@@ -44,11 +44,11 @@ struct TextLines {
             width = max(width, size.width)
             return Line(text: text, width: size.width)
         }
-        first = measured(texts[0])
-        others = texts.count == 1 ? [] : texts[1...].map(measured)
+        first = measured(text)
+        others = more.isEmpty ? [] : more.map(measured)
         (self.ascent, self.descent) = (ascent, descent)
         lineHeight = ascent + descent + gap
-        size = CGSize(width: width, height: CGFloat(texts.count - 1) * lineHeight + ascent + descent)
+        size = CGSize(width: width, height: CGFloat(more.count) * lineHeight + ascent + descent)
     }
 
     /// Whether the text can be set in this way within what is offered.
@@ -72,12 +72,14 @@ struct TextLines {
             let line = line(number)
             texts += line.width <= width ? [line.text] : measurer.wrap(line.text, style.font, width: width)
         }
+        // A measurer of somebody else may have found none.
+        if texts.isEmpty { texts = [""] }
         // More lines than one need more height: only now is it known how many there are.
-        let wrapped = TextLines(texts, style, measurer)
+        let wrapped = TextLines(first: texts[0], texts[1...], style, measurer)
         let most = wrapped.mostLines(proposal, style)
         guard wrapped.count > most else { return wrapped }
         let shown = Array(texts[..<(most - 1)]) + [shortened(texts[most - 1], width: width, style.font, measurer)]
-        return TextLines(shown, style, measurer)
+        return TextLines(first: shown[0], shown[1...], style, measurer)
     }
 
     /// As much of a line as leaves room for an ellipsis.

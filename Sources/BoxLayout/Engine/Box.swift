@@ -40,9 +40,11 @@ class Box {
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
     /// Where a guide lies, counted from the box's origin; nil if nothing in it sets it.
     func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? { nil }
+    /// How far the box wants to stand from its neighbours.
     var spacing: ViewSpacing { ViewSpacing() }
     var priority: Double { 0 }
-    var children: [Box] { [] }
+    /// Calls a function for each child, from back to front.
+    func eachChild(_ body: (Box) -> Void) {}
     /// Places the children in `bounds`, the box's own frame.
     func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {}
     /// Draws the box without its children: what lies behind them.
@@ -99,16 +101,15 @@ class Box {
 
     /// Places the children, and theirs, and draws all of them.
     final func settle(_ ink: Ink, into drawing: inout Drawing) {
-        guard let placement, pass.failure == nil else { return }
+        guard let placement, !pass.hasFailed else { return }
         let bounds = CGRect(origin: placement.origin, size: size(placement.proposal))
         guard pass.checkFrame(bounds, of: self) else { return }
         let proposal = pass.check(placement.proposal, of: self) ?? .zero
-        let children = children
-        for child in children { child.placement = nil }
+        eachChild { $0.placement = nil }
         placeChildren(in: bounds, proposal)
         draw(in: bounds, proposal, ink, into: &drawing)
         let inner = self.ink(for: ink, in: bounds)
-        for child in children {
+        eachChild { child in
             _ = child.placed(in: bounds, proposal)
             child.settle(inner, into: &drawing)
         }

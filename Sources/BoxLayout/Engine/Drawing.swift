@@ -42,18 +42,19 @@ public struct Drawing: Sendable {
     private mutating func layOut(_ content: some View, _ proposal: ProposedViewSize, _ pass: LayoutPass) {
         var context = BoxContext(pass)
         content._makeBoxes(&context)
-        guard pass.failure == nil else { return }
+        guard !pass.hasFailed else { return }
         // Several views at the root stand one below the other.
         let root = context.boxes.count == 1 ? context.boxes[0] : LayoutBox(VStackLayout(), context.boxes, pass)
+        // Most boxes draw one thing or none.
+        items.reserveCapacity(pass.boxCount / 2)
         root.place(at: .zero, proposal)
         size = root.size(proposal)
         root.settle(Ink(), into: &self)
         if pass.direction == .rightToLeft { mirror() }
     }
 
-    mutating func append(_ item: DrawnItem, _ ink: Ink) {
+    mutating func append(_ item: consuming DrawnItem, _ ink: Ink) {
         guard !ink.isHidden else { return }
-        var item = item
         item.opacity = ink.opacity
         item.id = ink.id
         items.append(item)
@@ -103,14 +104,27 @@ public struct DrawnItem: Sendable, Equatable {
     public var id: String?
 }
 
-/// How things are drawn where they stand: handed down the tree.
-struct Ink {
-    var opacity = 1.0
+/// How things are drawn where they stand: handed down the tree, and shared by all to whom it applies.
+final class Ink {
+    let opacity: Double
+    let isHidden: Bool
     /// Of the innermost view that has one.
-    var id: String?
-    var isHidden = false
+    let id: String?
     /// Rectangles that fill this frame have this corner radius.
-    var rounded: (frame: CGRect, radius: CGFloat)?
+    private let rounded: (frame: CGRect, radius: CGFloat)?
+
+    init(
+        opacity: Double = 1, isHidden: Bool = false, id: String? = nil, rounded: (frame: CGRect, radius: CGFloat)? = nil
+    ) {
+        (self.opacity, self.isHidden, self.id, self.rounded) = (opacity, isHidden, id, rounded)
+    }
+
+    func faded(by share: Double) -> Ink { Ink(opacity: opacity * share, isHidden: isHidden, id: id, rounded: rounded) }
+    func hidden() -> Ink { Ink(opacity: opacity, isHidden: true, id: id, rounded: rounded) }
+    func named(_ id: String) -> Ink { Ink(opacity: opacity, isHidden: isHidden, id: id, rounded: rounded) }
+    func rounded(_ frame: CGRect, _ radius: CGFloat) -> Ink {
+        Ink(opacity: opacity, isHidden: isHidden, id: id, rounded: (frame, radius))
+    }
 
     func corner(of frame: CGRect, _ own: CGFloat) -> CGFloat {
         guard let rounded, frame == rounded.frame else { return own }

@@ -3,6 +3,8 @@ final class LayoutBox<L: Layout>: Box {
     private let layout: L
     private let subviews: LayoutSubviews
     private var cache: L.Cache?
+    /// Asked for by the neighbours' container, and by that one's own: known after the first time.
+    private var knownSpacing: ViewSpacing?
 
     init(_ layout: L, _ children: [Box], _ pass: LayoutPass) {
         self.layout = layout
@@ -13,39 +15,47 @@ final class LayoutBox<L: Layout>: Box {
         adopt(children)
     }
 
-    override var children: [Box] { subviews.boxes }
+    override func eachChild(_ body: (Box) -> Void) {
+        for child in subviews.boxes { body(child) }
+    }
+
     override var name: String { "\(L.self)" }
 
-    private func withCache<Result>(_ body: (inout L.Cache) -> Result) -> Result {
-        var current = cache.take() ?? layout.makeCache(subviews: subviews)
-        defer { cache = current }
-        return body(&current)
+    /// Makes the cache before its first use. The methods then lend it out where it lies.
+    @inline(__always)
+    private func makeCache() {
+        if cache == nil { cache = layout.makeCache(subviews: subviews) }
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        withCache { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+        makeCache()
+        return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
+        makeCache()
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        makeCache()
         let bounds = CGRect(origin: .zero, size: size(proposal))
-        return withCache {
-            switch key.axis {
-            case .horizontal:
-                layout.explicitAlignment(
-                    of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
-            case .vertical:
-                layout.explicitAlignment(
-                    of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
-            }
+        switch key.axis {
+        case .horizontal:
+            return layout.explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+        case .vertical:
+            return layout.explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
         }
     }
 
     override var spacing: ViewSpacing {
-        withCache { layout.spacing(subviews: subviews, cache: &$0) }
+        if let knownSpacing { return knownSpacing }
+        makeCache()
+        let spacing = layout.spacing(subviews: subviews, cache: &cache!)
+        knownSpacing = spacing
+        return spacing
     }
 }
 

@@ -39,9 +39,12 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
         var outermost = box
         while let parent = outermost.parent, parent is UnaryBox { outermost = parent }
         let (child, container) = (outermost, outermost.parent)
-        self.init(
-            problem, layout: container?.name, child: box.name,
-            index: container?.children.firstIndex { $0 === child })
+        var (index, count): (Int?, Int) = (nil, 0)
+        container?.eachChild {
+            if $0 === child { index = count }
+            count += 1
+        }
+        self.init(problem, layout: container?.name, child: box.name, index: index)
     }
 
     public var description: String {

@@ -4,6 +4,8 @@ final class LayoutPass {
     let direction: LayoutDirection
     /// The first thing that went wrong; from then on answers do not matter.
     private(set) var failure: LayoutError?
+    /// Whether there is one: asked for each box, and quickly.
+    private(set) var hasFailed = false
     var boxCount = 0 {
         didSet { limit = Self.leastLimit + Self.limitPerBox * boxCount }
     }
@@ -27,7 +29,8 @@ final class LayoutPass {
     }
 
     func fail(_ error: LayoutError) {
-        if failure == nil { failure = error }
+        guard !hasFailed else { return }
+        (failure, hasFailed) = (error, true)
     }
 
     /// Counts a question to a box, or a placement.

@@ -35,7 +35,7 @@ class UnaryBox: Box {
             at: bounds.origin + childOrigin(in: bounds.size, proposal), placedProposal(proposal, in: bounds.size))
     }
 
-    override var children: [Box] { [child] }
+    override func eachChild(_ body: (Box) -> Void) { body(child) }
     override var spacing: ViewSpacing { child.spacing }
     override var priority: Double { child.priority }
     override var name: String { child.name }

@@ -2,18 +2,21 @@ extension View {
     /// A frame of a fixed width, a fixed height, or both, with the view aligned in it; the view may be larger.
     ///
     /// A length that is negative or not finite says nothing.
-    public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> FixedFrameView<Self> {
         func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil } }
         return FixedFrameView(content: self, width: valid(width), height: valid(height), alignment: alignment)
     }
 }
 
-private struct FixedFrameView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let width, height: CGFloat?
-    let alignment: Alignment
+/// A view in a frame of a fixed size.
+public struct FixedFrameView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let width, height: CGFloat?
+    fileprivate let alignment: Alignment
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { FixedFrameBox($0, width: width, height: height, alignment) }
     }
 }

@@ -6,7 +6,7 @@ extension View {
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View {
+    ) -> FlexibleFrameView<Self> {
         FlexibleFrameView(
             content: self, width: LengthBounds(minWidth, idealWidth, maxWidth),
             height: LengthBounds(minHeight, idealHeight, maxHeight), alignment: alignment)
@@ -44,12 +44,13 @@ private struct LengthBounds {
     }
 }
 
-private struct FlexibleFrameView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let width, height: LengthBounds
-    let alignment: Alignment
+/// A view in a frame that follows what is offered.
+public struct FlexibleFrameView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let width, height: LengthBounds
+    fileprivate let alignment: Alignment
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { FlexibleFrameBox($0, width, height, alignment) }
     }
 }

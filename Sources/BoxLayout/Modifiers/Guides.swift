@@ -2,24 +2,25 @@ extension View {
     /// Sets a guide of the view: where it lies, counted from the view's own leading edge.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View {
+    ) -> GuidedView<Self> {
         GuidedView(content: self, key: guide.key, value: computeValue)
     }
 
     /// Sets a guide of the view: where it lies, counted from the view's own top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-    ) -> some View {
+    ) -> GuidedView<Self> {
         GuidedView(content: self, key: guide.key, value: computeValue)
     }
 }
 
-private struct GuidedView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let key: AlignmentKey
-    let value: (ViewDimensions) -> CGFloat
+/// A view that sets a guide.
+public struct GuidedView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let key: AlignmentKey
+    fileprivate let value: (ViewDimensions) -> CGFloat
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { GuidedBox($0, key, value) }
     }
 }

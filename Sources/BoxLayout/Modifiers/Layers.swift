@@ -2,22 +2,26 @@ extension View {
     /// Views behind this one, which are offered its size and change nothing of it.
     public func background<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View {
+    ) -> LayeredView<Self, Content> {
         LayeredView(content: self, layer: content(), alignment: alignment, isBehind: true)
     }
 
-    public func background<Content: View>(_ content: Content, alignment: Alignment = .center) -> some View {
+    public func background<Content: View>(
+        _ content: Content, alignment: Alignment = .center
+    ) -> LayeredView<Self, Content> {
         background(alignment: alignment) { content }
     }
 
     /// Views in front of this one, which are offered its size and change nothing of it.
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View {
+    ) -> LayeredView<Self, Content> {
         LayeredView(content: self, layer: content(), alignment: alignment, isBehind: false)
     }
 
-    public func overlay<Content: View>(_ content: Content, alignment: Alignment = .center) -> some View {
+    public func overlay<Content: View>(
+        _ content: Content, alignment: Alignment = .center
+    ) -> LayeredView<Self, Content> {
         overlay(alignment: alignment) { content }
     }
 
@@ -44,25 +48,20 @@ extension View {
     }
 }
 
-private struct LayeredView<Content: View, Layer: View>: View, PrimitiveView {
-    let content: Content
-    let layer: Layer
-    let alignment: Alignment
-    let isBehind: Bool
+/// A view with others behind it or in front of it.
+public struct LayeredView<Content: View, Layer: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let layer: Layer
+    fileprivate let alignment: Alignment
+    fileprivate let isBehind: Bool
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         // The layer is made anew for each box that the content has.
         let first = context.boxes.count
         context.wrap(content) { $0 }
         for index in first..<context.boxes.count {
-            let orientation = context.orientation
-            context.orientation = nil
-            let layers = context.children(of: Layer.self) { layer._makeBoxes(&$0) }
-            context.orientation = orientation
-            guard !layers.isEmpty else { continue }
-            let one =
-                layers.count == 1
-                ? layers[0] : LayoutBox(ZStackLayout(alignment: alignment), layers, context.pass)
+            let one = context.makeOne(layer) { LayoutBox(ZStackLayout(alignment: alignment), $0, $1) }
+            guard let one else { continue }
             context.boxes[index] = LayeredBox(context.boxes[index], one, alignment, isBehind: isBehind)
         }
     }
@@ -79,7 +78,10 @@ private final class LayeredBox: UnaryBox {
         layer.parent = self
     }
 
-    override var children: [Box] { isBehind ? [layer, child] : [child, layer] }
+    override func eachChild(_ body: (Box) -> Void) {
+        body(isBehind ? layer : child)
+        body(isBehind ? child : layer)
+    }
 
     override func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {
         child.place(at: bounds.origin, proposal)

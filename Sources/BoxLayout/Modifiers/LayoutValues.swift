@@ -1,16 +1,16 @@
 extension View {
     /// Views of a higher priority are given room first; 0 unless said.
-    public func layoutPriority(_ value: Double) -> some View {
+    public func layoutPriority(_ value: Double) -> MarkedView<Self> {
         MarkedView(content: self, mark: .priority(value.isNaN ? 0 : value))
     }
 
     /// Attaches a value that the container's layout reads: `subview[Rank.self]`.
-    public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> MarkedView<Self> {
         MarkedView(content: self, mark: .value(ObjectIdentifier(key), value))
     }
 
     /// Names the view, so that its frame is found in the ``Drawing``.
-    public func id(_ id: String) -> some View { MarkedView(content: self, mark: .id(id)) }
+    public func id(_ id: String) -> MarkedView<Self> { MarkedView(content: self, mark: .id(id)) }
 }
 
 private enum Mark {
@@ -19,11 +19,12 @@ private enum Mark {
     case id(String)
 }
 
-private struct MarkedView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let mark: Mark
+/// A view that carries a value for its container.
+public struct MarkedView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let mark: Mark
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { MarkedBox($0, mark) }
     }
 }
@@ -46,8 +47,6 @@ private final class MarkedBox: UnaryBox {
     }
 
     override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
-        var ink = ink
-        if case .id(let id) = mark { ink.id = id }
-        return ink
+        if case .id(let id) = mark { ink.named(id) } else { ink }
     }
 }

@@ -1,21 +1,22 @@
 extension View {
     /// Room around the view.
-    public func padding(_ insets: EdgeInsets) -> some View { PaddedView(content: self, insets: insets) }
+    public func padding(_ insets: EdgeInsets) -> PaddedView<Self> { PaddedView(content: self, insets: insets) }
 
     /// Room at some edges: 16 unless a length is given.
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> PaddedView<Self> {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
     /// The same room at every edge.
-    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    public func padding(_ length: CGFloat) -> PaddedView<Self> { padding(.all, length) }
 }
 
-private struct PaddedView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let insets: EdgeInsets
+/// A view with room around it.
+public struct PaddedView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let insets: EdgeInsets
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { PaddingBox($0, insets) }
     }
 }

@@ -1,19 +1,19 @@
 extension View {
     /// The view keeps its room and is not drawn.
-    public func hidden() -> some View { InkedView(content: self, change: .hidden) }
+    public func hidden() -> InkedView<Self> { InkedView(content: self, change: .hidden) }
 
     /// Between 0, which is not to be seen, and 1.
-    public func opacity(_ opacity: Double) -> some View {
+    public func opacity(_ opacity: Double) -> InkedView<Self> {
         InkedView(content: self, change: .opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 
     /// Rounds the corners of what fills the view's frame: its background, its border, a rectangle.
-    public func cornerRadius(_ radius: CGFloat) -> some View {
+    public func cornerRadius(_ radius: CGFloat) -> InkedView<Self> {
         InkedView(content: self, change: .cornerRadius(max(0, radius)))
     }
 
     /// A line along the inside of the view's edges.
-    public func border(_ color: Color = .primary, width: CGFloat = 1) -> some View {
+    public func border(_ color: Color = .primary, width: CGFloat = 1) -> InkedView<Self> {
         InkedView(content: self, change: .border(color, max(0, width)))
     }
 }
@@ -25,11 +25,12 @@ private enum InkChange {
     case border(Color, CGFloat)
 }
 
-private struct InkedView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let change: InkChange
+/// A view that is drawn in another way.
+public struct InkedView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let change: InkChange
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { InkedBox($0, change) }
     }
 }
@@ -43,14 +44,12 @@ private final class InkedBox: UnaryBox {
     }
 
     override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
-        var ink = ink
         switch change {
-        case .hidden: ink.isHidden = true
-        case .opacity(let opacity): ink.opacity *= opacity
-        case .cornerRadius(let radius): ink.rounded = (bounds, radius)
-        case .border: break
+        case .hidden: ink.hidden()
+        case .opacity(let opacity): ink.faded(by: opacity)
+        case .cornerRadius(let radius): ink.rounded(bounds, radius)
+        case .border: ink
         }
-        return ink
     }
 
     override func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {
@@ -66,28 +65,29 @@ private final class InkedBox: UnaryBox {
 
 extension View {
     /// The font of all text inside.
-    public func font(_ font: Font) -> some View { StyledView(content: self) { $0.font = font } }
+    public func font(_ font: Font) -> StyledView<Self> { StyledView(content: self) { $0.font = font } }
 
-    public func bold() -> some View { StyledView(content: self) { $0.font.weight = .bold } }
+    public func bold() -> StyledView<Self> { StyledView(content: self) { $0.font.weight = .bold } }
 
     /// What text inside is painted with.
-    public func foregroundStyle(_ color: Color) -> some View { StyledView(content: self) { $0.color = color } }
-    public func foregroundColor(_ color: Color) -> some View { foregroundStyle(color) }
+    public func foregroundStyle(_ color: Color) -> StyledView<Self> { StyledView(content: self) { $0.color = color } }
+    public func foregroundColor(_ color: Color) -> StyledView<Self> { foregroundStyle(color) }
 
     /// Where the lines of a text inside stand beside each other.
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {
         StyledView(content: self) { $0.alignment = alignment }
     }
 
     /// How many lines a text inside has at most; what is left ends in an ellipsis.
-    public func lineLimit(_ lines: Int?) -> some View { StyledView(content: self) { $0.lineLimit = lines } }
+    public func lineLimit(_ lines: Int?) -> StyledView<Self> { StyledView(content: self) { $0.lineLimit = lines } }
 }
 
-private struct StyledView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let change: (inout TextStyle) -> Void
+/// Text that is set in another way.
+public struct StyledView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let change: (inout TextStyle) -> Void
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         let outer = context.text
         change(&context.text)
         context.descend(into: Self.self) { content._makeBoxes(&$0) }

@@ -1,31 +1,31 @@
 extension View {
     /// The view takes its ideal size, whatever is offered.
-    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+    public func fixedSize() -> RefittedView<Self> { fixedSize(horizontal: true, vertical: true) }
 
     /// The view takes its ideal length along some axes, whatever is offered.
-    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> RefittedView<Self> {
         RefittedView(content: self, fit: .fixed(horizontal: horizontal, vertical: vertical))
     }
 
     /// The view is offered the largest size of this ratio of width to height that fits into what is offered, or the
     /// least that fills it; without a number the ratio of its ideal size.
-    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> RefittedView<Self> {
         RefittedView(content: self, fit: .ratio(ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }, contentMode))
     }
 
-    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> RefittedView<Self> {
         aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
     }
 
-    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+    public func scaledToFit() -> RefittedView<Self> { aspectRatio(contentMode: .fit) }
+    public func scaledToFill() -> RefittedView<Self> { aspectRatio(contentMode: .fill) }
 
     /// The view is drawn elsewhere; its frame, and its neighbours, stay where they are.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> RefittedView<Self> {
         RefittedView(content: self, fit: .offset(Point(x: x, y: y)))
     }
 
-    public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: CGSize) -> RefittedView<Self> { self.offset(x: offset.width, y: offset.height) }
 }
 
 /// How a view of a ratio meets the room that it is offered.
@@ -39,11 +39,12 @@ private enum Refit {
     case offset(Point)
 }
 
-private struct RefittedView<Content: View>: View, PrimitiveView {
-    let content: Content
-    let fit: Refit
+/// A view that is offered something else, or drawn elsewhere.
+public struct RefittedView<Content: View>: View, PrimitiveView {
+    fileprivate let content: Content
+    fileprivate let fit: Refit
 
-    func _makeBoxes(_ context: inout BoxContext) {
+    public func _makeBoxes(_ context: inout BoxContext) {
         context.wrap(content) { child in
             switch fit {
             case .fixed(let horizontal, let vertical): FixedSizeBox(child, horizontal: horizontal, vertical: vertical)

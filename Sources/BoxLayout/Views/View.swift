@@ -49,7 +49,7 @@ public struct BoxContext {
     mutating func descend(into view: Any.Type, _ make: (inout BoxContext) -> Void) {
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting <= Self.deepestNesting, pass.failure == nil else { return tooDeep(view) }
+        guard nesting <= Self.deepestNesting, !pass.hasFailed else { return tooDeep(view) }
         make(&self)
     }
 
@@ -63,7 +63,7 @@ public struct BoxContext {
             depth -= 1
             (boxes, self.container) = outer
         }
-        if depth < LayoutPass.deepest, pass.failure == nil { make(&self) } else { tooDeep(container) }
+        if depth < LayoutPass.deepest, !pass.hasFailed { make(&self) } else { tooDeep(container) }
         return boxes
     }
 
@@ -71,13 +71,25 @@ public struct BoxContext {
     mutating func wrap(_ content: some View, _ around: (Box) -> Box) {
         let first = boxes.count
         depth += 1
-        if depth < LayoutPass.deepest, pass.failure == nil {
+        if depth < LayoutPass.deepest, !pass.hasFailed {
             content._makeBoxes(&self)
         } else {
             tooDeep(type(of: content))
         }
         depth -= 1
         for index in first..<boxes.count { boxes[index] = around(boxes[index]) }
+    }
+
+    /// Makes one box of a view, outside any stack; several are put into a container. Nil if there is none.
+    mutating func makeOne(_ content: some View, _ container: ([Box], LayoutPass) -> Box) -> Box? {
+        let (first, outerOrientation) = (boxes.count, orientation)
+        orientation = nil
+        wrap(content) { $0 }
+        orientation = outerOrientation
+        guard boxes.count > first + 1 else { return boxes.count > first ? boxes.removeLast() : nil }
+        let several = Array(boxes[first...])
+        boxes.removeSubrange(first...)
+        return container(several, pass)
     }
 
     private mutating func tooDeep(_ view: Any.Type) {

@@ -44,6 +44,22 @@ for row in flow.rows {
     print(row.name + String(repeating: " ", count: max(1, 27 - row.name.count)) + padded.joined())
 }
 
+print(
+    "\nboxes: one thread; ratios to the flat boxes, or to the cloud without chips, and of the cost per box to that above\n"
+)
+print("what                            boxes          ms      ns/box     × flat  × per box")
+let boxes = try BoxTimes()
+for row in boxes.rows {
+    let perBox = row.seconds / Double(row.count)
+    let first = boxes.rows.first { $0.name.prefix(9) == row.name.prefix(9) && $0.name.last == row.name.last }
+    let cells = [
+        "\(row.count)", number(row.seconds * 1e3), number(perBox * 1e9), row.ratio.map(number) ?? "",
+        first.map { number(perBox / ($0.seconds / Double($0.count))) } ?? "",
+    ]
+    let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+    print(row.name + String(repeating: " ", count: max(1, 27 - row.name.count)) + padded.joined())
+}
+
 /// What stands behind the comma: two flows with equal ones are comparable.
 func suffix(_ name: String) -> Substring { name.drop { $0 != "," } }
 
