@@ -27,6 +27,15 @@ struct AlignmentKey: Hashable, Sendable {
         hasher.combine(axis)
     }
 
+    /// Merges what children set, those that set nothing left out.
+    func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
+        var merged: CGFloat?
+        for (count, value) in values.lazy.compactMap({ $0 }).enumerated() {
+            id._combineExplicit(childValue: value, count, into: &merged)
+        }
+        return merged
+    }
+
     /// Baselines come from text; every other guide lies where it lies by nature unless a box says otherwise.
     var isBaseline: Bool { id == FirstTextBaseline.self || id == LastTextBaseline.self }
 }

@@ -3,7 +3,7 @@
 /// The size is the largest ideal width and the largest ideal height of all children, widened or heightened to the
 /// ratio, and kept between the least and the greatest width and within the container. Without a width, or with an
 /// infinite one, there is one column.
-public struct CardLayout: Layout {
+public struct CardLayout: Layout, Sendable {
     /// Width to height.
     public var aspectRatio: CGFloat = 1.5
     public var minWidth: CGFloat = 150
