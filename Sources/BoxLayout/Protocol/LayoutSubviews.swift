@@ -61,6 +61,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         return LayoutSubviews(boxes, range, layoutDirection)
     }
 
+    // Without it `subviews[1...]` would be the endless sequence of indices below.
+    public subscript(range: PartialRangeFrom<Int>) -> LayoutSubviews { self[range.lowerBound..<endIndex] }
+
     /// The children at some places, as a collection that begins at 0.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         LayoutSubviews(indices.map { self[$0].box }, layoutDirection)
