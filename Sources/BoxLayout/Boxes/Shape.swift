@@ -99,7 +99,8 @@ final class ShapeBox: Box {
         } else if outline == .circle {
             // One length alone decides; of two, the smaller one.
             let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-            size = proposal == .unspecified ? size : CGSize(width: side, height: side)
+            // A row that asks for the greatest width has said nothing of the height.
+            if side < .infinity { size = CGSize(width: side, height: side) }
         }
         return size
     }
