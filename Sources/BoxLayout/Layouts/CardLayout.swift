@@ -63,7 +63,8 @@ public struct CardLayout: Layout, Sendable {
         if let room, card.width > 0 {
             // A column more than fits exactly is not lost to rounding.
             let fitting = ((room + padding) / (card.width + padding) * (1 + 1e-12)).rounded(.down)
-            columns = max(1, Int(min(fitting, CGFloat(max(1, count)))))
+            // What is no number, or less than one, is one.
+            columns = fitting >= 1 ? Int(min(fitting, CGFloat(max(1, count)))) : 1
         }
         let rows = (count + columns - 1) / columns
         width = CGFloat(columns) * (card.width + padding) - padding + 2 * margin
