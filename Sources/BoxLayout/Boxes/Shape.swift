@@ -58,9 +58,9 @@ extension Shape {
     /// The shape painted inside.
     public func fill(_ color: Color = .primary) -> some View { PaintedShape(shape: self, fill: color, stroke: nil) }
 
-    /// The shape's outline, half of it on either side of the edge.
+    /// The shape's outline, half of it on either side of the edge; a width that is no length is 0.
     public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> some View {
-        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth))
+        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth > 0 && lineWidth < .infinity ? lineWidth : 0))
     }
 }
 
@@ -111,7 +111,9 @@ final class ShapeBox: Box {
         switch outline {
         case .rectangle(let radius):
             let most = min(bounds.width, bounds.height) / 2
-            kind = .rectangle(cornerRadius: ink.corner(of: bounds, max(0, min(radius, most))))
+            // Also where the radius is no number.
+            let own = radius > 0 ? min(radius, most) : 0
+            kind = .rectangle(cornerRadius: ink.corner(of: bounds, own))
         case .capsule: kind = .rectangle(cornerRadius: min(bounds.width, bounds.height) / 2)
         case .circle, .ellipse: kind = .ellipse
         case .line: kind = .line
