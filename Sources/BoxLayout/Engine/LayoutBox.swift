@@ -3,6 +3,8 @@ final class LayoutBox<L: Layout>: Box {
     private let layout: L
     private let subviews: LayoutSubviews
     private var cache: L.Cache?
+    /// What the layout wishes, asked once: every stack around would ask all that it holds again.
+    private var wish: ViewSpacing?
 
     init(_ layout: L, _ children: [Box], _ pass: LayoutPass) {
         self.layout = layout
@@ -45,7 +47,10 @@ final class LayoutBox<L: Layout>: Box {
     }
 
     override var spacing: ViewSpacing {
-        withCache { layout.spacing(subviews: subviews, cache: &$0) }
+        if let wish { return wish }
+        let found = withCache { layout.spacing(subviews: subviews, cache: &$0) }
+        wish = found
+        return found
     }
 }
 

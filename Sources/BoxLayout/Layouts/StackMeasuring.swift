@@ -88,11 +88,21 @@ struct StackMeasuring {
 
 /// A layout whose children stand as a ``StackArrangement`` says.
 protocol ArrangedLayout: MergingLayout where Cache == StackArrangement? {
+    /// The axis along which children follow each other, if they do.
+    var axis: Axis? { get }
+
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement
 }
 
 extension ArrangedLayout {
+    var axis: Axis? { nil }
+
     public func makeCache(subviews: Subviews) -> StackArrangement? { nil }
+
+    public func spacing(subviews: Subviews, cache: inout StackArrangement?) -> ViewSpacing {
+        axis.map { ViewSpacing(of: subviews, along: $0) }
+            ?? subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    }
 
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?

@@ -12,6 +12,7 @@ public struct HStackLayout: ArrangedLayout, Sendable {
     }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
+    var axis: Axis? { .horizontal }
 
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
         StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
@@ -29,6 +30,7 @@ public struct VStackLayout: ArrangedLayout, Sendable {
     }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.vertical) }
+    var axis: Axis? { .vertical }
 
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
         StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
@@ -49,6 +51,7 @@ public struct EqualHeightRow: ArrangedLayout, Sendable {
     public init(spacing: CGFloat? = nil) { self.spacing = spacing }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
+    var axis: Axis? { .horizontal }
 
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
         StackMeasuring(
