@@ -113,7 +113,10 @@ extension ArrangedLayout {
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?
     ) {
-        let arrangement = arranged(subviews, proposal, &cache)
+        var offered = proposal
+        // Whatever grows across the axis grows as far as the stack: a divider, a background.
+        if let across = axis?.across, offered[across] == nil { offered[across] = bounds.size[across] }
+        let arrangement = arranged(subviews, offered, &cache)
         for (index, child) in subviews.enumerated() {
             child.place(at: bounds.origin + arrangement.origins[index], proposal: arrangement.proposals[index])
         }
