@@ -25,7 +25,9 @@ public struct LayoutSubview: Equatable {
 
     /// What `layoutValue(key:value:)` attached to the child.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        box.values?[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        // Nothing attached is not the same as nil attached, where the value is optional.
+        guard let value = box.values?[ObjectIdentifier(key)] else { return Key.defaultValue }
+        return value as? Key.Value ?? Key.defaultValue
     }
 
     public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one.box === other.box }
