@@ -12,10 +12,9 @@ public struct HStackLayout: ArrangedLayout, Sendable {
     }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
-    var axis: Axis? { .horizontal }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing)
     }
 }
 
@@ -30,10 +29,9 @@ public struct VStackLayout: ArrangedLayout, Sendable {
     }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.vertical) }
-    var axis: Axis? { .vertical }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing)
     }
 }
 
@@ -51,13 +49,9 @@ public struct EqualHeightRow: ArrangedLayout, Sendable {
     public init(spacing: CGFloat? = nil) { self.spacing = spacing }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
-    var axis: Axis? { .horizontal }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(
-            axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: spacing, equalBreadths: true
-        )
-        .arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: spacing, equalBreadths: true)
     }
 }
 
