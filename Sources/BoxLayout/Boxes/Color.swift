@@ -8,6 +8,8 @@ public struct Color: Hashable, Sendable, View, PrimitiveView {
 
     public static let primary = Color("primary")
     public static let secondary = Color("secondary")
+    // SwiftUI's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color("accent")
     /// Nothing at all.
     public static let clear = Color("clear")
