@@ -30,7 +30,9 @@ struct TextLines {
             self.init([text], style, measurer)
             return
         }
-        self.init(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), style, measurer)
+        // A carriage return and a line feed are one character.
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        self.init(lines.map(String.init), style, measurer)
     }
 
     private init(_ texts: [String], _ style: TextStyle, _ measurer: any TextMeasurer) {
