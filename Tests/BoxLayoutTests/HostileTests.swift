@@ -92,6 +92,17 @@ import Testing
         #expect(record.placed == ProposedViewSize(width: 80, height: nil))
     }
 
+    //  A row on a baseline asks where it is before anything is placed: the middle of 100 by 50 that begins at 5.
+    @Test func aChildThatIsNotPlacedStandsInTheMiddleAlsoAfterItsGuidesWereAsked() throws {
+        let drawing = try draw {
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                text("x").id("x")
+                Placing { _ in }() { text("ab").id("a") }
+            }
+        }
+        #expect(drawing["a"] == rect(50, 20, 10, 10) && drawing["x"] == rect(0, 20, 5, 10))
+    }
+
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
     func aPlaceThatIsNoneIsAnError(x: CGFloat) {
         let error = #expect(throws: LayoutError.self) {

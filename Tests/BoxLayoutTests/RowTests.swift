@@ -20,6 +20,18 @@ import Testing
         #expect(drawing.items.contains { $0.frame == rect(20, 20, 5, 10) })
     }
 
+    //  A square that is offered 50 of height is 50 wide, and the row has room for it.
+    @Test func theRowIsAsWideAsWhatHasGrown() throws {
+        let drawing = try draw(nil) {
+            EqualHeightRow(spacing: 0) {
+                Rectangle().aspectRatio(1, contentMode: .fit).id("square")
+                box("high", 20, 50)
+            }
+        }
+        #expect(drawing["square"] == rect(0, 0, 50, 50) && drawing["high"] == rect(50, 0, 20, 50))
+        #expect(drawing.size == CGSize(width: 70, height: 50))
+    }
+
     @Test func widthsAreSharedAsInAStack() throws {
         let drawing = try draw(108) {
             EqualHeightRow {
