@@ -106,7 +106,7 @@ struct Quotation: View {
                     .background(Capsule().fill(Color("fill")))
             }
             HStack(spacing: 10) {
-                Rectangle().fill(.accent).frame(width: 28, height: 3)
+                Rectangle().fill(.accentColor).frame(width: 28, height: 3)
                 Text("Hamlet, act 3, scene 1").font(.footnote).foregroundStyle(.secondary)
             }
         }

@@ -79,12 +79,12 @@ private struct CalendarPicture: View {
             Text(month).font(Font(size: 12, weight: .bold)).foregroundStyle(Color("paper"))
                 .padding(EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 0))
                 .frame(maxWidth: .infinity, alignment: .leading)
-                .background(Rectangle().fill(.accent))
+                .background(Rectangle().fill(.accentColor))
             Text(day).font(.title)
                 .frame(maxHeight: .infinity)
         }
         .frame(width: 70, height: 66)
-        .border(.accent, width: 2)
+        .border(.accentColor, width: 2)
     }
 }
 
@@ -93,7 +93,7 @@ private struct CheckMark: View {
     var body: some View {
         Text("✓").font(Font(size: 13, weight: .bold)).foregroundStyle(Color("paper"))
             .frame(width: 22, height: 22)
-            .background(Circle().fill(.accent))
+            .background(Circle().fill(.accentColor))
             .padding(2)
             .background(Circle().fill(Color("paper")))
     }

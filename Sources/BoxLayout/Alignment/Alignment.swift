@@ -4,6 +4,10 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
+    /// Merges the guides of several children into that of their container, as the guide does by itself: the mean of
+    /// those that are not nil, unless its identifier says otherwise; nil if all are.
+    public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
+
     public static let leading = HorizontalAlignment(Leading.self)
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     public static let trailing = HorizontalAlignment(Trailing.self)
@@ -14,6 +18,10 @@ public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+    /// Merges the guides of several children into that of their container, as the guide does by itself: the mean of
+    /// those that are not nil, unless its identifier says otherwise; nil if all are.
+    public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
 
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(VerticalCenter.self)

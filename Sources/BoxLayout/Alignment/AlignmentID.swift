@@ -33,6 +33,15 @@ struct AlignmentKey: Hashable, Sendable {
         hasher.combine(ObjectIdentifier(id))
         hasher.combine(axis)
     }
+
+    /// Merges what children set, those that set nothing left out.
+    func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
+        var merged: CGFloat?
+        for (count, value) in values.lazy.compactMap({ $0 }).enumerated() {
+            id._combineExplicit(childValue: value, count, into: &merged)
+        }
+        return merged
+    }
 }
 
 enum Leading: AlignmentID {

@@ -8,7 +8,9 @@ public struct Color: Hashable, Sendable, View, PrimitiveView {
 
     public static let primary = Color("primary")
     public static let secondary = Color("secondary")
-    public static let accent = Color("accent")
+    // SwiftUI's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let accentColor = Color("accent")
     /// Nothing at all.
     public static let clear = Color("clear")
 

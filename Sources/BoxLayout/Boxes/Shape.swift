@@ -60,9 +60,9 @@ extension Shape {
         PaintedShape(shape: self, fill: color, stroke: nil)
     }
 
-    /// The shape's outline, half of it on either side of the edge.
+    /// The shape's outline, half of it on either side of the edge; a width that is no length is 0.
     public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> PaintedShape<Self> {
-        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth))
+        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth > 0 && lineWidth < .infinity ? lineWidth : 0))
     }
 }
 
@@ -102,7 +102,8 @@ final class ShapeBox: Box {
         } else if outline == .circle {
             // One length alone decides; of two, the smaller one.
             let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-            size = proposal == .unspecified ? size : CGSize(width: side, height: side)
+            // A row that asks for the greatest width has said nothing of the height.
+            if side < .infinity { size = CGSize(width: side, height: side) }
         }
         return size
     }
@@ -113,7 +114,9 @@ final class ShapeBox: Box {
         switch outline {
         case .rectangle(let radius):
             let most = min(bounds.width, bounds.height) / 2
-            kind = .rectangle(cornerRadius: ink.corner(of: bounds, max(0, min(radius, most))))
+            // Also where the radius is no number.
+            let own = radius > 0 ? min(radius, most) : 0
+            kind = .rectangle(cornerRadius: ink.corner(of: bounds, own))
         case .capsule: kind = .rectangle(cornerRadius: min(bounds.width, bounds.height) / 2)
         case .circle, .ellipse: kind = .ellipse
         case .line: kind = .line

@@ -80,14 +80,15 @@ final class TextBox: Box {
         for number in 0..<lines.count {
             let line = lines.line(number)
             guard !line.text.isEmpty else { continue }
-            let x = bounds.minX + (lines.size.width - line.width) * style.alignment.share
+            let frame = CGRect(
+                x: bounds.minX + (lines.size.width - line.width) * style.alignment.share,
+                y: bounds.minY + CGFloat(number) * lines.lineHeight, width: line.width,
+                height: lines.ascent + lines.descent)
+            // A measurer's answers are somebody else's.
+            guard pass.checkFrame(frame, of: self) else { return }
             drawing.append(
                 DrawnItem(
-                    kind: .text(line.text, baseline: lines.ascent, style.font),
-                    frame: CGRect(
-                        x: x, y: bounds.minY + CGFloat(number) * lines.lineHeight, width: line.width,
-                        height: lines.ascent + lines.descent),
-                    fill: style.color), ink)
+                    kind: .text(line.text, baseline: lines.ascent, style.font), frame: frame, fill: style.color), ink)
         }
     }
 }

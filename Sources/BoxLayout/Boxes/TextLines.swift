@@ -27,7 +27,8 @@ final class TextLines {
     static func natural(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         // Most text is one line, and needs no list.
         guard text.utf8.contains(UInt8(ascii: "\n")) else { return TextLines(first: text, [], style, measurer) }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        // A carriage return and a line feed are one character.
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         return TextLines(first: lines[0], lines[1...], style, measurer)
     }
 

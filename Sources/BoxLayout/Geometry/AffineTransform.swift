@@ -70,4 +70,8 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
     public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
     public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+    public static func += (angle: inout Angle, other: Angle) { angle = angle + other }
+    public static func -= (angle: inout Angle, other: Angle) { angle = angle - other }
+    public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+    public static func /= (angle: inout Angle, divisor: Double) { angle = angle / divisor }
 }

@@ -22,6 +22,9 @@ public struct Rect: Hashable, Sendable {
     }
 
     public init() { self = .zero }
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
 
     public var minX: CGFloat { min(origin.x, origin.x + size.width) }
     public var midX: CGFloat { origin.x + size.width / 2 }

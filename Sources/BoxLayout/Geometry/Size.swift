@@ -20,6 +20,7 @@ public struct Size: Hashable, Sendable {
     }
 
     public init() { self = .zero }
+    public init(width: Int, height: Int) { self.init(width: CGFloat(width), height: CGFloat(height)) }
 
     /// The extent along an axis.
     subscript(axis: Axis) -> CGFloat {
@@ -46,6 +47,7 @@ public struct Point: Hashable, Sendable {
     }
 
     public init() { self = .zero }
+    public init(x: Int, y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
 
     /// The place after a transformation.
     public func applying(_ transform: AffineTransform) -> Point {

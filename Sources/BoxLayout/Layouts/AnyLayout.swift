@@ -4,6 +4,9 @@ public struct AnyLayout: Layout {
 
     public init<L: Layout>(_ layout: L) { content = Store(layout: layout) }
 
+    /// Spacers and dividers follow the layout inside.
+    var orientation: Axis? { content.orientation }
+
     public struct Cache { fileprivate var content: Any }
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(content: content.makeCache(subviews)) }
@@ -40,6 +43,8 @@ public struct AnyLayout: Layout {
 private protocol LayoutStore {
     typealias Subviews = LayoutSubviews
 
+    var orientation: Axis? { get }
+
     func makeCache(_ subviews: Subviews) -> Any
     func update(_ cache: inout Any, _ subviews: Subviews)
     func spacing(_ subviews: Subviews, _ cache: inout Any) -> ViewSpacing
@@ -57,6 +62,8 @@ private protocol LayoutStore {
 
 private struct Store<L: Layout>: LayoutStore {
     let layout: L
+
+    var orientation: Axis? { (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation }
 
     private func with<Result>(_ cache: inout Any, _ subviews: Subviews, _ body: (inout L.Cache) -> Result) -> Result {
         // A cache that was made elsewhere is made anew.

@@ -3,7 +3,7 @@
 /// The size is the largest ideal width and the largest ideal height of all children, widened or heightened to the
 /// ratio, and kept between the least and the greatest width and within the container. Without a width, or with an
 /// infinite one, there is one column.
-public struct CardLayout: Layout {
+public struct CardLayout: Layout, Sendable {
     /// Width to height.
     public var aspectRatio: CGFloat = 1.5
     public var minWidth: CGFloat = 150
@@ -63,7 +63,8 @@ public struct CardLayout: Layout {
         if let room, card.width > 0 {
             // A column more than fits exactly is not lost to rounding.
             let fitting = ((room + padding) / (card.width + padding) * (1 + 1e-12)).rounded(.down)
-            columns = max(1, Int(min(fitting, CGFloat(max(1, count)))))
+            // What is no number, or less than one, is one.
+            columns = fitting >= 1 ? Int(min(fitting, CGFloat(max(1, count)))) : 1
         }
         let rows = (count + columns - 1) / columns
         width = CGFloat(columns) * (card.width + padding) - padding + 2 * margin

@@ -12,7 +12,7 @@ import FlowSolving
 /// ```
 /// A line's top is the least y of its children once they are aligned, so that a guide may lift a child above the others
 /// and the line makes room for it.
-public struct FlowLayout: MergingLayout {
+public struct FlowLayout: MergingLayout, Sendable {
     /// What the children of a line have in common.
     public var alignment: VerticalAlignment
     /// Everything that the solver can do: breaking, justification, order, shapes. Its sizes are those offered.

@@ -72,10 +72,20 @@ private struct GridLayout: MergingLayout {
         let column: Int?
     }
 
+    /// A column or a row.
+    struct Track {
+        /// What its cells are offered.
+        var offer: CGFloat
+        /// Where the guide of its cells lies, if one of them sets it.
+        var line: CGFloat?
+        /// How far its cells reach once they are aligned.
+        var length: CGFloat
+    }
+
     struct Tracks {
         var proposal: ProposedViewSize
-        var widths: [CGFloat] = []
-        var heights: [CGFloat] = []
+        var columns: [Track] = []
+        var rows: [Track] = []
         var size: CGSize = .zero
     }
 
@@ -88,17 +98,19 @@ private struct GridLayout: MergingLayout {
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Tracks?) {
         let tracks = tracks(subviews, proposal, &cache)
         var y = bounds.minY
-        for (cells, height) in zip(rows(of: subviews), tracks.heights) {
+        for (cells, row) in zip(rows(of: subviews), tracks.rows) {
             for cell in cells {
-                let column = cell.column ?? 0
-                let x = tracks.widths[..<column].reduce(0) { $0 + $1 + columnSpacing }
-                let width = cell.column.map { tracks.widths[$0] } ?? tracks.size.width
-                let size = CGSize(width: width, height: height)
-                let offer = ProposedViewSize(size)
-                let origin = cell.child.box.origin(in: size, offer, alignment)
-                cell.child.place(at: Point(x: bounds.minX + x + origin.x, y: y + origin.y), proposal: offer)
+                let x = tracks.columns[..<(cell.column ?? 0)].reduce(bounds.minX) { $0 + $1.length + columnSpacing }
+                let column = cell.column.map { tracks.columns[$0] }
+                let offer = ProposedViewSize(width: column?.offer ?? tracks.size.width, height: row.offer)
+                let size = CGSize(width: column?.length ?? tracks.size.width, height: row.length)
+                var origin = cell.child.box.origin(in: size, offer, alignment)
+                let guides = cell.child.dimensions(in: offer).point(alignment)
+                if let line = column?.line { origin.x = line - guides.x }
+                if let line = row.line { origin.y = line - guides.y }
+                cell.child.place(at: Point(x: x + origin.x, y: y + origin.y), proposal: offer)
             }
-            y += height + rowSpacing
+            y += row.length + rowSpacing
         }
     }
 
@@ -121,24 +133,40 @@ private struct GridLayout: MergingLayout {
         if let cache, cache.proposal == proposal { return cache }
         var tracks = Tracks(proposal: proposal)
         let rows = rows(of: children)
-        tracks.widths = widths(rows, proposal.width)
-        tracks.size.width = total(tracks.widths, columnSpacing)
+        tracks.columns = columns(rows, proposal.width)
+        tracks.size.width = total(tracks.columns, columnSpacing)
         // What stands across all columns makes none of them wider.
-        if tracks.widths.isEmpty {
+        if tracks.columns.isEmpty {
             tracks.size.width =
                 children.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width }.max() ?? 0
         }
-        tracks.heights = heights(rows, tracks, proposal.height)
-        tracks.size.height = total(tracks.heights, rowSpacing)
+        tracks.rows = heights(rows, tracks, proposal.height)
+        tracks.size.height = total(tracks.rows, rowSpacing)
         cache = tracks
         return tracks
     }
 
-    private func total(_ lengths: [CGFloat], _ spacing: CGFloat) -> CGFloat {
-        lengths.isEmpty ? 0 : lengths.reduce(CGFloat(lengths.count - 1) * spacing, +)
+    private func total(_ tracks: [Track], _ spacing: CGFloat) -> CGFloat {
+        tracks.isEmpty ? 0 : tracks.reduce(CGFloat(tracks.count - 1) * spacing) { $0 + $1.length }
     }
 
-    private func widths(_ rows: [[Cell]], _ offered: CGFloat?) -> [CGFloat] {
+    /// Where nobody sets a guide, cells are aligned with the track itself; else with each other, as in a stack.
+    private func track(
+        _ offer: CGFloat, _ cells: [(child: LayoutSubview, offer: ProposedViewSize)], _ key: AlignmentKey
+    ) -> Track {
+        var track = Track(offer: offer, length: offer)
+        guard offer < .infinity, cells.contains(where: { $0.child.box.maySet(key) }) else { return track }
+        let dimensions = cells.map { $0.child.dimensions(in: $0.offer) }
+        guard let line = dimensions.map({ $0[key] }).max(), line.isFinite else { return track }
+        track.line = line
+        for cell in dimensions {
+            track.length = max(
+                track.length, line - cell[key] + (key.axis == .horizontal ? cell.width : cell.height))
+        }
+        return track
+    }
+
+    private func columns(_ rows: [[Cell]], _ offered: CGFloat?) -> [Track] {
         var columns: [[LayoutSubview]] = []
         for cell in rows.joined() {
             guard let column = cell.column else { continue }
@@ -148,18 +176,23 @@ private struct GridLayout: MergingLayout {
         func widest(_ column: Int, _ width: CGFloat?) -> CGFloat {
             columns[column].map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).width }.max() ?? 0
         }
-        return share(offered, columns.map { $0.map(\.priority).max() ?? 0 }, columnSpacing, widest)
+        let widths = share(offered, columns.map { $0.map(\.priority).max() ?? 0 }, columnSpacing, widest)
+        return zip(widths, columns).map { width, column in
+            track(width, column.map { ($0, ProposedViewSize(width: width, height: nil)) }, alignment.horizontal.key)
+        }
     }
 
-    private func heights(_ rows: [[Cell]], _ tracks: Tracks, _ offered: CGFloat?) -> [CGFloat] {
-        func highest(_ row: Int, _ height: CGFloat?) -> CGFloat {
-            rows[row].map { cell in
-                let width = cell.column.map { tracks.widths[$0] } ?? tracks.size.width
-                return cell.child.sizeThatFits(ProposedViewSize(width: width, height: height)).height
-            }
-            .max() ?? 0
+    private func heights(_ rows: [[Cell]], _ tracks: Tracks, _ offered: CGFloat?) -> [Track] {
+        func offer(_ cell: Cell, _ height: CGFloat?) -> ProposedViewSize {
+            ProposedViewSize(width: cell.column.map { tracks.columns[$0].offer } ?? tracks.size.width, height: height)
         }
-        return share(offered, rows.map { $0.map(\.child.priority).max() ?? 0 }, rowSpacing, highest)
+        func highest(_ row: Int, _ height: CGFloat?) -> CGFloat {
+            rows[row].map { $0.child.sizeThatFits(offer($0, height)).height }.max() ?? 0
+        }
+        let heights = share(offered, rows.map { $0.map(\.child.priority).max() ?? 0 }, rowSpacing, highest)
+        return zip(heights, rows).map { height, row in
+            track(height, row.map { ($0.child, offer($0, height)) }, alignment.vertical.key)
+        }
     }
 
     /// The lengths of columns or rows, shared as a stack shares its length among its children.

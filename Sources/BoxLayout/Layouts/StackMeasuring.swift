@@ -62,6 +62,22 @@ struct StackMeasuring {
         .map { offer($0.offered) }
     }
 
+    /// Where nothing was offered across the axis, children that are less broad than the stack are offered its breadth:
+    /// a divider, a background. The broadest keep what they answered, so that a deep tree of stacks is not asked about
+    /// another breadth at every level.
+    func fill(_ size: CGSize, _ children: LayoutSubviews, _ result: inout StackArrangement) {
+        let breadth = size[axis.across]
+        var isChanged = false
+        for (index, child) in children.enumerated()
+        where child.sizeThatFits(result.proposals[index])[axis.across] < breadth {
+            result.proposals[index][axis.across] = breadth
+            isChanged = true
+        }
+        guard isChanged else { return }
+        result.origins = []
+        place(children, gaps(children), &result)
+    }
+
     private func equalise(_ proposals: inout [ProposedViewSize], _ children: LayoutSubviews) {
         let breadth = zip(children, proposals).map { $0.sizeThatFits($1)[axis.across] }.max()
         for index in proposals.indices { proposals[index][axis.across] = breadth }
@@ -88,11 +104,25 @@ struct StackMeasuring {
 
 /// A layout whose children stand as a ``StackArrangement`` says.
 protocol ArrangedLayout: MergingLayout where Cache == StackArrangement? {
+    /// How children follow each other along an axis, if they do.
+    var measuring: StackMeasuring? { get }
+
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement
 }
 
 extension ArrangedLayout {
+    var measuring: StackMeasuring? { nil }
+
+    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
+        measuring?.arrange(subviews, proposal) ?? StackArrangement(proposal: proposal)
+    }
+
     public func makeCache(subviews: Subviews) -> StackArrangement? { nil }
+
+    public func spacing(subviews: Subviews, cache: inout StackArrangement?) -> ViewSpacing {
+        measuring.map { ViewSpacing(of: subviews, along: $0.axis) }
+            ?? subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    }
 
     public func sizeThatFits(
         proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?
@@ -103,7 +133,8 @@ extension ArrangedLayout {
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement?
     ) {
-        let arrangement = arranged(subviews, proposal, &cache)
+        var arrangement = arranged(subviews, proposal, &cache)
+        if let measuring, proposal[measuring.axis.across] == nil { measuring.fill(bounds.size, subviews, &arrangement) }
         for (index, child) in subviews.enumerated() {
             child.place(at: bounds.origin + arrangement.origins[index], proposal: arrangement.proposals[index])
         }

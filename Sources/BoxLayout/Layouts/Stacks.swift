@@ -2,7 +2,7 @@
 ///
 /// Each is probed with no width and with any, the least flexible of the highest priority is served first, and the rest
 /// share equally. A line of text in small type at equal heights: `HStack(alignment: .firstTextBaseline)`.
-public struct HStackLayout: ArrangedLayout {
+public struct HStackLayout: ArrangedLayout, Sendable {
     public var alignment: VerticalAlignment
     /// Nil: what the children wish, which is 8 if they wish nothing.
     public var spacing: CGFloat?
@@ -13,13 +13,13 @@ public struct HStackLayout: ArrangedLayout {
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing)
     }
 }
 
 /// Children one below the other.
-public struct VStackLayout: ArrangedLayout {
+public struct VStackLayout: ArrangedLayout, Sendable {
     public var alignment: HorizontalAlignment
     /// Nil: what the children wish, which is 8 if they wish nothing.
     public var spacing: CGFloat?
@@ -30,8 +30,8 @@ public struct VStackLayout: ArrangedLayout {
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.vertical) }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing).arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing)
     }
 }
 
@@ -43,23 +43,20 @@ public struct VStackLayout: ArrangedLayout {
 /// │    ││    ││lines
 /// └────┘└────┘└────┘
 /// ```
-public struct EqualHeightRow: ArrangedLayout {
+public struct EqualHeightRow: ArrangedLayout, Sendable {
     public var spacing: CGFloat?
 
     public init(spacing: CGFloat? = nil) { self.spacing = spacing }
 
     public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
 
-    func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement {
-        StackMeasuring(
-            axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: spacing, equalBreadths: true
-        )
-        .arrange(subviews, proposal)
+    var measuring: StackMeasuring? {
+        StackMeasuring(axis: .horizontal, alignment: VerticalAlignment.top.key, spacing: spacing, equalBreadths: true)
     }
 }
 
 /// Children in front of each other, the last one foremost; as large as all of them together.
-public struct ZStackLayout: ArrangedLayout {
+public struct ZStackLayout: ArrangedLayout, Sendable {
     public var alignment: Alignment
 
     public init(alignment: Alignment = .center) { self.alignment = alignment }

@@ -31,6 +31,9 @@ private struct LengthBounds {
 
     var isFree: Bool { least == nil && most == nil }
 
+    /// Whether a length is that of a bound.
+    func decides(_ length: CGFloat) -> Bool { length <= least ?? -.infinity || length >= most ?? .infinity }
+
     /// What the child is offered.
     func clamp(_ proposed: CGFloat?) -> CGFloat? {
         (proposed ?? ideal).map { min(max($0, least ?? 0), most ?? .infinity) }
@@ -74,13 +77,11 @@ private final class FlexibleFrameBox: UnaryBox {
             height: height.length(proposal.height, child: child.height))
     }
 
-    /// Where nothing was offered and a bound decided, the child has to make do with what came of it.
+    /// Where nothing was offered and a bound decided, the child is offered what came of it.
     override func placedProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         var offered = childProposal(proposal)
-        if offered.width == nil, !width.isFree { offered.width = size.width }
-        if offered.height == nil, !height.isFree, size.height < child.size(offered).height {
-            offered.height = size.height
-        }
+        if offered.width == nil, width.decides(size.width) { offered.width = size.width }
+        if offered.height == nil, height.decides(size.height) { offered.height = size.height }
         return offered
     }
 

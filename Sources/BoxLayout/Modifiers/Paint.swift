@@ -9,12 +9,12 @@ extension View {
 
     /// Rounds the corners of what fills the view's frame: its background, its border, a rectangle.
     public func cornerRadius(_ radius: CGFloat) -> InkedView<Self> {
-        InkedView(content: self, change: .cornerRadius(max(0, radius)))
+        InkedView(content: self, change: .cornerRadius(radius > 0 ? radius : 0))
     }
 
     /// A line along the inside of the view's edges.
     public func border(_ color: Color = .primary, width: CGFloat = 1) -> InkedView<Self> {
-        InkedView(content: self, change: .border(color, max(0, width)))
+        InkedView(content: self, change: .border(color, width > 0 && width < .infinity ? width : 0))
     }
 }
 

@@ -85,8 +85,15 @@ private final class AspectRatioBox: UnaryBox {
         let ratio = ideal.width / ideal.height
         let wide = proposal.width.map { CGSize(width: $0, height: $0 / ratio) }
         let high = proposal.height.map { CGSize(width: $0 * ratio, height: $0) }
-        guard let wide, let high else { return (wide ?? high).map(ProposedViewSize.init) ?? proposal }
-        return ProposedViewSize((wide.width < high.width) == (mode == .fit) ? wide : high)
+        guard let wide, let high else { return (wide ?? high).map { bounded($0, proposal) } ?? proposal }
+        return bounded((wide.width < high.width) == (mode == .fit) ? wide : high, proposal)
+    }
+
+    /// No ratio is kept to a length without end: along an axis that was not offered infinity the offer stands.
+    private func bounded(_ size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: size.width.isFinite ? size.width : proposal.width,
+            height: size.height.isFinite ? size.height : proposal.height)
     }
 }
 

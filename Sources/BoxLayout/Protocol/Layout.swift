@@ -53,6 +53,18 @@ public protocol Layout {
     ) -> CGFloat?
 }
 
+/// Two values that change together: what `animatableData` of a layout is made of. Nothing moves here; it is there so
+/// that layouts from elsewhere compile.
+public struct AnimatablePair<First, Second> {
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+extension AnimatablePair: Equatable where First: Equatable, Second: Equatable {}
+
 /// What is true of all containers of a layout.
 public struct LayoutProperties: Sendable {
     /// The direction in which children follow each other; nil if there is none.

@@ -25,7 +25,9 @@ public struct LayoutSubview: Equatable {
 
     /// What `layoutValue(key:value:)` attached to the child.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-        box.values?[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        // Nothing attached is not the same as nil attached, where the value is optional.
+        guard let value = box.values?[ObjectIdentifier(key)] else { return Key.defaultValue }
+        return value as? Key.Value ?? Key.defaultValue
     }
 
     public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one.box === other.box }
@@ -60,6 +62,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         precondition(range.lowerBound >= startIndex && range.upperBound <= endIndex, "the container has these children")
         return LayoutSubviews(boxes, range, layoutDirection)
     }
+
+    // Without it `subviews[1...]` would be the endless sequence of indices below.
+    public subscript(range: PartialRangeFrom<Int>) -> LayoutSubviews { self[range.lowerBound..<endIndex] }
 
     /// The children at some places, as a collection that begins at 0.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {

@@ -48,6 +48,14 @@ public struct ViewSpacing: Hashable, Sendable {
         wish = max(wish ?? other, other)
     }
 
+    /// The wishes of children that follow each other: along the axis only the first and the last one stand at an edge.
+    init(of children: LayoutSubviews, along axis: Axis) {
+        let (start, end): (Edge.Set, Edge.Set) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        for child in children { formUnion(child.spacing, edges: axis == .horizontal ? .vertical : .horizontal) }
+        if let first = children.first { formUnion(first.spacing, edges: start) }
+        if let last = children.last { formUnion(last.spacing, edges: end) }
+    }
+
     /// Wishes at the edges that a fixed size makes independent of the content are dropped.
     mutating func clear(_ edges: Edge.Set) {
         if edges.contains(.top) { top = nil }

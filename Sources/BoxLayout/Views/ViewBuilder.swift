@@ -112,7 +112,7 @@ struct LayoutView<L: Layout, Content: View>: View, PrimitiveView {
 
     func _makeBoxes(_ context: inout BoxContext) {
         let outer = context.orientation
-        context.orientation = L.layoutProperties.stackOrientation
+        context.orientation = (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
         let children = context.children(of: L.self) { content._makeBoxes(&$0) }
         context.orientation = outer
         context.boxes.append(LayoutBox(layout, children, context.pass))

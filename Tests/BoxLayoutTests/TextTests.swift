@@ -1,0 +1,79 @@
+import BoxLayout
+import Testing
+
+@Suite struct TextTests {
+    @Test(
+        arguments: [
+            (300.0, ["to be or not"], 60.0), (60, ["to be or not"], 60), (59, ["to be or", "not"], 40),
+            (40, ["to be or", "not"], 40), (39, ["to be", "or not"], 30), (10, ["to", "be", "or", "no", "t"], 10),
+            (1, ["t", "o", "b", "e", "o", "r", "n", "o", "t"], 5), (nil, ["to be or not"], 60),
+        ] as [(CGFloat?, [String], CGFloat)])
+    func textWrapsAtSpaces(offered: CGFloat?, lines: [String], width: CGFloat) throws {
+        let drawing = try draw(offered) { text("to be or not") }
+        #expect(drawing.texts == lines)
+        #expect(drawing.size == CGSize(width: width, height: CGFloat(lines.count) * 10))
+        #expect(drawing.items.map(\.frame.minY) == lines.indices.map { CGFloat($0) * 10 })
+    }
+
+    @Test(
+        arguments: [
+            (TextAlignment.leading, [0.0, 0, 0]), (.center, [0, 5, 7.5]), (.trailing, [0, 10, 15]),
+        ] as [(TextAlignment, [CGFloat])])
+    func linesStandBesideEachOther(alignment: TextAlignment, xs: [CGFloat]) throws {
+        let drawing = try draw { text("abcd\nab\na").multilineTextAlignment(alignment) }
+        #expect(drawing.items.map(\.frame.minX) == xs && drawing.size == CGSize(width: 20, height: 30))
+        #expect(drawing.items.map(\.frame.width) == [20, 10, 5])
+    }
+
+    //  Two lines find room; the second one ends in an ellipsis.
+    @Test(
+        arguments: [
+            (10.0, ["to b…"]), (19, ["to b…"]), (20, ["to be", "or…"]), (30, ["to be", "or", "not"]), (0, ["to b…"]),
+        ] as [(CGFloat, [String])])
+    func whatFindsNoRoomEndsInAnEllipsis(height: CGFloat, lines: [String]) throws {
+        let drawing = try draw { text("to be or not").frame(width: 25, height: height) }
+        #expect(drawing.texts == lines)
+    }
+
+    @Test(arguments: [(1, ["abc…"]), (2, ["abcd", "e"]), (0, ["abc…"]), (nil, ["abcd", "e"])] as [(Int?, [String])])
+    func linesHaveALimit(limit: Int?, lines: [String]) throws {
+        #expect(try draw(20) { text("abcde").lineLimit(limit) }.texts == lines)
+    }
+
+    @Test func aTextThatEndsEarlyHasAnEllipsisOfItsOwn() throws {
+        #expect(try draw { text("ab\ncd").lineLimit(1) }.texts == ["ab…"])
+        #expect(try draw { text("ab\r\ncd") }.texts == ["ab", "cd"])
+    }
+
+    @Test func anEmptyTextIsALineHigh() throws {
+        let drawing = try draw { text("") }
+        #expect(drawing.size == CGSize(width: 0, height: 10) && drawing.items.isEmpty)
+        #expect(try draw { text("a\n\nb") }.size == CGSize(width: 5, height: 30))
+    }
+
+    @Test func aFontIsTheInnermostOne() throws {
+        let drawing = try draw {
+            VStack(spacing: 0) {
+                text("ab").bold().id("a")
+                Text("ab").id("b")
+            }
+            .font(Font(size: 20)).foregroundStyle(.secondary)
+        }
+        #expect(drawing["a"]?.size == CGSize(width: 10, height: 10))
+        #expect(drawing["b"]?.size == CGSize(width: 20, height: 20))
+        #expect(drawing.items.map(\.fill) == [.secondary, .secondary])
+        #expect(drawing.items[1].kind == .text("ab", baseline: 16, Font(size: 20)))
+    }
+
+    //  Lines 10 high and 4 apart: 10 + 14 + 14.
+    @Test func linesAreAsFarApartAsTheMeasurerSays() throws {
+        let measurer = ClosureMeasurer { text, _ in
+            TextSize(width: CGFloat(text.count), ascent: 8, descent: 2, lineGap: 4)
+        }
+        let drawing = try Drawing(of: Text("a\nb\nc"), width: 100, measuring: measurer)
+        #expect(drawing.size == CGSize(width: 1, height: 38))
+        #expect(drawing.items.map(\.frame.minY) == [0, 14, 28])
+        let two = try Drawing(of: Text("a\nb\nc").frame(height: 24), width: 100, measuring: measurer)
+        #expect(two.texts == ["a", "b…"])
+    }
+}
