@@ -78,7 +78,7 @@ let package = Package(
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation"]),
-        tests("StratusTests", ["Stratus", "BuiltInTemplates", "TestSupport"]),
+        tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
         tests("BrowserTests", ["StratusCommand", "demonstrations", "TestSupport"]),
     ],

@@ -13,9 +13,12 @@ struct Demonstration {
     /// For the width inside the padding.
     let content: (Double) -> AnyView
 
-    func markup() throws -> ValidatedMarkup {
+    /// The page, and the picture alone.
+    static let formats = [OutputFormat.html, .svg]
+
+    func markup(_ format: OutputFormat) throws -> ValidatedMarkup {
         let inner = width - 2 * padding
-        return try render(title: title, description: description, width: inner, padding: padding, format: .html) {
+        return try render(title: title, description: description, width: inner, padding: padding, format: format) {
             content(inner)
         }
     }

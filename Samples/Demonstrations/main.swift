@@ -11,11 +11,13 @@ guard CommandLine.arguments.count == 2, let folder = CommandLine.arguments.last 
 }
 
 for page in Demonstration.all {
-    let file = "\(folder)/\(page.name).html"
-    do {
-        try page.markup().write(to: file)
-    } catch {
-        print("\(file): error: \(error)")
-        exit(1)
+    for format in Demonstration.formats {
+        let file = "\(folder)/\(page.name).\(format.rawValue)"
+        do {
+            try page.markup(format).write(to: file)
+        } catch {
+            print("\(file): error: \(error)")
+            exit(1)
+        }
     }
 }

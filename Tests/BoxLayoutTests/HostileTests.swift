@@ -148,4 +148,30 @@ import Testing
             #expect(isFinite && drawing.size.width.isFinite, "view \(index)")
         }
     }
+
+    private final class Keeper {
+        var kept: [LayoutSubview] = []
+    }
+
+    private struct Keeping: Layout {
+        let keeper: Keeper
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            keeper.kept = Array(subviews)
+            return .zero
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    @Test func aChildThatIsKeptBeyondTheDrawingStillAnswers() throws {
+        let keeper = Keeper()
+        _ = try Drawing(
+            of: Keeping(keeper: keeper) {
+                Text("ab")
+                Color.primary
+            }, width: 100, measuring: BoxFont())
+        #expect(keeper.kept[0].sizeThatFits(.unspecified) == CGSize(width: 16, height: 16))
+        // Nobody is left to whom an error could be told.
+        #expect(keeper.kept[0].sizeThatFits(ProposedViewSize(width: .nan, height: nil)) == .zero)
+        keeper.kept[1].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: .infinity)
+    }
 }

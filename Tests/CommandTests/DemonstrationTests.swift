@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct DemonstrationTests {
     @Test func demonstrationsGiveTheirGoldenBytes() throws {
-        let pages = try Command.demonstrations()
+        // A page holds the picture: one golden picture is enough, which the README shows.
+        let pages = try Command.demonstrations().filter { $0.name.hasSuffix(".html") || $0.name == "event-768.svg" }
         for (name, markup) in pages {
             let difference = try differenceFromGolden(markup, "demonstrations/\(name)")
             #expect(difference == nil, "\(difference ?? "")")

@@ -42,7 +42,8 @@ final class TextLines {
         func measured(_ text: String) -> Line {
             let size = measurer.measure(text, style.font)
             (ascent, descent, gap) = (max(ascent, size.ascent), max(descent, size.descent), max(gap, size.lineGap))
-            width = max(width, size.width)
+            // What is no width makes the text have none, so that its size is refused where it is answered.
+            width = size.width >= 0 && size.width < .infinity && !width.isNaN ? max(width, size.width) : .nan
             return Line(text: text, width: size.width)
         }
         first = measured(text)

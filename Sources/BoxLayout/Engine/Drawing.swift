@@ -33,6 +33,7 @@ public struct Drawing: Sendable {
             result.layOut(content, ProposedViewSize(width: width, height: nil), pass)
             pass.abandon = {}
         }
+        pass.isOver = true
         if let failure = pass.failure { throw failure }
         self = result
     }

@@ -10,6 +10,9 @@ final class LayoutPass {
         didSet { limit = Self.leastLimit + Self.limitPerBox * boxCount }
     }
 
+    /// Whether the drawing is finished, and its tree may be gone.
+    var isOver = false
+
     private var asked = 0
     private var limit = leastLimit
     /// Whether the boxes are asked without end: from then on nothing is computed, so that recursion unwinds.
@@ -28,9 +31,10 @@ final class LayoutPass {
         self.direction = direction
     }
 
-    func fail(_ error: LayoutError) {
-        guard !hasFailed else { return }
-        (failure, hasFailed) = (error, true)
+    /// Keeps what went wrong first. Boxes that somebody kept beyond the drawing have no parents to tell of.
+    func fail(_ error: @autoclosure () -> LayoutError) {
+        guard !hasFailed, !isOver else { return }
+        (failure, hasFailed) = (error(), true)
     }
 
     /// Counts a question to a box, or a placement.

@@ -1,0 +1,102 @@
+import BoxLayout
+import Foundation
+import Stratus
+import TestSupport
+import Testing
+
+import typealias BoxLayout.CGFloat
+import typealias BoxLayout.CGRect
+import typealias BoxLayout.CGSize
+
+@Suite struct BoxesTests {
+    private func text(_ markup: ValidatedMarkup) -> String { String(decoding: markup.bytes, as: UTF8.self) }
+
+    @Test func theExampleOfTheReadmeMakesAPage() throws {
+        let folder = try TemporaryFolder()
+        func topics() throws -> ValidatedMarkup {
+            let page = try render(title: "Topics", width: 400, format: .html) {
+                VStack(alignment: .leading, spacing: 16) {
+                    Text("Topics").font(.title)
+                    FlowLayout(alignment: .firstTextBaseline, spacing: 12) {
+                        ForEach(["Swift", "C++", "Objective-C"]) { topic in
+                            Text(topic).padding(6).background(Capsule().fill(Color("fill")))
+                                .badge { Text("new").font(.caption) }
+                        }
+                    }
+                }
+            }
+            return page
+        }
+        try topics().write(to: folder.file("topics.html"))
+        let page = try String(contentsOfFile: folder.file("topics.html"), encoding: .utf8)
+        #expect(page.matches(of: />new<\/text>/).count == 3 && page.contains("rx=\""))
+        // The README has these very lines.
+        let readme = try String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        func lines(_ text: String) -> [String] {
+            text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let example = lines(readme).drop { !$0.hasPrefix("let page = try render(title:") }.prefix {
+            $0 != "try page.write(to: \"topics.html\")"
+        }
+        #expect(example.count == 11 && lines(source).firstRange(of: Array(example)) != nil)
+    }
+
+    @Test(arguments: [OutputFormat.svg, .html, .fragment, .json, .text])
+    func everyFormatOfADrawingValidates(format: OutputFormat) throws {
+        let markup = try render(title: "All", width: 200, format: format) {
+            VStack {
+                Text("<&>\"'é 東京")
+                HStack {
+                    Rectangle().stroke(.secondary, lineWidth: 2).frame(width: 20, height: 20)
+                    Circle().fill(.accentColor).frame(width: 20, height: 20)
+                }
+                Ellipse().fill().frame(height: 10).opacity(0.25)
+                Line().opacity(0.5)
+                Divider()
+                Image("nowhere", width: 30, height: 20)
+                Color.clear.frame(height: 3)
+                Rectangle().fill(Color("Ünusual nàme!")).frame(width: 0, height: 5)
+                Text("  ").hidden()
+            }
+        }
+        #expect(!markup.bytes.isEmpty)
+    }
+
+    @Test func whatIsDrawnOutsideIsInsideThePicture() throws {
+        let svg = text(
+            try render(title: "Out", width: 100) {
+                Rectangle().fill(.accentColor).frame(width: 50, height: 50).offset(x: -30, y: -20)
+            })
+        // 50 by 50 of the root, 30 and 20 more of what was moved, and the padding.
+        #expect(svg.contains("viewBox=\"0 0 112 102\""), "\(svg.prefix(200))")
+        #expect(svg.contains("x=\"16\" y=\"16\" width=\"50\" height=\"50\""))
+    }
+
+    @Test(arguments: ["\u{0}", "\u{1B}[0m", "\u{FFFE}"]) func textThatMarkupCannotHoldIsAnError(text: String) {
+        #expect(throws: RenderError.self) { try render(title: "T", width: 100) { Text("a" + text) } }
+        #expect(throws: RenderError.self) { try render(title: "a" + text, width: 100) { Text("a") } }
+    }
+
+    @Test func aLayoutThatAnswersNonsenseIsAnErrorWithItsName() throws {
+        struct Nonsense: Layout {
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                CGSize(width: CGFloat.nan, height: 1)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+        }
+        let error = #expect(throws: RenderError.self) {
+            try render(title: "T", width: 100) { VStack { Nonsense { Text("a") } } }
+        }
+        #expect(error?.description.contains("Nonsense") == true && error?.description.contains("VStackLayout") == true)
+    }
+
+    // The face that measures is the face that is named.
+    @Test func boldTextIsMeasuredBoldAndWrittenBold() throws {
+        let svg = text(try render(title: "T", width: 400) { Text("Wide words").bold() })
+        let width = FontFamily.sans.face(.bold).measure("Wide words").width * 16
+        let claimed = try #require(svg.firstMatch(of: /class="ink primary bold"[^>]*textLength="([0-9.]+)"/)?.output.1)
+        #expect(abs((Double(claimed) ?? 0) - width) <= 0.005 + 1e-9)
+        #expect(svg.contains(".stratus .bold{font-weight:700}"))
+    }
+}
