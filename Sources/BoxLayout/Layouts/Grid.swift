@@ -27,7 +27,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
     public func _makeBoxes(_ context: inout BoxContext) {
         let outer = (context.gridRow, context.orientation)
         (context.gridRow, context.orientation) = (0, nil)
-        let cells = context.children(of: Self.self) { content._makeBoxes(&$0) }
+        let cells = context.children(content, of: Self.self)
         (context.gridRow, context.orientation) = outer
         context.boxes.append(LayoutBox(layout, cells, context.pass))
     }
@@ -43,7 +43,8 @@ public struct GridRow<Content: View>: View, PrimitiveView {
         let first = context.boxes.count
         let row = context.gridRow
         // A grid inside a cell counts its own rows.
-        context.descend(into: Self.self) { content._makeBoxes(&$0) }
+        if context.enter(Self.self) { content._makeBoxes(&context) }
+        context.leave()
         guard let row else { return }
         for (column, cell) in context.boxes[first...].enumerated() {
             cell.values = (cell.values ?? [:]).merging([ObjectIdentifier(GridCell.self): GridCell(row, column)]) { $1 }

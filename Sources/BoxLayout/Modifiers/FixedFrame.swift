@@ -17,7 +17,9 @@ public struct FixedFrameView<Content: View>: View, PrimitiveView {
     fileprivate let alignment: Alignment
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { FixedFrameBox($0, width: width, height: height, alignment) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = FixedFrameBox(context.boxes[index], width: width, height: height, alignment)
+        }
     }
 }
 

@@ -54,7 +54,9 @@ public struct FlexibleFrameView<Content: View>: View, PrimitiveView {
     fileprivate let alignment: Alignment
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { FlexibleFrameBox($0, width, height, alignment) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = FlexibleFrameBox(context.boxes[index], width, height, alignment)
+        }
     }
 }
 

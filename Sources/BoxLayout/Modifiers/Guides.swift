@@ -21,7 +21,9 @@ public struct GuidedView<Content: View>: View, PrimitiveView {
     fileprivate let value: (ViewDimensions) -> CGFloat
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { GuidedBox($0, key, value) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = GuidedBox(context.boxes[index], key, value)
+        }
     }
 }
 

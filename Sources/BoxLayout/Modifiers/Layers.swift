@@ -57,11 +57,8 @@ public struct LayeredView<Content: View, Layer: View>: View, PrimitiveView {
 
     public func _makeBoxes(_ context: inout BoxContext) {
         // The layer is made anew for each box that the content has.
-        let first = context.boxes.count
-        context.wrap(content) { $0 }
-        for index in first..<context.boxes.count {
-            let one = context.makeOne(layer) { LayoutBox(ZStackLayout(alignment: alignment), $0, $1) }
-            guard let one else { continue }
+        for index in context.make(content)..<context.boxes.count {
+            guard let one = context.makeOne(layer, alignment) else { continue }
             context.boxes[index] = LayeredBox(context.boxes[index], one, alignment, isBehind: isBehind)
         }
     }

@@ -25,7 +25,9 @@ public struct MarkedView<Content: View>: View, PrimitiveView {
     fileprivate let mark: Mark
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { MarkedBox($0, mark) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = MarkedBox(context.boxes[index], mark)
+        }
     }
 }
 

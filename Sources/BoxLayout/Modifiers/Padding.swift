@@ -17,7 +17,9 @@ public struct PaddedView<Content: View>: View, PrimitiveView {
     fileprivate let insets: EdgeInsets
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { PaddingBox($0, insets) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = PaddingBox(context.boxes[index], insets)
+        }
     }
 }
 

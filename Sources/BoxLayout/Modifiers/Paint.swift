@@ -31,7 +31,9 @@ public struct InkedView<Content: View>: View, PrimitiveView {
     fileprivate let change: InkChange
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { InkedBox($0, change) }
+        for index in context.make(content)..<context.boxes.count {
+            context.boxes[index] = InkedBox(context.boxes[index], change)
+        }
     }
 }
 
@@ -85,12 +87,13 @@ extension View {
 /// Text that is set in another way.
 public struct StyledView<Content: View>: View, PrimitiveView {
     fileprivate let content: Content
-    fileprivate let change: (inout TextStyle) -> Void
+    fileprivate let change: (TextStyle) -> Void
 
     public func _makeBoxes(_ context: inout BoxContext) {
         let outer = context.text
-        change(&context.text)
-        context.descend(into: Self.self) { content._makeBoxes(&$0) }
+        context.text = outer.changed(change)
+        if context.enter(Self.self) { content._makeBoxes(&context) }
+        context.leave()
         context.text = outer
     }
 }

@@ -45,12 +45,15 @@ public struct RefittedView<Content: View>: View, PrimitiveView {
     fileprivate let fit: Refit
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.wrap(content) { child in
-            switch fit {
-            case .fixed(let horizontal, let vertical): FixedSizeBox(child, horizontal: horizontal, vertical: vertical)
-            case .ratio(let ratio, let mode): AspectRatioBox(child, ratio, mode)
-            case .offset(let offset): OffsetBox(child, offset)
-            }
+        for index in context.make(content)..<context.boxes.count {
+            let child = context.boxes[index]
+            context.boxes[index] =
+                switch fit {
+                case .fixed(let horizontal, let vertical):
+                    FixedSizeBox(child, horizontal: horizontal, vertical: vertical)
+                case .ratio(let ratio, let mode): AspectRatioBox(child, ratio, mode)
+                case .offset(let offset): OffsetBox(child, offset)
+                }
         }
     }
 }

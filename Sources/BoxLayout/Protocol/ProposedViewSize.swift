@@ -2,20 +2,34 @@
 ///
 /// Zero asks for the least size, infinity for the largest. The child is free in its answer.
 public struct ProposedViewSize: Hashable, Sendable {
-    public var width: CGFloat?
-    public var height: CGFloat?
+    public var width: CGFloat? {
+        get { Self.length(widthBits) }
+        set { widthBits = Self.bits(newValue) }
+    }
+    public var height: CGFloat? {
+        get { Self.length(heightBits) }
+        set { heightBits = Self.bits(newValue) }
+    }
+
+    /// The bits of the lengths, nil being one of the many NaNs: every box keeps proposals, and compares them often.
+    private var widthBits: UInt64
+    private var heightBits: UInt64
+
+    private static let nilBits: UInt64 = 0x7FF8_0000_0000_0001
+
+    private static func length(_ bits: UInt64) -> CGFloat? { bits == nilBits ? nil : CGFloat(bitPattern: bits) }
+    // Zero has two signs, and one meaning.
+    private static func bits(_ length: CGFloat?) -> UInt64 { length.map { ($0 == 0 ? 0 : $0).bitPattern } ?? nilBits }
 
     public static let zero = ProposedViewSize(width: 0, height: 0)
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-    @inlinable
     public init(width: CGFloat?, height: CGFloat?) {
-        self.width = width
-        self.height = height
+        widthBits = Self.bits(width)
+        heightBits = Self.bits(height)
     }
 
-    @inlinable
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
     /// A size with the length given for each axis that is nil: 10 by 10, what a shape without an ideal size takes.

@@ -9,7 +9,8 @@ public protocol View {
 
 extension View {
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.descend(into: Self.self) { body._makeBoxes(&$0) }
+        if context.enter(Self.self) { body._makeBoxes(&context) }
+        context.leave()
     }
 }
 
@@ -45,30 +46,20 @@ public struct BoxContext {
 
     init(_ pass: LayoutPass) { self.pass = pass }
 
-    /// Makes what a view holds, without a box of its own.
-    mutating func descend(into view: Any.Type, _ make: (inout BoxContext) -> Void) {
+    // No closures from here on: in generic code each of them costs a lookup of types at every call.
+
+    /// Begins a view without a box of its own; false if there are too many around it. ``leave()`` follows in any case.
+    mutating func enter(_ view: Any.Type) -> Bool {
         nesting += 1
-        defer { nesting -= 1 }
-        guard nesting <= Self.deepestNesting, !pass.hasFailed else { return tooDeep(view) }
-        make(&self)
+        if nesting <= Self.deepestNesting, !pass.hasFailed { return true }
+        tooDeep(view)
+        return false
     }
 
-    /// Makes the children of a container.
-    mutating func children(of container: Any.Type, _ make: (inout BoxContext) -> Void) -> [Box] {
-        let outer = (boxes, self.container)
-        depth += 1
-        boxes = []
-        self.container = container
-        defer {
-            depth -= 1
-            (boxes, self.container) = outer
-        }
-        if depth < LayoutPass.deepest, !pass.hasFailed { make(&self) } else { tooDeep(container) }
-        return boxes
-    }
+    mutating func leave() { nesting -= 1 }
 
-    /// Puts a box around each one that a view makes.
-    mutating func wrap(_ content: some View, _ around: (Box) -> Box) {
+    /// Makes the boxes of what stands in a modifier, one level down, and returns the place of the first.
+    mutating func make(_ content: some View) -> Int {
         let first = boxes.count
         depth += 1
         if depth < LayoutPass.deepest, !pass.hasFailed {
@@ -77,19 +68,30 @@ public struct BoxContext {
             tooDeep(type(of: content))
         }
         depth -= 1
-        for index in first..<boxes.count { boxes[index] = around(boxes[index]) }
+        return first
     }
 
-    /// Makes one box of a view, outside any stack; several are put into a container. Nil if there is none.
-    mutating func makeOne(_ content: some View, _ container: ([Box], LayoutPass) -> Box) -> Box? {
-        let (first, outerOrientation) = (boxes.count, orientation)
+    /// Makes one box of a view, outside any stack; several lie on each other. Nil if there is none.
+    mutating func makeOne(_ content: some View, _ alignment: Alignment) -> Box? {
+        let outerOrientation = orientation
         orientation = nil
-        wrap(content) { $0 }
+        let first = make(content)
         orientation = outerOrientation
         guard boxes.count > first + 1 else { return boxes.count > first ? boxes.removeLast() : nil }
         let several = Array(boxes[first...])
         boxes.removeSubrange(first...)
-        return container(several, pass)
+        return LayoutBox(ZStackLayout(alignment: alignment), several, pass)
+    }
+
+    /// Makes the children of a container.
+    mutating func children(_ content: some View, of container: Any.Type) -> [Box] {
+        let outer = (boxes, self.container)
+        boxes = []
+        self.container = container
+        _ = make(content)
+        let children = boxes
+        (boxes, self.container) = outer
+        return children
     }
 
     private mutating func tooDeep(_ view: Any.Type) {

@@ -64,7 +64,8 @@ public struct Group<Content: View>: View, PrimitiveView {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.descend(into: Self.self) { content._makeBoxes(&$0) }
+        if context.enter(Self.self) { content._makeBoxes(&context) }
+        context.leave()
     }
 }
 
@@ -76,7 +77,8 @@ public struct AnyView: View, PrimitiveView {
     public init<Content: View>(erasing content: Content) { self.init(content) }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.descend(into: Self.self) { content._makeBoxes(&$0) }
+        if context.enter(Self.self) { content._makeBoxes(&context) }
+        context.leave()
     }
 }
 
@@ -99,9 +101,11 @@ public struct ForEach<Data: Sequence, Content: View>: View, PrimitiveView {
     }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.descend(into: Self.self) {
-            for element in data { content(element)._makeBoxes(&$0) }
+        let content = content
+        if context.enter(Self.self) {
+            for element in data { content(element)._makeBoxes(&context) }
         }
+        context.leave()
     }
 }
 
@@ -113,7 +117,7 @@ struct LayoutView<L: Layout, Content: View>: View, PrimitiveView {
     func _makeBoxes(_ context: inout BoxContext) {
         let outer = context.orientation
         context.orientation = (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
-        let children = context.children(of: L.self) { content._makeBoxes(&$0) }
+        let children = context.children(content, of: L.self)
         context.orientation = outer
         context.boxes.append(LayoutBox(layout, children, context.pass))
     }
