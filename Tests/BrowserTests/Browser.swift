@@ -24,6 +24,8 @@ struct Browser {
         /// What a viewer sees: the font size times the scale of the picture.
         let shownSize: Double
         let fill: String
+        /// The paint of what lies behind its middle: a chip, a card, the background.
+        let behind: String
     }
 
     struct Measurement: Decodable {
@@ -116,7 +118,16 @@ struct Browser {
           const p = new DOMPoint(left, y - ink.actualBoundingBoxAscent / 4).matrixTransform(matrix);
           const q = new DOMPoint(right, y + ink.actualBoundingBoxDescent / 4).matrixTransform(matrix);
           return {text: element.textContent, left: p.x, right: q.x, top: p.y, bottom: q.y, naturalWidth: natural,
-            renderedWidth: right - left, claimedWidth: claimed, fontSize: size, shownSize: size * matrix.a, fill: style.fill};
+            renderedWidth: right - left, claimedWidth: claimed, fontSize: size, shownSize: size * matrix.a, fill: style.fill,
+            behind: behind(element, (p.x + q.x) / 2, (p.y + q.y) / 2)};
+        }
+        function behind(element, x, y) {
+          const fills = [...element.ownerSVGElement.querySelectorAll('rect,ellipse')].filter(shape => {
+            const box = shape.getBoundingClientRect();
+            return shape.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+              && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+          }).map(shape => shape.ownerDocument.defaultView.getComputedStyle(shape).fill);
+          return fills.filter(fill => fill != 'none').pop();
         }
         addEventListener('load', () => {
           const results = [...document.querySelectorAll('iframe')].map(frame => {

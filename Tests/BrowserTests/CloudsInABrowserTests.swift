@@ -193,15 +193,23 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
 
     // WCAG 2: the relative luminance of both colours, as the browser computed them.
     @Test(arguments: [false, true]) func everyTextHasContrast(dark: Bool) throws {
-        let markup = try page(of: "languages", width: 640)
-        let measurement = try Browser.measure([Browser.Page(name: "contrast", markup: markup, width: 640)], dark: dark)[
-            0]
-        let background = luminance(measurement.background)
-        #expect(dark == (background < 0.2), "the colour scheme was not the one asked for")
-        for text in measurement.texts {
-            let (high, low) = (max(luminance(text.fill), background), min(luminance(text.fill), background))
-            #expect((high + 0.05) / (low + 0.05) >= 4.5, "\(text.text) in \(text.fill) on \(measurement.background)")
+        var pages = try ["languages", "chips", "cards"].map {
+            Browser.Page(name: $0, markup: try page(of: $0, width: 640), width: 640)
         }
+        for (name, markup) in try Command.demonstrations() where name.hasSuffix("768.html") {
+            pages.append(Browser.Page(name: name, markup: String(decoding: markup, as: UTF8.self), width: 768))
+        }
+        for measurement in try Browser.measure(pages, dark: dark) {
+            #expect(
+                dark == (luminance(measurement.background) < 0.2), "the colour scheme was not the one asked for")
+            for text in measurement.texts {
+                let (one, other) = (luminance(text.fill), luminance(text.behind))
+                #expect(
+                    (max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5,
+                    "\(measurement.name): \(text.text) in \(text.fill) on \(text.behind)")
+            }
+        }
+        #expect(pages.count == 7)
     }
 
     private func luminance(_ color: String) -> Double {
