@@ -64,15 +64,19 @@ public struct CloudLine: Sendable, Equatable {
     public let slack: Double
 }
 
-/// Where a tag stands: the room that it takes, with its chip and its count.
+/// Where a tag stands: its name, and the room that it takes with its chip and its count.
 public struct TagFrame: Sendable, Equatable {
+    /// The left edge of the name's lines.
     public let x: Double
     /// The baseline of its first line.
     public let baseline: Double
+    /// Of the widest line.
     public let width: Double
     /// From the baseline up and down; the descent reaches to the bottom of the last line.
     public let ascent: Double
     public let descent: Double
+    /// What no other tag enters: as large as the name where there is nothing around it, and nothing grows.
+    public let room: CGRect
     public let fontSize: Double
     /// Index into the lines of the layout.
     public let line: Int

@@ -54,8 +54,9 @@ struct LayoutBuilder {
         if let badge = tag.badge { addBadge(badge, on: chip, in: frame) }
         frames.append(
             TagFrame(
-                x: frame.minX, baseline: frame.minY + baseline, width: frame.width, ascent: baseline,
-                descent: frame.height - baseline, fontSize: tag.text.size * scale, line: line,
+                x: runs[firstRun..<runs.count].lazy.filter { $0.role == .tag }.map(\.x).min() ?? frame.minX,
+                baseline: frame.minY + baseline, width: tag.text.width * scale, ascent: tag.text.ascent * scale,
+                descent: tag.text.depth * scale, room: frame, fontSize: tag.text.size * scale, line: line,
                 runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
     }
 

@@ -109,12 +109,18 @@ private struct CardBuilder {
         for (card, place) in zip(cards, drawing.frames) {
             let frame = place.frame.offsetBy(dx: dx, dy: dy)
             let (firstRun, firstShape) = (runs.count, shapes.count)
+            var name = CGRect.null
             while next < drawing.items.endIndex, drawing.items[next].id == place.id {
-                add(drawing.items[next], of: card, dx, dy)
+                let item = drawing.items[next]
+                if item.fill?.name == TextRun.Role.tag.rawValue {
+                    name = name.union(item.frame.offsetBy(dx: dx, dy: dy))
+                }
+                add(item, of: card, dx, dy)
                 next += 1
             }
             noteShortening(of: card, runs[firstRun...])
             let baseline = runs[firstRun...].first?.baseline ?? frame.maxY
+            if name.isNull { name = frame }
             if lines.last.map({ $0.y < frame.minY }) ?? true {
                 lines.append(
                     CloudLine(
@@ -124,8 +130,8 @@ private struct CardBuilder {
             extendLine(by: frame, baseline: baseline)
             frames.append(
                 TagFrame(
-                    x: frame.minX, baseline: baseline, width: frame.width, ascent: baseline - frame.minY,
-                    descent: frame.maxY - baseline, fontSize: card.size, line: lines.count - 1,
+                    x: name.minX, baseline: baseline, width: name.width, ascent: baseline - name.minY,
+                    descent: name.maxY - baseline, room: frame, fontSize: card.size, line: lines.count - 1,
                     runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
         }
     }

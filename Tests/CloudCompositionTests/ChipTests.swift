@@ -85,8 +85,7 @@ private typealias Tag = TagParsing.Tag
         let layout = cloud.layouts[0]
         var rooms: [CGRect] = []
         for frame in layout.frames {
-            let room = CGRect(
-                x: frame.x, y: frame.baseline - frame.ascent, width: frame.width, height: frame.ascent + frame.descent)
+            let room = frame.room
             let wide = room.insetBy(dx: -1e-6, dy: -1e-6)
             for index in frame.shapes { #expect(wide.contains(self.frame(layout.shapes[index]))) }
             var texts: [CGRect] = []

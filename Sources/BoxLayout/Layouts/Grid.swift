@@ -98,10 +98,12 @@ private struct GridLayout: MergingLayout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Tracks?) {
         let tracks = tracks(subviews, proposal, &cache)
+        var starts = [bounds.minX]
+        for column in tracks.columns { starts.append(starts[starts.count - 1] + column.length + columnSpacing) }
         var y = bounds.minY
         for (cells, row) in zip(rows(of: subviews), tracks.rows) {
             for cell in cells {
-                let x = tracks.columns[..<(cell.column ?? 0)].reduce(bounds.minX) { $0 + $1.length + columnSpacing }
+                let x = starts[cell.column ?? 0]
                 let column = cell.column.map { tracks.columns[$0] }
                 let offer = ProposedViewSize(width: column?.offer ?? tracks.size.width, height: row.offer)
                 let size = CGSize(width: column?.length ?? tracks.size.width, height: row.length)
