@@ -16,7 +16,7 @@ for page in Demonstration.all {
         do {
             try page.markup(format).write(to: file)
         } catch {
-            print("\(file): error: \(error)")
+            print(error)
             exit(1)
         }
     }

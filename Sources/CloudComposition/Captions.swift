@@ -20,21 +20,26 @@ struct Captions {
     }
 
     /// Title and description above tags of a size, and the legend below them.
-    init(around tags: CGSize, options: CloudOptions, title: String, legend: [LegendStep]) {
-        guard options.heading || options.legend else {
+    init(around tags: CGSize, options: CloudOptions, legend: [LegendStep]) {
+        // Cards take the width of the cloud like lines do, which have it from the solver.
+        guard options.heading || options.legend || options.cards else {
             self = Captions(around: tags)
             return
         }
+        let width = max(tags.width, options.width - 2 * options.padding)
+        let measurer = FamilyMeasurer(options.font)
         let view = CaptionedTags(
-            tags: tags, side: options.captionSide, title: options.heading ? title : nil,
+            tags: tags, side: options.captionSide,
+            title: options.heading ? singleLine(options.title ?? CloudOptions.defaultTitle) : nil,
             description: options.heading ? options.description.map(singleLine) : nil,
-            steps: options.legend ? legend : [], fills: options.sizing == .fill)
+            // What is wider than the picture is no help.
+            steps: legend.filter { measurer.measure($0.weight, Font(size: $0.size)).width <= width },
+            fills: options.sizing == .fill)
         let drawing: Drawing
         do {
             drawing = try Drawing(
-                of: view, width: max(tags.width, options.width - 2 * options.padding),
-                direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
-                measuring: FamilyMeasurer(options.font))
+                of: view, width: width, direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
+                measuring: measurer)
         } catch {
             preconditionFailure("texts and boxes of a size have a layout: \(error)")
         }
@@ -62,6 +67,25 @@ struct LegendStep {
     let weight: String
     let size: Double
     let level: Int
+}
+
+/// The lightest tag, the heaviest, and the one whose size lies nearest to the middle, at the sizes that are drawn.
+///
+/// Tags that had to be set smaller say nothing of their weight: others stand for it, if there are any.
+func legend(of tags: [(tag: Tag, text: FittedTag, level: Int)], scale: Double) -> [LegendStep] {
+    let fitting = tags.filter { $0.text.size == $0.text.wantedSize }
+    let byWeight = (fitting.isEmpty ? tags : fitting).sorted { $0.tag.weight < $1.tag.weight }
+    guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
+    let middle = (lightest.text.size + heaviest.text.size) / 2
+    let between = byWeight.min { abs($0.text.size - middle) < abs($1.text.size - middle) } ?? lightest
+    var steps: [LegendStep] = []
+    for (tag, text, level) in [lightest, between, heaviest] {
+        let step = LegendStep(weight: weightText(tag.weight), size: text.size * scale, level: level)
+        // Neither a weight nor a size is explained twice.
+        if let last = steps.last, last.weight == step.weight || last.size == step.size { continue }
+        steps.append(step)
+    }
+    return steps
 }
 
 /// The picture as boxes: the heading, room for the tags, the legend.

@@ -134,8 +134,6 @@ public struct AdjustedTag: Sendable, Equatable {
     public let size: Double
     public let lines: Int
     public let brokeInsideWord: Bool
-    /// Whether a card shows less than all of its text.
-    public let isShortened: Bool
 
     /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word".
     public var summary: String {
@@ -143,7 +141,6 @@ public struct AdjustedTag: Sendable, Equatable {
         if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }
         if lines > 1 { parts.append("set in \(lines) lines") }
         if brokeInsideWord { parts.append("broken inside a word") }
-        if isShortened { parts.append("shortened to fit its card") }
         return parts.joined(separator: ", ")
     }
 }

@@ -64,18 +64,19 @@ struct LayoutBuilder {
     private mutating func addText(of tag: TagBox, in frame: CGRect, chip: CGRect, baseline: Double) {
         let scale = solution.scale
         let start = tag.insets.leading * scale
-        let room = chip.width - (tag.insets.leading + tag.insets.trailing + tag.countWidth) * scale
+        let room = chip.width - (tag.insets.leading + tag.insets.trailing) * scale
+        let last = tag.text.lines.count - 1
         for (number, text) in tag.text.lines.enumerated() {
             let width = tag.text.widths[number] * scale
+            // The count belongs to the last line, and they are aligned as one.
+            let together = width + (number == last ? tag.countWidth * scale : 0)
+            let x = start + (room - together) * textShare
+            let y = baseline + Double(number) * tag.text.lineHeight * scale
+            addRun(.tag, text, x: x, width: width, size: tag.text.size, baseline: y, in: frame)
+            guard number == last, let count = tag.count else { continue }
             addRun(
-                .tag, text, x: start + (room - width) * textShare, width: width, size: tag.text.size,
-                baseline: baseline + Double(number) * tag.text.lineHeight * scale, in: frame)
-        }
-        if let count = tag.count {
-            let end = start + (room - tag.text.width * scale) * textShare + tag.text.width * scale
-            addRun(
-                .count, count.text, x: end + count.gap * scale, width: count.width * scale, size: count.size,
-                baseline: baseline + Double(tag.text.lines.count - 1) * tag.text.lineHeight * scale, in: frame)
+                .count, count.text, x: x + width + count.gap * scale, width: count.width * scale, size: count.size,
+                baseline: y, in: frame)
         }
     }
 

@@ -26,8 +26,10 @@ struct TagBox {
 
     /// Beside the text, with the gap between.
     var countWidth: Double { count.map { $0.gap + $0.width } ?? 0 }
+    /// Of the lines of the text, the last one with the count behind it.
+    var blockWidth: Double { max(text.width, (text.widths.last ?? 0) + countWidth) }
     var textHeight: Double { text.ascent + text.depth }
-    var width: Double { insets.leading + text.width + countWidth + insets.trailing + overhang.width }
+    var width: Double { insets.leading + blockWidth + insets.trailing + overhang.width }
     /// Without the air around it.
     var height: Double { overhang.height + insets.top + textHeight + insets.bottom }
     var firstBaseline: Double { overhang.height + insets.top + text.ascent }

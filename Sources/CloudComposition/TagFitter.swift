@@ -56,12 +56,16 @@ struct TagFitter {
         smallest = min(options.minSize, Self.legibleSize)
     }
 
-    /// - Parameter room: what a tag of a size needs beside its text.
-    func fit(_ name: String, size: Double, room: (Double) -> Double = { _ in 0 }) -> FittedTag {
+    /// - Parameters:
+    ///   - within: the width that there is; nil is that of the cloud.
+    ///   - room: what a tag of a size needs beside its text.
+    func fit(
+        _ name: String, size: Double, within: Double? = nil, room: (Double) -> Double = { _ in 0 }
+    ) -> FittedTag {
         let lines = name.utf8.contains(UInt8(ascii: "\n")) ? name.split(separator: "\n").map(String.init) : [name]
         let metrics = lines.map { face.measure($0) }
         // A smaller tag needs no more room; where that alone is too much, the text goes beyond it.
-        let width = max(1, width - room(size))
+        let width = max(1, (within ?? width) - room(size))
         let limit = width * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
             return fitted(lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: false)

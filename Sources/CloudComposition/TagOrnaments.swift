@@ -37,7 +37,7 @@ struct TagOrnaments {
         case .text: share = 0.6
         case .badge: share = 0.45
         }
-        let text = markupNumber(tag.weight)
+        let text = weightText(tag.weight)
         let countSize = max(share * size, min(size, Self.leastCountSize)).tenths
         let metrics = face.measure(text)
         return CountLabel(
@@ -56,4 +56,16 @@ struct TagOrnaments {
 
 extension EdgeInsets {
     fileprivate var across: Double { leading + trailing }
+}
+
+/// A weight as people read it: whole from a thousand up, else of four digits.
+func weightText(_ weight: Double) -> String {
+    guard weight < 1000 else { return markupNumber(weight.rounded()) }
+    // As many decimals as leave four digits that say something; powers of ten are exact up to the 22nd.
+    var scale = 1.0
+    while weight * scale < 1000 {
+        guard scale < 1e22 else { return shortest(weight) }
+        scale *= 10
+    }
+    return shortest((weight * scale).rounded() / scale)
 }

@@ -1,4 +1,3 @@
-import BoxLayout
 import ByteWriting
 import FlowSolving
 import TagParsing
@@ -26,34 +25,28 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         ordered.map { tag in
             fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
         })
-    // What stands around the text, and around all tags.
+    // What stands around the text.
     let boxes = zip(fitted, ordered).map { ornaments.box(around: $0, $1) }
-    let captions = { (size: CGSize) in
-        Captions(
-            around: size, options: options, title: singleLine(options.title ?? defaultTitle),
-            legend: legend(of: ordered, sizes))
-    }
-    // Where each one stands.
+    // Where each one stands, and what stands around all of them.
     let placed: PlacedTags
     do {
         placed =
             options.cards
-            ? layOutCards(boxes, ordered, sizes, options, captions: captions)
-            : try layOut(boxes, ordered, options, captions: captions)
+            ? layOutCards(boxes, ordered, sizes, fitter, options) : try layOut(boxes, ordered, sizes, options)
     } catch {
         throw .option(error)
     }
     let tags = placed.order.map { ordered[$0] }
     return Cloud(
-        title: singleLine(options.title ?? defaultTitle),
+        title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
-        tags: tags.map { cloudTag($0, level: sizes.level(of: $0)) }, layouts: [placed.layout],
+        tags: tags.map { cloudTag($0, level: sizes.level(of: $0), isCard: options.cards) }, layouts: [placed.layout],
         dropped: dropped
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, placed, fitted))
+        adjusted: adjustments(tags, placed.order.map { placed.fitted?[$0] ?? fitted[$0] }))
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {
@@ -72,38 +65,31 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-private func cloudTag(_ tag: Tag, level: Int) -> CloudTag {
-    CloudTag(
-        text: tag.name, weight: tag.weight, accessibleName: singleLine(tag.name) + ", " + markupNumber(tag.weight),
-        link: tag.link, group: tag.group, tooltip: tag.attributes?["title"], level: level)
+private func cloudTag(_ tag: Tag, level: Int, isCard: Bool) -> CloudTag {
+    var name = singleLine(tag.name) + ", " + weightText(tag.weight)
+    // What a card shows is heard, too: the name stands for all that is in it.
+    if isCard, let details = tag.details { name += ": " + details }
+    return CloudTag(
+        text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
+        tooltip: tag.attributes?["title"], level: level)
 }
 
-private func adjustments(_ tags: [Tag], _ placed: PlacedTags, _ fitted: [FittedTag]) -> [AdjustedTag] {
-    tags.indices.compactMap { index in
-        let tag = fitted[placed.order[index]]
-        let isShortened = placed.shortened.contains(placed.order[index])
-        guard tag.isAdjusted || isShortened else { return nil }
+extension Tag {
+    /// What there is to say of it, if anything of that is to be seen.
+    var details: String? {
+        guard let text = attributes?["description"].map(singleLine), PlainText.isVisible(text) else { return nil }
+        return text
+    }
+}
+
+private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] {
+    zip(tags, fitted).compactMap { tag, fitted in
+        guard fitted.isAdjusted else { return nil }
         return AdjustedTag(
-            text: tags[index].name, wantedSize: tag.wantedSize, size: tag.size, lines: tag.lines.count,
-            brokeInsideWord: tag.brokeInsideWord, isShortened: isShortened)
+            text: tag.name, wantedSize: fitted.wantedSize, size: fitted.size, lines: fitted.lines.count,
+            brokeInsideWord: fitted.brokeInsideWord)
     }
 }
-
-/// The lightest tag, the heaviest, and the one whose size lies nearest to the middle.
-private func legend(of tags: [Tag], _ sizes: FontSizes) -> [LegendStep] {
-    let byWeight = tags.sorted { $0.weight < $1.weight }
-    guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
-    let middle = (sizes.size(of: lightest) + sizes.size(of: heaviest)) / 2
-    let between = byWeight.min { abs(sizes.size(of: $0) - middle) < abs(sizes.size(of: $1) - middle) } ?? lightest
-    var steps: [LegendStep] = []
-    for tag in [lightest, between, heaviest] where steps.last?.weight != markupNumber(tag.weight) {
-        steps.append(
-            LegendStep(weight: markupNumber(tag.weight), size: sizes.size(of: tag), level: sizes.level(of: tag)))
-    }
-    return steps
-}
-
-private let defaultTitle = "Tag cloud"
 
 func singleLine(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text

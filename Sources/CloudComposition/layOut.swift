@@ -9,28 +9,46 @@ struct PlacedTags {
     var order: [Int]
     /// Those beyond the last line that is allowed.
     var hidden: [Int]
-    /// Those that show less than all of their text.
-    var shortened: Set<Int> = []
+    /// How the names were set, by tag, where it is not as they would be without cards.
+    var fitted: [FittedTag]?
 }
 
 /// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(
-    _ boxes: [TagBox], _ tags: [Tag], _ options: CloudOptions, captions: (CGSize) -> Captions
+    _ boxes: [TagBox], _ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions
 ) throws(InvalidOption) -> PlacedTags {
-    let leastHeight = boxes.map(\.height).min() ?? 0
-    let flow = options.flowOptions(leastLineHeight: leastHeight)
-    let solution: FlowSolution
-    do {
-        solution = try solveFlow(flowBoxes(boxes, tags, axis: options.axis), flow)
-    } catch {
-        throw InvalidOption(error)
+    let flat = flowBoxes(boxes, tags, axis: options.axis)
+    func solve(besideHeight captions: Double) throws(InvalidOption) -> FlowSolution {
+        var flow = options.flowOptions(leastLineHeight: boxes.map(\.height).min() ?? 0)
+        flow.height = flow.height.map { max(CloudOptions.leastContentHeight, $0 - captions) }
+        do { return try solveFlow(flat, flow) } catch { throw InvalidOption(error) }
+    }
+    /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
+    func captions(_ size: CGSize, _ order: [Int], _ scale: Double) -> Captions {
+        Captions(
+            around: size, options: options,
+            legend: options.legend
+                ? legend(of: order.map { (tags[$0], boxes[$0].text, sizes.level(of: tags[$0])) }, scale: scale) : [])
+    }
+    var solution = try solve(besideHeight: 0)
+    if options.height != nil, options.heading || options.legend {
+        // The height is that of the picture. The legend grows and shrinks with the tags, so a few rounds are needed.
+        for _ in 0..<4 {
+            let all = captions(.zero, boxes.indices.map { $0 }, solution.scale)
+            let next = try solve(besideHeight: all.size.height)
+            let isSettled = next.scale == solution.scale && next.height == solution.height
+            solution = next
+            if isSettled { break }
+        }
     }
     let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
     guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
     var order: [Int] = []
     order.reserveCapacity(boxes.count)
     for line in solution.lines { for place in line.items { order.append(solution.box(at: place)) } }
-    var builder = LayoutBuilder(options: options, solution: solution, boxes: order, captions: captions)
+    var builder = LayoutBuilder(options: options, solution: solution, boxes: order) {
+        captions($0, order, solution.scale)
+    }
     for (number, line) in solution.lines.enumerated() {
         for place in line.items {
             builder.add(boxes[solution.box(at: place)], box: solution.box(at: place), line: number)

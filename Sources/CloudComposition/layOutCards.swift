@@ -1,59 +1,94 @@
 import BoxLayout
 import FlowSolving
 import TagParsing
+import Typography
 
 /// Places tags as cards of one size, in rows and columns, with their counts and descriptions.
+///
+/// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
+/// fullest of them needs, so that nothing is cut.
 func layOutCards(
-    _ boxes: [TagBox], _ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions, captions: (CGSize) -> Captions
+    _ boxes: [TagBox], _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ options: CloudOptions
 ) -> PlacedTags {
-    let cards = tags.indices.map { index in
+    let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
+    func draw(_ cards: [Card], _ layout: CardLayout) -> Drawing {
+        do {
+            return try Drawing(
+                of: layout { ForEach(cards) { $0 } }, width: options.width - 2 * options.padding,
+                direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
+                measuring: FamilyMeasurer(options.font))
+        } catch {
+            preconditionFailure("cards of text have a layout: \(error)")
+        }
+    }
+    // How wide a card is follows from what it would hold by nature.
+    let natural = tags.indices.map { index in
         Card(
-            index: index, tag: tags[index], size: sizes.size(of: tags[index]), level: sizes.level(of: tags[index]),
-            weight: options.fontWeight == .bold ? .bold : .regular, count: boxes[index].count ?? boxes[index].badge)
+            index: index, name: .natural(tags[index].name), size: sizes.size(of: tags[index]), weight: weight,
+            details: tags[index].details, count: boxes[index].count, badge: boxes[index].badge)
     }
-    let drawing: Drawing
-    do {
-        drawing = try Drawing(
-            of: CardLayout(margin: 0) { ForEach(cards) { $0 } }, width: options.width - 2 * options.padding,
-            direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
-            measuring: FamilyMeasurer(options.font))
-    } catch {
-        preconditionFailure("cards of text have a layout: \(error)")
+    let found = draw(natural, CardLayout(margin: 0)).frames.first?.frame.width ?? 0
+    // What cannot be as narrow as the cloud sticks out of its card, and is set smaller next.
+    let width = min(found, options.width - 2 * options.padding)
+    // Names for that width.
+    let inner = max(1, width - 2 * Card.padding)
+    let fitted = natural.map { card in
+        fitter.fit(
+            tags[card.index].name, size: card.size, within: inner - (card.count.map { $0.gap + $0.width } ?? 0))
     }
-    var builder = CardBuilder(drawing: drawing, captions: captions(drawing.size), padding: options.padding)
+    let cards = zip(natural, fitted).map { card, fitted in
+        var card = card
+        card.name = .lines(fitted.lines)
+        card.size = fitted.size
+        return card
+    }
+    var layout = CardLayout(minWidth: width, maxWidth: width, margin: 0)
+    layout.fitsContent = true
+    let drawing = draw(cards, layout)
+    var builder = CardBuilder(
+        drawing: drawing, gap: layout.padding, padding: options.padding,
+        captions: Captions(
+            around: drawing.size, options: options,
+            legend: options.legend ? legend(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1) : [])
+    )
     builder.add(cards)
-    return PlacedTags(
-        layout: builder.layout(), order: Array(tags.indices), hidden: [], shortened: builder.shortened)
+    return PlacedTags(layout: builder.layout(), order: Array(tags.indices), hidden: [], fitted: fitted)
 }
 
 /// A tag on a card: its name, its count, and what there is to say of it.
 private struct Card: View {
+    enum Name {
+        /// On one line, which wraps where it is uncomfortably long.
+        case natural(String)
+        case lines([String])
+    }
+
     let index: Int
-    let tag: Tag
-    let size: Double
-    let level: Int
+    var name: Name
+    var size: Double
     let weight: Font.Weight
-    let count: CountLabel?
+    let details: String?
+    let count, badge: CountLabel?
 
     static let padding = 14.0
     static let detailSize = 13.0
-    /// A comfortable measure for a few lines of small text.
-    static let detailWidth = 210.0
-
-    var details: String? { tag.attributes?["description"].map(singleLine) }
+    /// A comfortable measure for a few lines of small text, or two of a long name.
+    static let measure = 210.0
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             HStack(alignment: .lastTextBaseline, spacing: count?.gap ?? 0) {
-                Text(tag.name).font(Font(size: size, weight: weight)).foregroundStyle(Color("tag")).layoutPriority(1)
+                switch name {
+                case .natural(let text): Measure(most: Self.measure) { nameText(text) }
+                case .lines(let lines): nameText(lines.joined(separator: "\n")).fixedSize()
+                }
                 if let count {
                     Text(count.text).font(Font(size: count.size, weight: weight)).foregroundStyle(Color("count"))
                         .fixedSize()
                 }
             }
-            .layoutPriority(1)
             if let details {
-                Measure(most: Self.detailWidth) {
+                Measure(most: Self.measure) {
                     Text(details).font(Font(size: Self.detailSize)).foregroundStyle(Color("detail"))
                 }
             }
@@ -61,7 +96,18 @@ private struct Card: View {
         .padding(Self.padding)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(RoundedRectangle(cornerRadius: 10).fill(Color("card")))
+        .badge(ratio: TagBox.badgeRatio) {
+            if let badge {
+                Text(badge.text).font(Font(size: badge.size, weight: weight)).foregroundStyle(Color("count"))
+                    .frame(width: badge.box.width, height: badge.box.height)
+                    .background(Capsule().fill(Color("badge")))
+            }
+        }
         .id("\(index)")
+    }
+
+    private func nameText(_ text: String) -> some View {
+        Text(text).font(Font(size: size, weight: weight)).foregroundStyle(Color("tag"))
     }
 }
 
@@ -86,16 +132,16 @@ private struct Measure: Layout {
 /// Turns the drawing of the cards into frames, runs and shapes.
 private struct CardBuilder {
     let drawing: Drawing
-    let captions: Captions
+    let gap: Double
     let padding: Double
-    private(set) var shortened: Set<Int> = []
+    let captions: Captions
     private var frames: [TagFrame] = []
     private var runs: [TextRun] = []
     private var shapes: [CloudShape] = []
     private var lines: [CloudLine] = []
 
-    init(drawing: Drawing, captions: Captions, padding: Double) {
-        (self.drawing, self.captions, self.padding) = (drawing, captions, padding)
+    init(drawing: Drawing, gap: Double, padding: Double, captions: Captions) {
+        (self.drawing, self.gap, self.padding, self.captions) = (drawing, gap, padding, captions)
         shapes.append(
             CloudShape(
                 role: .background, x: 0, y: 0, width: captions.size.width + 2 * padding,
@@ -111,23 +157,15 @@ private struct CardBuilder {
             let (firstRun, firstShape) = (runs.count, shapes.count)
             var name = CGRect.null
             while next < drawing.items.endIndex, drawing.items[next].id == place.id {
-                let item = drawing.items[next]
-                if item.fill?.name == TextRun.Role.tag.rawValue {
-                    name = name.union(item.frame.offsetBy(dx: dx, dy: dy))
-                }
-                add(item, of: card, dx, dy)
+                var item = drawing.items[next]
+                item.frame = item.frame.offsetBy(dx: dx, dy: dy)
+                if item.fill?.name == TextRun.Role.tag.rawValue { name = name.union(item.frame) }
+                add(item, of: card)
                 next += 1
             }
-            noteShortening(of: card, runs[firstRun...])
-            let baseline = runs[firstRun...].first?.baseline ?? frame.maxY
             if name.isNull { name = frame }
-            if lines.last.map({ $0.y < frame.minY }) ?? true {
-                lines.append(
-                    CloudLine(
-                        items: card.index..<card.index, y: frame.minY, height: frame.height, baseline: baseline,
-                        slack: drawing.size.width))
-            }
-            extendLine(by: frame, baseline: baseline)
+            let baseline = runs[firstRun...].first?.baseline ?? frame.maxY
+            extendLine(by: frame, baseline: baseline, of: card)
             frames.append(
                 TagFrame(
                     x: name.minX, baseline: baseline, width: name.width, ascent: baseline - name.minY,
@@ -136,18 +174,26 @@ private struct CardBuilder {
         }
     }
 
-    private mutating func extendLine(by frame: CGRect, baseline: Double) {
-        let line = lines.removeLast()
-        lines.append(
-            CloudLine(
-                items: line.items.lowerBound..<(line.items.upperBound + 1), y: line.y, height: line.height,
-                baseline: max(line.baseline, baseline), slack: line.slack - frame.width))
+    /// A card further down than the last one begins a line.
+    private mutating func extendLine(by frame: CGRect, baseline: Double, of card: Card) {
+        if let line = lines.last, line.y >= frame.minY {
+            lines[lines.count - 1] = CloudLine(
+                items: line.items.lowerBound..<(card.index + 1), y: line.y, height: line.height,
+                baseline: max(line.baseline, baseline), slack: line.slack - gap - frame.width)
+        } else {
+            lines.append(
+                CloudLine(
+                    items: card.index..<(card.index + 1), y: frame.minY, height: frame.height, baseline: baseline,
+                    slack: captions.size.width - frame.width))
+        }
     }
 
-    private mutating func add(_ item: DrawnItem, of card: Card, _ dx: Double, _ dy: Double) {
-        let frame = item.frame.offsetBy(dx: dx, dy: dy)
+    private mutating func add(_ item: DrawnItem, of card: Card) {
+        let frame = item.frame
         switch item.kind {
         case .text(let text, let baseline, let font):
+            // What shows nothing is no text of the cloud.
+            guard frame.width >= 0.005, PlainText.isVisible(text) else { return }
             runs.append(
                 TextRun(
                     role: item.fill.flatMap { TextRun.Role(rawValue: $0.name) } ?? .tag, tag: card.index, text: text,
@@ -155,25 +201,16 @@ private struct CardBuilder {
         case .rectangle(let radius):
             shapes.append(
                 CloudShape(
-                    role: .card, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height,
-                    radius: radius, tag: card.index))
-        case .ellipse, .line, .image: preconditionFailure("a card is made of text and a rectangle")
+                    role: item.fill?.name == CloudShape.Role.badge.rawValue ? .badge : .card, x: frame.minX,
+                    y: frame.minY, width: frame.width, height: frame.height, radius: radius, tag: card.index))
+        case .ellipse, .line, .image: preconditionFailure("a card is made of text and rectangles")
         }
-    }
-
-    private mutating func noteShortening(of card: Card, _ runs: ArraySlice<TextRun>) {
-        func isCut(_ role: TextRun.Role, _ whole: String) -> Bool {
-            // A line that ends in an ellipsis which the text has not.
-            runs.last { $0.role == role }.map { $0.text.hasSuffix("…") } ?? false && !whole.hasSuffix("…")
-        }
-        if isCut(.tag, card.tag.name) || isCut(.detail, card.details ?? "") { shortened.insert(card.index) }
     }
 
     func layout() -> CloudLayout {
         CloudLayout(
             width: captions.size.width + 2 * padding, height: captions.size.height + 2 * padding, frames: frames,
-            runs: runs, shapes: shapes, lines: lines,
-            quality: FlowQuality(rows: lines.count, gap: CardLayout().padding),
+            runs: runs, shapes: shapes, lines: lines, quality: FlowQuality(rows: lines.count, gap: gap),
             captions: captions.items(offset: padding))
     }
 }

@@ -32,11 +32,15 @@ struct HTMLWriter {
         if isDrawn { output.append(" class=\"stratus-heard\"") }
         output.append(">")
         output.appendXMLText(cloud.title)
-        output.append("</h1>\n<p")
-        if isDrawn { output.append(" class=\"stratus-heard\"") }
-        output.append(">")
-        output.appendXMLText(cloud.description)
-        output.append("</p>\n")
+        output.append("</h1>\n")
+        // Said once is enough.
+        if cloud.description != cloud.title {
+            output.append("<p")
+            if isDrawn { output.append(" class=\"stratus-heard\"") }
+            output.append(">")
+            output.appendXMLText(cloud.description)
+            output.append("</p>\n")
+        }
         writeFrame(opening: "<div class=\"stratus-cloud\"", .page, to: &output)
         output.append("</main>\n</body>\n</html>\n")
     }

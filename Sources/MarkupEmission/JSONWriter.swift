@@ -83,6 +83,7 @@ struct JSONWriter {
         guard case .text(let text, let baseline, let font) = item.kind else { return }
         json.breakLine()
         json.object { json in
+            json.string("role", item.fill?.name)
             write(
                 text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width
             )

@@ -17,6 +17,8 @@ struct StyleSheet {
         output.append(".stratus text{font-family:")
         output.appendVerbatim(cloud.font.cssFontFamily)
         output.append(";font-weight:400}")
+        // Text of views was measured with all of its spaces.
+        if cloud.tags.isEmpty { output.append(".stratus .ink{white-space:pre}") }
         if hasBoldInk { output.append(".stratus .bold{font-weight:700}") }
         // By a class of its own, so that a bold cloud and a regular one stand in one page, whichever comes first.
         if cloud.fontWeight == .bold {

@@ -66,7 +66,7 @@ package enum PlainText {
     }
 
     /// Whether a reader sees anything: false for white space, marks without a letter, joiners and format characters.
-    static func isVisible(_ text: String) -> Bool {
+    package static func isVisible(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             if scalar.value > 0x20 && scalar.value < 0x7F { return true }
             switch scalar.properties.generalCategory {

@@ -57,7 +57,13 @@ private struct LineWrapper {
 
     private func fits(_ advance: Advance) -> Bool { face.em(advance) <= maxWidth }
 
-    private mutating func append(_ word: Range<Int>) {
+    private mutating func append(_ next: Range<Int>) {
+        var word = next
+        // Characters that show nothing are no line by themselves.
+        if let current = line, current.run.advance.isZero {
+            word = current.range.lowerBound..<word.upperBound
+            line = nil
+        }
         let run = face.run(text.slice(word))
         if let current = line {
             var joined = run
@@ -87,8 +93,7 @@ private struct LineWrapper {
     }
 
     private mutating func breakWord(_ word: Range<Int>) {
-        var boundaries = [word.lowerBound]
-        for cluster in text.slice(word) { boundaries.append(boundaries[boundaries.count - 1] + cluster.utf8.count) }
+        let boundaries = boundaries(of: word)
         var start = 0
         while start < boundaries.count - 1 {
             let end = lastFitting(boundaries, from: start)
@@ -98,6 +103,29 @@ private struct LineWrapper {
             if piece != word { brokeInsideWord = true }
             start = end
         }
+    }
+
+    /// Where a word can be broken: between clusters, those that show nothing staying with the one before them, and at
+    /// the beginning with the one behind them.
+    private func boundaries(of word: Range<Int>) -> [Int] {
+        var boundaries = [word.lowerBound]
+        var end = word.lowerBound
+        var isVisible = false
+        for cluster in text.slice(word) {
+            end += cluster.utf8.count
+            let shows = !face.run(String(cluster)).advance.isZero
+            if shows && isVisible {
+                boundaries.append(end)
+            } else if isVisible {
+                boundaries[boundaries.count - 1] = end
+            }
+            if shows && !isVisible {
+                isVisible = true
+                boundaries.append(end)
+            }
+        }
+        if boundaries.count == 1 { boundaries.append(end) }
+        return boundaries
     }
 
     /// The furthest boundary that a line from `start` can reach.
@@ -123,7 +151,7 @@ private struct LineWrapper {
     }
 
     private mutating func flush() {
-        if let line { lines.append(text.slice(line.range)) }
+        if let line, !line.run.advance.isZero || lines.isEmpty { lines.append(text.slice(line.range)) }
         line = nil
     }
 }

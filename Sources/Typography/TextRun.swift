@@ -5,6 +5,8 @@ struct Advance {
     /// From rules and from fallback fonts, in 1/1000 em.
     var thousandths = 0
 
+    var isZero: Bool { units == 0 && thousandths == 0 }
+
     static func + (first: Advance, second: Advance) -> Advance {
         Advance(units: first.units + second.units, thousandths: first.thousandths + second.thousandths)
     }

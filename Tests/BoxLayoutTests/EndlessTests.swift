@@ -72,4 +72,52 @@ import Testing
             #expect(error?.problem == .tooDeep)
         }
     }
+
+    private struct Asks: Layout {
+        let what: @Sendable (LayoutSubview) -> Void
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            while true { what(subviews[0]) }
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    // Whatever it is that a child is asked for.
+    @Test(arguments: 0..<4) func everyQuestionCounts(number: Int) {
+        let questions: [@Sendable (LayoutSubview) -> Void] = [
+            { _ = $0.spacing }, { _ = $0.priority }, { _ = $0[Rank.self] },
+            { _ = $0.dimensions(in: .unspecified)[VerticalAlignment.top] },
+        ]
+        let error = #expect(throws: LayoutError.self) { try draw { Asks(what: questions[number]) { text("abc") } } }
+        #expect(error?.problem == .endless && error?.layout == "Asks")
+    }
+
+    private struct Rank: LayoutValueKey {
+        static let defaultValue = 0
+    }
+
+    private struct Quadratic: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            var widest: CGFloat = 0
+            for one in subviews {
+                for other in subviews {
+                    widest = max(
+                        widest, one.sizeThatFits(.unspecified).width + other.sizeThatFits(.unspecified).width)
+                }
+            }
+            return CGSize(width: widest, height: 1)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    @Test func aLayoutThatLooksAtAllPairsComesToAnEnd() throws {
+        let drawing = try draw { Quadratic { ForEach(0..<1500) { _ in box("x", 10, 1) } } }
+        #expect(drawing.size.width == 20)
+    }
+
+    @Test func aChainOfAHundredThousandViewsIsReleased() {
+        var view = AnyView(text("x"))
+        for _ in 0..<100_000 { view = AnyView(view.padding(0)) }
+        let error = #expect(throws: LayoutError.self) { try draw { view } }
+        #expect(error?.problem == .tooDeep)
+    }
 }

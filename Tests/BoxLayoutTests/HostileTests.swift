@@ -16,13 +16,13 @@ import Testing
                 }
             }
         }
-        #expect(error?.layout == "HStackLayout" && error?.child == "Leaf" && error?.index == 1)
+        #expect(error?.layout == "HStack" && error?.child == "Leaf" && error?.index == 1)
         guard case .size(let answer, _) = error?.problem else {
             Issue.record("\(String(describing: error))")
             return
         }
         #expect("\(answer)" == "\(size)")
-        #expect("\(error!)".hasPrefix("HStackLayout proposed ") && "\(error!)".contains("its child 1, Leaf,"))
+        #expect("\(error!)".hasPrefix("HStack proposed ") && "\(error!)".contains("its child 1, Leaf,"))
     }
 
     @Test func theRootIsNamed() {

@@ -67,4 +67,32 @@ private typealias Tag = TagParsing.Tag
         #expect(cloud.width == 200 && cloud.captions.above.count > 2)
         #expect(cloud.captions.above.allSatisfy { $0.frame.minX >= 16 && $0.frame.maxX <= 184 + 1e-6 })
     }
+
+    // The height is that of the picture, whatever stands around the tags.
+    @Test(arguments: [false, true]) func theHeightHoldsHeadingAndLegend(fit: Bool) throws {
+        let tags = try (1...40).map { try Tag("tag number \($0)", weight: Double($0)) }
+        let cloud = try layout(
+            tags,
+            [
+                ("heading", "true"), ("legend", "true"), ("width", "800"), ("height", "500"), ("fit-box", "\(fit)"),
+                ("lines", "between"), ("max-size", "20"),
+            ])
+        #expect(abs(cloud.height - 500) < (fit ? 4 : 1e-6), "\(cloud.height)")
+        let sizes = cloud.captions.below.compactMap { item -> Double? in
+            if case .text(_, _, let font) = item.kind { font.size } else { nil }
+        }
+        #expect(sizes.first == cloud.frames.map(\.fontSize).min() && sizes.last == cloud.frames.map(\.fontSize).max())
+    }
+
+    @Test func theLegendSpeaksOfTagsThatAreThereAtTheSizesThatTheyHave() throws {
+        let some = try layout(
+            [try Tag("a", weight: 1), try Tag("b", weight: 3), try Tag("later", weight: 500)],
+            [("legend", "true"), ("max-lines", "1"), ("width", "130")])
+        #expect(some.frames.count == 2 && texts(some.captions.below) == ["1", "3"])
+        // Set smaller than its weight asks, the heaviest explains nothing.
+        let wide = try layout(
+            [try Tag("a", weight: 1), try Tag("b", weight: 50), try Tag("incomprehensibilities", weight: 100)],
+            [("legend", "true"), ("width", "200")])
+        #expect(texts(wide.captions.below) == ["1", "50"])
+    }
 }

@@ -131,4 +131,25 @@ private typealias Tag = TagParsing.Tag
         // Never below what can be read, and never above the name.
         #expect(counts[1].fontSize == 11.5)
     }
+
+    // Whole from a thousand up, else four digits; never a nought for something.
+    @Test(arguments: [
+        (0.001, "0.001"), (0.00123456, "0.001235"), (0.125, "0.125"), (1, "1"), (2.5, "2.5"), (12.3456, "12.35"),
+        (999.96, "1000"), (123_456.789, "123457"), (1e15, "1000000000000000"), (2e-300, "2e-300"),
+    ])
+    func aWeightIsReadInFiguresThatSaySomething(weight: Double, text: String) throws {
+        let cloud = try cloud([try Tag("a", weight: weight)], [("counts", "text")])
+        #expect(cloud.layouts[0].runs.last?.text == text)
+        #expect(cloud.tags[0].accessibleName == "a, \(text)")
+    }
+
+    @Test func theCountStandsBehindTheLastLineNotBehindTheWidest() throws {
+        let runs = try cloud(
+            [try Tag("a long first line\nshort", weight: 7)], [("counts", "text"), ("justify", "leading")]
+        )
+        .layouts[0].runs
+        #expect(runs.map(\.text) == ["a long first line", "short", "7"])
+        #expect(abs(runs[2].x - (runs[1].x + runs[1].width + 0.4 * runs[2].fontSize)) < 1e-9)
+        #expect(runs[2].baseline == runs[1].baseline && runs[2].x + runs[2].width < runs[0].x + runs[0].width)
+    }
 }

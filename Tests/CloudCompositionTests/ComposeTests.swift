@@ -146,8 +146,7 @@ private func options(_ settings: [(String, String)] = []) throws -> CloudOptions
         #expect(
             cloud.adjusted == [
                 AdjustedTag(
-                    text: "alpha beta gamma", wantedSize: 60, size: 60, lines: 3, brokeInsideWord: false,
-                    isShortened: false)
+                    text: "alpha beta gamma", wantedSize: 60, size: 60, lines: 3, brokeInsideWord: false)
             ])
     }
 

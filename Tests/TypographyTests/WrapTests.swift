@@ -85,6 +85,22 @@ struct WrapTests {
         }
     }
 
+    @Test(
+        "characters that show nothing are no line by themselves",
+        arguments: [
+            "a\u{202E}b", "\u{202E}ab", "ab\u{202C}", "a \u{200B} b", "\u{200B} ab", "ab \u{2060}",
+            "\u{AD}\u{AD}a\u{AD}b",
+        ])
+    func invisible(text: String) {
+        for width in [0, 0.6, 1.2, 5] {
+            let lines = face.wrap(text, within: width).lines
+            #expect(lines.allSatisfy { face.measure($0).width > 0 }, "\(lines) within \(width)")
+            let letters = lines.joined().unicodeScalars.filter { $0 == "a" || $0 == "b" }.count
+            #expect(letters == text.unicodeScalars.filter { $0 == "a" || $0 == "b" }.count)
+        }
+        #expect(face.wrap("\u{200B}", within: 3).lines == ["\u{200B}"])
+    }
+
     @Test("the widest word is the narrowest width that breaks no word")
     func widestWord() throws {
         for text in try AdvanceFixture.texts() {

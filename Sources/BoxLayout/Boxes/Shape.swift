@@ -93,7 +93,15 @@ final class ShapeBox: Box {
         super.init(pass, guides: [])
     }
 
-    override var name: String { "\(outline)" }
+    override var name: String {
+        switch outline {
+        case .rectangle(let radius): radius == 0 ? "Rectangle" : "RoundedRectangle"
+        case .capsule: "Capsule"
+        case .circle: "Circle"
+        case .ellipse: "Ellipse"
+        case .line: "Line"
+        }
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         var size = proposal.replacingUnspecifiedDimensions()

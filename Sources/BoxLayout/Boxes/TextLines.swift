@@ -88,8 +88,7 @@ final class TextLines {
     private func shortened(_ text: String, width: CGFloat, _ font: Font, _ measurer: any TextMeasurer) -> String {
         let ellipsis = "…"
         guard measurer.measure(text + ellipsis, font).width > width else { return text + ellipsis }
-        let length = measurer.longestPrefix(of: text, font, width: width, with: ellipsis)
-        let head = text.prefix(length)
+        let head = text[..<measurer.longestPrefix(of: text[...], font, width: width, with: ellipsis)]
         guard measurer.measure(head + ellipsis, font).width <= width else { return ellipsis }
         // No space before the ellipsis.
         return (head.last == " " ? head.dropLast() : head) + ellipsis

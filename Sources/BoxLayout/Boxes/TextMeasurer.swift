@@ -45,6 +45,8 @@ public struct Font: Hashable, Sendable {
     public static let largeTitle = Font(size: 36, weight: .bold)
     public static let title = Font(size: 28, weight: .bold)
     public static let title2 = Font(size: 22, weight: .bold)
+    public static let title3 = Font(size: 19, weight: .bold)
+    public static let subheadline = Font(size: 15)
     public static let headline = Font(size: 16, weight: .bold)
     public static let body = Font(size: 16)
     public static let callout = Font(size: 14)
@@ -82,29 +84,55 @@ extension TextMeasurer {
         var line = ""
         for word in text.split(separator: " ") {
             let longer = line.isEmpty ? String(word) : line + " " + word
-            if measure(longer, font).width <= width {
+            if word.utf8.count <= Self.longestWord, measure(longer, font).width <= width {
                 line = longer
                 continue
             }
             if !line.isEmpty { lines.append(line) }
-            line = String(word)
-            while measure(line, font).width > width, line.count > 1 {
-                let head = longestPrefix(of: line, font, width: width)
-                lines.append(String(line.prefix(head)))
-                line = String(line.dropFirst(head))
+            // A word that is wider than a line is broken where it has to be.
+            var rest = word
+            while true {
+                let end = longestPrefix(of: rest, font, width: width)
+                guard end < rest.endIndex else { break }
+                lines.append(String(rest[..<end]))
+                rest = rest[end...]
             }
+            line = String(rest)
         }
         if !line.isEmpty || lines.isEmpty { lines.append(line) }
         return lines
     }
 
-    /// How many characters of a text fit into a width; at least one.
-    func longestPrefix(of text: String, _ font: Font, width: CGFloat, with ending: String = "") -> Int {
-        var (low, high) = (1, max(1, text.count))
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if measure(text.prefix(middle) + ending, font).width <= width { low = middle } else { high = middle - 1 }
+    /// What is longer is not measured whole, but as far as a line reaches.
+    private static var longestWord: Int { 1000 }
+
+    /// Where the longest beginning of a text ends that fits into a width, with something behind it; behind the first
+    /// character at least.
+    ///
+    /// - Complexity: that of measuring a few beginnings of about the length found, however long the text is.
+    func longestPrefix(
+        of text: Substring, _ font: Font, width: CGFloat, with ending: String = ""
+    ) -> Substring.Index {
+        guard var low = text.index(text.startIndex, offsetBy: 1, limitedBy: text.endIndex) else { return text.endIndex }
+        func fits(_ end: Substring.Index) -> Bool { measure(text[..<end] + ending, font).width <= width }
+        // Steps that double, until one is too far.
+        var step = 1
+        var tooFar: Substring.Index?
+        while low < text.endIndex {
+            let next = text.index(low, offsetBy: step, limitedBy: text.endIndex) ?? text.endIndex
+            guard fits(next) else {
+                tooFar = next
+                break
+            }
+            low = next
+            step *= 2
         }
-        return low
+        guard var high = tooFar else { return low }
+        // Invariant: `low` fits or is one character, `high` does not fit.
+        while true {
+            let middle = text.index(low, offsetBy: text.distance(from: low, to: high) / 2)
+            guard middle > low else { return low }
+            if fits(middle) { low = middle } else { high = middle }
+        }
     }
 }

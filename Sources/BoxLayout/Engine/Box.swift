@@ -67,6 +67,7 @@ class Box {
     private func sizeOfOther(_ proposal: ProposedViewSize) -> CGSize {
         if let known = otherAnswers[proposal] { return known.size }
         guard !pass.isOverrun, let checked = pass.check(proposal, of: self) else { return .zero }
+        pass.countMeasuring()
         let size = pass.check(measure(checked), of: self, answering: checked)
         store(Answer(proposal: proposal, size: size))
         return size
@@ -83,13 +84,15 @@ class Box {
 
     /// Where a guide lies that this box, or something in it, sets.
     final func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
+        pass.count(self)
         guard maySet(key) else { return nil }
-        _ = size(proposal)
+        let size = size(proposal)
         guard var known = answer?.proposal == proposal ? answer : otherAnswers[proposal], !pass.isOverrun else {
             return nil
         }
         if let found = known.guides.first(where: { $0.key == key }) { return found.value }
-        let value = pass.check(guide: findGuide(key, in: pass.check(proposal, of: self) ?? .zero), of: self)
+        let value = pass.check(
+            guide: findGuide(key, in: pass.check(proposal, of: self) ?? .zero), of: self, length: size[key.axis])
         known.guides.append((key, value))
         store(known)
         return value

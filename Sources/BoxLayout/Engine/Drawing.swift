@@ -14,7 +14,7 @@ public struct Drawing: Sendable {
     ///
     /// ```swift
     /// let drawing = try Drawing(of: HStack { Text("Swift"); Text("Rust") }, width: 200, measuring: BoxFont())
-    /// print(drawing.size)   // Size(width: 81.2, height: 16.8)
+    /// print(drawing.size)   // Size(width: 80.0, height: 16.0)
     /// ```
     /// - Parameters:
     ///   - width: what the root is offered; nil asks for its ideal width. No height is proposed.

@@ -19,7 +19,12 @@ final class LayoutBox<L: Layout>: Box {
         for child in subviews.boxes { body(child) }
     }
 
-    override var name: String { "\(L.self)" }
+    /// As its user writes it: `VStack` stands for `VStackLayout`.
+    override var name: String {
+        let name = shortName(L.self)
+        return layout is any MergingLayout && name.hasSuffix("StackLayout") || name == "GridLayout"
+            ? String(name.dropLast("Layout".count)) : name
+    }
 
     /// Makes the cache before its first use. The methods then lend it out where it lies.
     @inline(__always)

@@ -49,15 +49,15 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
 
     public var description: String {
         let layout = layout ?? "the root"
-        let child = index.map { "its child \($0), \(self.child)," } ?? self.child
+        let child = index.map { "its child \($0), \(self.child)" } ?? self.child
         switch problem {
         case .proposal(let proposal):
-            return "\(layout) proposed \(text(proposal)) to \(child) expected lengths or nil"
+            return "\(layout) proposed \(text(proposal)) to \(child); expected lengths or nil"
         case .size(let size, let proposal):
             return
-                "\(layout) proposed \(text(proposal)) to \(child) which answered \(size.width) by \(size.height); expected a finite size"
+                "\(layout) proposed \(text(proposal)) to \(child), which answered \(size.width) by \(size.height); expected a finite size"
         case .guide:
-            return "\(layout) asked \(child) for a guide, which is no number; expected a finite one"
+            return "\(layout) asked \(child) for a guide, which is no finite number; expected one"
         case .frame(let frame):
             return
                 "\(layout) placed \(child) at \(frame.origin.x), \(frame.origin.y) in \(frame.size.width) by \(frame.size.height); expected a finite frame"

@@ -20,9 +20,13 @@ final class LayoutPass {
     /// What ends a layout that goes on even so.
     var abandon: () -> Void = {}
 
-    /// A layout of n children that asks each for all the others stays below this up to a thousand children or more.
-    private static let leastLimit = 10_000_000
-    private static let limitPerBox = 1000
+    /// A layout that asks each of ten thousand children for all the others stays below this; and it is reached within
+    /// seconds.
+    private static let leastLimit = 30_000_000
+    private static let limitPerBox = 20_000
+    private static let grace = 1_000_000
+    /// A question that has no answer yet takes longer than one that has.
+    private static let costOfMeasuring = 20
     /// Nesting beyond this is a mistake, or an attack on the stack.
     static let deepest = 500
 
@@ -44,13 +48,16 @@ final class LayoutPass {
         if asked > limit { overrun(box) }
     }
 
+    /// Counts what has to be computed.
+    func countMeasuring() { asked &+= Self.costOfMeasuring }
+
     @inline(never)
     private func overrun(_ box: Box) {
         fail(LayoutError(.endless, at: box))
         if isOverrun { abandon() }
         isOverrun = true
-        // Answers are immediate now: whatever is to end by itself has ended long before.
-        limit = asked + Self.leastLimit
+        // Nothing is computed any more: whatever is to end by itself has ended long before.
+        limit = asked + Self.grace
     }
 
     /// A proposal that can be answered: lengths below zero are zero. Nil for NaN.
@@ -87,11 +94,12 @@ final class LayoutPass {
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    func check(guide: CGFloat?, of box: Box) -> CGFloat? {
+    /// A guide is finite, unless the box that it lies in is not, which is asked for when flexibility is probed.
+    func check(guide: CGFloat?, of box: Box, length: CGFloat) -> CGFloat? {
         guard let guide, !guide.isFinite else { return guide }
-        // A guide of an infinite box is as far away as its edge, which is asked for when flexibility is probed.
-        if guide.isNaN { fail(LayoutError(.guide, at: box)) }
-        return guide.isNaN ? nil : guide
+        guard guide.isNaN || length.isFinite else { return guide }
+        fail(LayoutError(.guide, at: box))
+        return nil
     }
 
     func checkFrame(_ frame: CGRect, of box: Box) -> Bool {

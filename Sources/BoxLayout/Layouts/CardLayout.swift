@@ -12,6 +12,8 @@ public struct CardLayout: Layout, Sendable {
     public var padding: CGFloat = 8
     /// Around all of them.
     public var margin: CGFloat = 8
+    /// Whether cards become higher than the ratio asks where what one of them holds needs it at their width.
+    public var fitsContent = false
 
     public init() {}
 
@@ -35,11 +37,11 @@ public struct CardLayout: Layout, Sendable {
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        return grid(of: subviews.count, width: proposal.width, ideal: cache.ideal).size
+        return grid(of: subviews, width: proposal.width, ideal: cache.ideal).size
     }
 
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-        let grid = grid(of: subviews.count, width: proposal.width, ideal: cache.ideal)
+        let grid = grid(of: subviews, width: proposal.width, ideal: cache.ideal)
         for (index, card) in subviews.enumerated() {
             let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
             card.place(
@@ -52,13 +54,20 @@ public struct CardLayout: Layout, Sendable {
 
     /// Columns are counted here and nowhere else, so that the size and the places agree.
     private func grid(
-        of count: Int, width: CGFloat?, ideal: CGSize
+        of cards: Subviews, width: CGFloat?, ideal: CGSize
     ) -> (card: CGSize, columns: Int, size: CGSize) {
+        let count = cards.count
         var width = width.flatMap { $0 < .infinity ? $0 : nil }
         let room = width.map { max(0, $0 - 2 * margin) }
         var cardWidth = min(max(ideal.width, ideal.height * aspectRatio, minWidth), maxWidth)
         if let room { cardWidth = min(cardWidth, room) }
-        let card = CGSize(width: cardWidth, height: cardWidth / aspectRatio)
+        var card = CGSize(width: cardWidth, height: cardWidth / aspectRatio)
+        if fitsContent {
+            for child in cards {
+                let needed = child.sizeThatFits(ProposedViewSize(width: cardWidth, height: nil)).height
+                card.height = max(card.height, needed)
+            }
+        }
         var columns = 1
         if let room, card.width > 0 {
             // A column more than fits exactly is not lost to rounding.

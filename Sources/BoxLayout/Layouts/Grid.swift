@@ -87,6 +87,8 @@ private struct GridLayout: MergingLayout {
         var proposal: ProposedViewSize
         var columns: [Track] = []
         var rows: [Track] = []
+        /// What each cell is offered, row by row.
+        var offers: [[ProposedViewSize]] = []
         var size: CGSize = .zero
     }
 
@@ -101,11 +103,11 @@ private struct GridLayout: MergingLayout {
         var starts = [bounds.minX]
         for column in tracks.columns { starts.append(starts[starts.count - 1] + column.length + columnSpacing) }
         var y = bounds.minY
-        for (cells, row) in zip(rows(of: subviews), tracks.rows) {
-            for cell in cells {
+        for (number, cells) in rows(of: subviews).enumerated() {
+            let row = tracks.rows[number]
+            for (cell, offer) in zip(cells, tracks.offers[number]) {
                 let x = starts[cell.column ?? 0]
                 let column = cell.column.map { tracks.columns[$0] }
-                let offer = ProposedViewSize(width: column?.offer ?? tracks.size.width, height: row.offer)
                 let size = CGSize(width: column?.length ?? tracks.size.width, height: row.length)
                 var origin = cell.child.box.origin(in: size, offer, alignment)
                 let guides = cell.child.dimensions(in: offer).point(alignment)
@@ -143,7 +145,7 @@ private struct GridLayout: MergingLayout {
             tracks.size.width =
                 children.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width }.max() ?? 0
         }
-        tracks.rows = heights(rows, tracks, proposal.height)
+        (tracks.rows, tracks.offers) = heights(rows, tracks, proposal.height)
         tracks.size.height = total(tracks.rows, rowSpacing)
         cache = tracks
         return tracks
@@ -185,7 +187,11 @@ private struct GridLayout: MergingLayout {
         }
     }
 
-    private func heights(_ rows: [[Cell]], _ tracks: Tracks, _ offered: CGFloat?) -> [Track] {
+    /// The rows, and what their cells are offered. Where no height was offered the highest cells keep their answers, as
+    /// in a stack, and the others are offered the height of the row.
+    private func heights(
+        _ rows: [[Cell]], _ tracks: Tracks, _ offered: CGFloat?
+    ) -> (rows: [Track], offers: [[ProposedViewSize]]) {
         func offer(_ cell: Cell, _ height: CGFloat?) -> ProposedViewSize {
             ProposedViewSize(width: cell.column.map { tracks.columns[$0].offer } ?? tracks.size.width, height: height)
         }
@@ -193,9 +199,17 @@ private struct GridLayout: MergingLayout {
             rows[row].map { $0.child.sizeThatFits(offer($0, height)).height }.max() ?? 0
         }
         let heights = share(offered, rows.map { $0.map(\.child.priority).max() ?? 0 }, rowSpacing, highest)
-        return zip(heights, rows).map { height, row in
-            track(height, row.map { ($0.child, offer($0, height)) }, alignment.vertical.key)
+        let offers = zip(heights, rows).map { height, row in
+            row.map { cell in
+                guard offered == nil else { return offer(cell, height) }
+                let measured = offer(cell, nil)
+                return cell.child.filling(height, across: .horizontal, measured) ?? measured
+            }
         }
+        let tracks = rows.indices.map { row in
+            track(heights[row], zip(rows[row], offers[row]).map { ($0.child, $1) }, alignment.vertical.key)
+        }
+        return (tracks, offers)
     }
 
     /// The lengths of columns or rows, shared as a stack shares its length among its children.

@@ -68,9 +68,9 @@ struct StackMeasuring {
     func fill(_ size: CGSize, _ children: LayoutSubviews, _ result: inout StackArrangement) {
         let breadth = size[axis.across]
         var isChanged = false
-        for (index, child) in children.enumerated()
-        where child.sizeThatFits(result.proposals[index])[axis.across] < breadth {
-            result.proposals[index][axis.across] = breadth
+        for (index, child) in children.enumerated() {
+            guard let filling = child.filling(breadth, across: axis, result.proposals[index]) else { continue }
+            result.proposals[index] = filling
             isChanged = true
         }
         guard isChanged else { return }
@@ -99,6 +99,31 @@ struct StackMeasuring {
             position += size[axis] + (index < gaps.count ? gaps[index] : 0)
         }
         result.size = CGSize(along: axis, max(0, position), across: breadth)
+    }
+}
+
+extension LayoutSubview {
+    /// A proposal with a breadth, for a child that answered less to one without; nil where it has to stay as it is.
+    ///
+    /// The stack's length is settled: a child that would be longer or shorter for the breadth, such as a picture that
+    /// keeps its ratio, stays; and so does one whose text would lose lines to what else is in it.
+    func filling(_ breadth: CGFloat, across axis: Axis, _ proposal: ProposedViewSize) -> ProposedViewSize? {
+        let answer = sizeThatFits(proposal)
+        guard answer[axis.across] < breadth else { return nil }
+        // As it was offered, or else the length that it took.
+        for length in [proposal[axis], answer[axis]] {
+            let filling = ProposedViewSize(along: axis, length, across: breadth)
+            guard sizeThatFits(filling)[axis] == answer[axis] else { continue }
+            return textHeight(in: filling) < textHeight(in: proposal) ? nil : filling
+        }
+        return nil
+    }
+
+    /// From the first baseline to the last.
+    private func textHeight(in proposal: ProposedViewSize) -> CGFloat {
+        let dimensions = dimensions(in: proposal)
+        guard let first = dimensions[explicit: .firstTextBaseline] else { return 0 }
+        return (dimensions[explicit: .lastTextBaseline] ?? first) - first
     }
 }
 

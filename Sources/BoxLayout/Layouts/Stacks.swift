@@ -37,6 +37,8 @@ public struct VStackLayout: ArrangedLayout, Sendable {
 
 /// Children beside each other, each offered the height of the highest: what fills its height becomes as high.
 ///
+/// A text does not; `frame(maxHeight: .infinity)` around it does, and what stands behind that.
+///
 /// ```
 /// ┌────┐┌────┐┌────┐
 /// │one ││two ││three

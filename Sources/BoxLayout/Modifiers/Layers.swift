@@ -12,6 +12,11 @@ extension View {
         background(alignment: alignment) { content }
     }
 
+    /// A shape behind the view, painted with a colour.
+    public func background<S: Shape>(_ color: Color, in shape: S) -> LayeredView<Self, PaintedShape<S>> {
+        background(shape.fill(color))
+    }
+
     /// Views in front of this one, which are offered its size and change nothing of it.
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content

@@ -9,8 +9,8 @@ extension View {
         MarkedView(content: self, mark: .value(ObjectIdentifier(key), value))
     }
 
-    /// Names the view, so that its frame is found in the ``Drawing``.
-    public func id(_ id: String) -> MarkedView<Self> { MarkedView(content: self, mark: .id(id)) }
+    /// Names the view, so that its frame is found in the ``Drawing``: `drawing["icon"]`.
+    public func id(_ id: some Hashable) -> MarkedView<Self> { MarkedView(content: self, mark: .id("\(id)")) }
 }
 
 private enum Mark {

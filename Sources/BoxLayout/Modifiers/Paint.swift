@@ -69,6 +69,10 @@ extension View {
     /// The font of all text inside.
     public func font(_ font: Font) -> StyledView<Self> { StyledView(content: self) { $0.font = font } }
 
+    public func fontWeight(_ weight: Font.Weight) -> StyledView<Self> {
+        StyledView(content: self) { $0.font.weight = weight }
+    }
+
     public func bold() -> StyledView<Self> { StyledView(content: self) { $0.font.weight = .bold } }
 
     /// What text inside is painted with.

@@ -53,6 +53,25 @@ public protocol Layout {
     ) -> CGFloat?
 }
 
+/// A type with values that change over time elsewhere. Nothing moves here; it is there so that layouts from elsewhere
+/// compile.
+public protocol Animatable {
+    associatedtype AnimatableData = EmptyAnimatableData
+    var animatableData: AnimatableData { get set }
+}
+
+/// Nothing that could change.
+public struct EmptyAnimatableData: Hashable, Sendable {
+    public init() {}
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+    public var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+}
+
 /// Two values that change together: what `animatableData` of a layout is made of. Nothing moves here; it is there so
 /// that layouts from elsewhere compile.
 public struct AnimatablePair<First, Second> {

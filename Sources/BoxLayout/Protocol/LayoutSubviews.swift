@@ -18,13 +18,20 @@ public struct LayoutSubview: Equatable {
     }
 
     /// How far the child wants to stand from its neighbours.
-    public var spacing: ViewSpacing { box.spacing }
+    public var spacing: ViewSpacing {
+        box.pass.count(box)
+        return box.spacing
+    }
 
     /// Who gets room first: 0 unless `layoutPriority` says otherwise.
-    public var priority: Double { box.priority }
+    public var priority: Double {
+        box.pass.count(box)
+        return box.priority
+    }
 
     /// What `layoutValue(key:value:)` attached to the child.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        box.pass.count(box)
         // Nothing attached is not the same as nil attached, where the value is optional.
         guard let value = box.values?[ObjectIdentifier(key)] else { return Key.defaultValue }
         return value as? Key.Value ?? Key.defaultValue

@@ -71,13 +71,16 @@ public struct Group<Content: View>: View, PrimitiveView {
 
 /// A view of a type that is not told.
 public struct AnyView: View, PrimitiveView {
-    private let content: any View
+    private let content: ErasedView
 
-    public init<Content: View>(_ content: Content) { self.content = (content as? AnyView)?.content ?? content }
+    public init<Content: View>(_ content: Content) {
+        self.content = (content as? AnyView)?.content ?? ErasedView(content)
+    }
+
     public init<Content: View>(erasing content: Content) { self.init(content) }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        if context.enter(Self.self) { content._makeBoxes(&context) }
+        if context.enter(Self.self) { content.view?._makeBoxes(&context) }
         context.leave()
     }
 }
