@@ -31,14 +31,20 @@ func layOut(
                 ? legend(of: order.map { (tags[$0], boxes[$0].text, sizes.level(of: tags[$0])) }, scale: scale) : [])
     }
     var solution = try solve(besideHeight: 0)
-    if options.height != nil, options.heading || options.legend {
-        // The height is that of the picture. The legend grows and shrinks with the tags, so a few rounds are needed.
-        for _ in 0..<4 {
-            let all = captions(.zero, boxes.indices.map { $0 }, solution.scale)
-            let next = try solve(besideHeight: all.size.height)
-            let isSettled = next.scale == solution.scale && next.height == solution.height
-            solution = next
-            if isSettled { break }
+    if let height = options.height, options.heading || options.legend {
+        // The height is that of the picture. The legend grows and shrinks with the tags, so a few rounds are needed; the
+        // last ones only make room.
+        func beside(_ solution: FlowSolution) -> Double {
+            captions(.zero, Array(boxes.indices), solution.scale).size.height
+        }
+        var reserved = 0.0
+        for round in 0..<8 {
+            let needed = beside(solution)
+            let isEnough = needed <= reserved * (1 + 1e-9)
+            guard round < 5 ? needed != reserved : !isEnough else { break }
+            reserved = round < 5 ? needed : max(reserved, needed)
+            guard height - 2 * options.padding - reserved >= CloudOptions.leastContentHeight else { break }
+            solution = try solve(besideHeight: reserved)
         }
     }
     let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)

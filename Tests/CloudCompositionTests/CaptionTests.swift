@@ -77,7 +77,8 @@ private typealias Tag = TagParsing.Tag
                 ("heading", "true"), ("legend", "true"), ("width", "800"), ("height", "500"), ("fit-box", "\(fit)"),
                 ("lines", "between"), ("max-size", "20"),
             ])
-        #expect(abs(cloud.height - 500) < (fit ? 4 : 1e-6), "\(cloud.height)")
+        // Fitted tags never need more; they may leave a little.
+        #expect(fit ? cloud.height > 490 && cloud.height <= 500 + 1e-6 : abs(cloud.height - 500) < 1e-6)
         let sizes = cloud.captions.below.compactMap { item -> Double? in
             if case .text(_, _, let font) = item.kind { font.size } else { nil }
         }
