@@ -68,7 +68,7 @@ public struct FlowQuality: Sendable, Equatable {
     init() {}
 
     /// Of rows of a grid: each is as full as the grid is.
-    package init(rows: Int, gap: Double) { (lines, maxGap) = (rows, gap) }
+    public init(rows: Int, gap: Double) { (lines, maxGap) = (rows, gap) }
 }
 
 /// Options that cannot be met.
