@@ -28,10 +28,7 @@ struct InkWriter {
         case .rectangle(let radius):
             output.append("<rect")
             writePaint(item, &output)
-            output.append(" x=\"", frame.minX)
-            output.append(" y=\"", frame.minY)
-            output.append(" width=\"", frame.width)
-            output.append(" height=\"", frame.height)
+            writeBox(frame, &output)
             if radius >= Self.leastShown { output.append(" rx=\"", radius) }
             writeEnd(item, &output)
         case .ellipse:
@@ -53,16 +50,20 @@ struct InkWriter {
         case .image:
             // The place of a picture: what it shows stands in no file of ours.
             output.append("<rect class=\"ink picture\"")
-            output.append(" x=\"", frame.minX)
-            output.append(" y=\"", frame.minY)
-            output.append(" width=\"", frame.width)
-            output.append(" height=\"", frame.height)
+            writeBox(frame, &output)
             writeEnd(item, &output)
         }
     }
 
     /// What rounds to nothing is not written.
     fileprivate static let leastShown = 0.005
+
+    private func writeBox(_ frame: CGRect, _ output: inout ByteBuffer) {
+        output.append(" x=\"", frame.minX)
+        output.append(" y=\"", frame.minY)
+        output.append(" width=\"", frame.width)
+        output.append(" height=\"", frame.height)
+    }
 
     private func writePaint(_ item: DrawnItem, _ output: inout ByteBuffer) {
         writeClass(item.fill ?? item.stroke, item.fill == nil ? " outline" : "", &output)
