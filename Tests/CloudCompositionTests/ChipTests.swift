@@ -152,4 +152,55 @@ private typealias Tag = TagParsing.Tag
         #expect(abs(runs[2].x - (runs[1].x + runs[1].width + 0.4 * runs[2].fontSize)) < 1e-9)
         #expect(runs[2].baseline == runs[1].baseline && runs[2].x + runs[2].width < runs[0].x + runs[0].width)
     }
+
+    // ┌──────────────┐
+    // │ a long line  │
+    // │     in 7     │
+    // └──────────────┘
+    @Test(arguments: [("leading", 0.0), ("center", 0.5), ("trailing", 1)])
+    func linesStandInTheirChipAsTheTagsOnTheirLine(justify: String, share: Double) throws {
+        let layout = try cloud(
+            [try Tag("a long line\nin", weight: 7)], [("chip", "box"), ("counts", "text"), ("justify", justify)]
+        ).layouts[0]
+        let (chip, size) = (layout.shapes[1], layout.frames[0].fontSize)
+        let (left, right) = (chip.x + 0.6 * size, chip.x + chip.width - 0.6 * size)
+        #expect(abs(layout.runs[0].x - left) < 1e-9 && abs(layout.runs[0].x + layout.runs[0].width - right) < 1e-9)
+        // The count and its line are aligned together.
+        let end = layout.runs[2].x + layout.runs[2].width
+        let together = end - layout.runs[1].x
+        #expect(abs(layout.runs[1].x - (left + (right - left - together) * share)) < 1e-9)
+    }
+
+    @Test func aCountBesideAShortLineMakesNoTagWider() throws {
+        func width(_ counts: String) throws -> Double {
+            try cloud([try Tag("a long first line\nshort", weight: 7)], [("counts", counts)]).layouts[0].frames[0].room
+                .width
+        }
+        #expect(try width("text") == width("none"))
+    }
+
+    @Test func fromRightToLeftCountsAndBadgesStandOnTheLeft() throws {
+        let text = try cloud([try Tag("Ada", weight: 7)], [("counts", "text"), ("direction", "rtl")]).layouts[0]
+        #expect(text.runs[1].x + text.runs[1].width < text.runs[0].x)
+        let badge = try cloud(
+            [try Tag("Ada", weight: 7)], [("chip", "capsule"), ("counts", "badge"), ("direction", "rtl")]
+        ).layouts[0]
+        #expect(badge.shapes[2].x < badge.shapes[1].x && badge.runs[1].x < badge.runs[0].x)
+    }
+
+    @Test func aNarrowCapsuleIsNoRounderThanItIsWide() throws {
+        let shape = try #require(
+            try cloud([try Tag("i")], [("chip", "capsule"), ("chip-padding", "0")]).layouts[0].shapes.last)
+        #expect(shape.width < shape.height && shape.radius == shape.width / 2)
+    }
+
+    // What a badge sticks out of its chip is a part of the width, too.
+    @Test(arguments: ["badge", "text"]) func aTagWithItsCountIsNoWiderThanTheCloud(counts: String) throws {
+        let layout = try cloud(
+            [try Tag("incomprehensibilities", weight: 12_345), try Tag("b")],
+            [("chip", "capsule"), ("counts", counts), ("width", "300")]
+        ).layouts[0]
+        #expect(layout.width == 300)
+        #expect(layout.frames.allSatisfy { $0.room.minX >= 16 - 1e-9 && $0.room.maxX <= 284 + 1e-9 })
+    }
 }

@@ -165,4 +165,28 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
     func whiteSpaceAndCommentsAreDropped(css: String, minified: String) throws {
         #expect(try Theme(css: css).css == minified)
     }
+
+    @Test func aChipLiesBehindItsNameAndABadgeInFrontOfItInsideTheLink() throws {
+        var options = CloudOptions()
+        (options.chip, options.counts) = (.capsule, .badge)
+        let svg = try text([try Tag("Ada", weight: 7, link: "/ada")], .svg, options)
+        let parts = svg.matches(of: /<(a|\/a|rect class="[a-z]+"|text class="[a-z]+)/).map { String($0.output.1) }
+        #expect(
+            parts == [
+                "rect class=\"background\"", "a", "rect class=\"chip\"", "text class=\"tag", "rect class=\"badge\"",
+                "text class=\"count", "/a",
+            ])
+    }
+
+    // The title is the name of the picture already; figures without words say nothing to who only hears them.
+    @Test func headingAndLegendAreSeenAndNotHeard() throws {
+        var options = CloudOptions()
+        (options.heading, options.legend, options.title) = (true, true, "Names")
+        let svg = try text([try Tag("Ada", weight: 7), try Tag("Bob")], .svg, options)
+        let ink = svg.matches(of: /<text class="ink [^>]*>/).map { String($0.output) }
+        #expect(ink.count == 3 && ink.allSatisfy { $0.contains(" aria-hidden=\"true\"") })
+        let page = try text([try Tag("Ada", weight: 7), try Tag("Bob")], .html, options)
+        #expect(page.contains("<h1 class=\"stratus-heard\">Names</h1>"))
+        #expect(try text([try Tag("Ada")], .html).contains("<h1>Tag cloud</h1>"))
+    }
 }

@@ -71,8 +71,13 @@ import typealias BoxLayout.CGSize
     }
 
     @Test(arguments: ["\u{0}", "\u{1B}[0m", "\u{FFFE}"]) func textThatMarkupCannotHoldIsAnError(text: String) {
-        #expect(throws: RenderError.self) { try render(title: "T", width: 100) { Text("a" + text) } }
-        #expect(throws: RenderError.self) { try render(title: "a" + text, width: 100) { Text("a") } }
+        // Of the text, and not of what was written: that would be a bug.
+        for error in [
+            #expect(throws: RenderError.self) { try render(title: "T", width: 100) { Text("a" + text) } },
+            #expect(throws: RenderError.self) { try render(title: "a" + text, width: 100) { Text("a") } },
+        ] {
+            #expect(error?.description.contains("cannot stand in markup\nhint: remove it") == true, "\(error as Any)")
+        }
     }
 
     @Test func aLayoutThatAnswersNonsenseIsAnErrorWithItsName() throws {
@@ -95,5 +100,24 @@ import typealias BoxLayout.CGSize
         let claimed = try #require(svg.firstMatch(of: /class="ink primary bold"[^>]*textLength="([0-9.]+)"/)?.output.1)
         #expect(abs((Double(claimed) ?? 0) - width) <= 0.005 + 1e-9)
         #expect(svg.contains(".stratus .bold{font-weight:700}"))
+    }
+
+    @Test func aDrawingIsHeardAndItsTitleStandsAboveThePage() throws {
+        let page = text(try render(title: "T", description: "D", width: 400, format: .html) { Text("words") })
+        #expect(page.contains("<h1>T</h1>") && page.contains("<p>D</p>") && !page.contains("aria-hidden"))
+        #expect(!text(try render(title: "T", width: 400, format: .html) { Text("words") }).contains("<p>"))
+    }
+
+    @Test func whatHasNoExtentIsNotWritten() throws {
+        let svg = text(
+            try render(title: "T", width: 100) {
+                VStack {
+                    Rectangle().fill(.accentColor).frame(width: 0.004, height: 5)
+                    Rectangle().stroke(.accentColor, lineWidth: 0).frame(width: 5, height: 5)
+                    Text("\u{200B}")
+                    Text("seen")
+                }
+            })
+        #expect(!svg.contains("ink accent") && svg.matches(of: /<text\s/).count == 1)
     }
 }
