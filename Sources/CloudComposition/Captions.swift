@@ -28,13 +28,14 @@ struct Captions {
         }
         let width = max(tags.width, options.width - 2 * options.padding)
         let measurer = FamilyMeasurer(options.font)
+        let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
         let view = CaptionedTags(
             tags: tags, side: options.captionSide,
             title: options.heading ? singleLine(options.title ?? CloudOptions.defaultTitle) : nil,
             description: options.heading ? options.description.map(singleLine) : nil,
             // What is wider than the picture is no help.
-            steps: legend.filter { measurer.measure($0.weight, Font(size: $0.size)).width <= width },
-            fills: options.sizing == .fill)
+            steps: legend.filter { measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width },
+            weight: weight, fills: options.sizing == .fill)
         let drawing: Drawing
         do {
             drawing = try Drawing(
@@ -98,6 +99,8 @@ private struct CaptionedTags: View {
     let title: String?
     let description: String?
     let steps: [LegendStep]
+    /// Of the tags' letters.
+    let weight: Font.Weight
     let fills: Bool
 
     var body: some View {
@@ -124,7 +127,7 @@ private struct CaptionedTags: View {
             justify: side == .leading ? .leading : side == .center ? .center : .trailing
         ) {
             ForEach(steps) { step in
-                Text(step.weight).font(Font(size: step.size)).foregroundStyle(Color("w\(step.level)"))
+                Text(step.weight).font(Font(size: step.size, weight: weight)).foregroundStyle(Color("w\(step.level)"))
             }
         }
         .id(Self.legend)

@@ -22,6 +22,8 @@ extension Cloud {
         options.description = description
         options.lang = lang
         options.padding = padding
+        // What is inside the padding is laid out already.
+        options.width = max(options.width, 2 * padding + CloudOptions.leastContentWidth)
         try options.check()
         for item in drawing.items {
             guard case .text(let text, _, _) = item.kind, let (problem, hint) = PlainText.problem(with: text) else {
@@ -30,7 +32,12 @@ extension Cloud {
             throw InvalidOption(name: "text", problem: "a text of the drawing: \(problem)", hint: hint)
         }
         // What is drawn outside the root's frame is inside the picture.
-        let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { $0.union($1.frame) }
+        let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in
+            guard item.opacity > 0, (item.fill ?? item.stroke) != .clear else { return all }
+            // Half of a line lies outside.
+            let line = item.stroke == nil ? 0 : item.lineWidth / 2
+            return all.union(item.frame.insetBy(dx: -line, dy: -line))
+        }
         let (dx, dy) = (padding - all.minX, padding - all.minY)
         let items = drawing.items.map { item in
             var item = item

@@ -30,7 +30,8 @@ struct TagOrnaments {
 
     private func badge(_ count: CountLabel?) -> CountLabel? { options.counts == .badge ? count : nil }
 
-    private func count(_ tag: Tag, size: Double) -> CountLabel? {
+    /// The figures of a tag at a size of its name; nil where none are to be seen.
+    func count(_ tag: Tag, size: Double) -> CountLabel? {
         let share: Double
         switch options.counts {
         case .none: return nil

@@ -17,22 +17,17 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     let ordered = order(selected, options.order)
     // How large each one is set.
     let sizes = FontSizes(ordered, options)
-    // How wide and high each one is, in lines if the cloud is too narrow for it.
+    // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
     let face = options.font.face(options.fontWeight)
     let fitter = TagFitter(face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
-    let fitted = withAir(
-        ordered.map { tag in
-            fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
-        })
-    // What stands around the text.
-    let boxes = zip(fitted, ordered).map { ornaments.box(around: $0, $1) }
     // Where each one stands, and what stands around all of them.
     let placed: PlacedTags
     do {
         placed =
             options.cards
-            ? layOutCards(boxes, ordered, sizes, fitter, options) : try layOut(boxes, ordered, sizes, options)
+            ? layOutCards(ordered, sizes, fitter, ornaments, options)
+            : try layOut(ordered, sizes, fitter, ornaments, options)
     } catch {
         throw .option(error)
     }
@@ -46,7 +41,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, placed.order.map { placed.fitted?[$0] ?? fitted[$0] }))
+        adjusted: adjustments(tags, placed.order.map { placed.fitted[$0] }))
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {

@@ -9,14 +9,17 @@ struct PlacedTags {
     var order: [Int]
     /// Those beyond the last line that is allowed.
     var hidden: [Int]
-    /// How the names were set, by tag, where it is not as they would be without cards.
-    var fitted: [FittedTag]?
+    /// How the names are set, by tag.
+    var fitted: [FittedTag]
 }
 
-/// Places measured tags: they become flat boxes, the solver sets them in lines, and the frames come back.
+/// Measures and places tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(
-    _ boxes: [TagBox], _ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ ornaments: TagOrnaments, _ options: CloudOptions
 ) throws(InvalidOption) -> PlacedTags {
+    let fitted = withAir(
+        tags.map { tag in fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) } })
+    let boxes = zip(fitted, tags).map { ornaments.box(around: $0, $1) }
     let flat = flowBoxes(boxes, tags, axis: options.axis)
     func solve(besideHeight captions: Double) throws(InvalidOption) -> FlowSolution {
         var flow = options.flowOptions(leastLineHeight: boxes.map(\.height).min() ?? 0)
@@ -24,48 +27,51 @@ func layOut(
         do { return try solveFlow(flat, flow) } catch { throw InvalidOption(error) }
     }
     /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
-    func captions(_ size: CGSize, _ order: [Int], _ scale: Double) -> Captions {
-        Captions(
-            around: size, options: options,
-            legend: options.legend
-                ? legend(of: order.map { (tags[$0], boxes[$0].text, sizes.level(of: tags[$0])) }, scale: scale) : [])
+    func captions(_ size: CGSize, _ solution: FlowSolution) -> Captions {
+        guard options.legend else { return Captions(around: size, options: options, legend: []) }
+        let placed = solution.boxes.map { (tags[$0], boxes[$0].text, sizes.level(of: tags[$0])) }
+        return Captions(around: size, options: options, legend: legend(of: placed, scale: solution.scale))
     }
     var solution = try solve(besideHeight: 0)
     if let height = options.height, options.heading || options.legend {
-        // The height is that of the picture. The legend grows and shrinks with the tags, so a few rounds are needed; the
-        // last ones only make room.
-        func beside(_ solution: FlowSolution) -> Double {
-            captions(.zero, Array(boxes.indices), solution.scale).size.height
-        }
+        // The height is that of the picture. The legend grows and shrinks with the tags: the first rounds look for what
+        // it needs, the last ones only make room.
+        let most = height - 2 * options.padding - CloudOptions.leastContentHeight
         var reserved = 0.0
         for round in 0..<8 {
-            let needed = beside(solution)
-            let isEnough = needed <= reserved * (1 + 1e-9)
-            guard round < 5 ? needed != reserved : !isEnough else { break }
-            reserved = round < 5 ? needed : max(reserved, needed)
-            guard height - 2 * options.padding - reserved >= CloudOptions.leastContentHeight else { break }
+            let needed = min(captions(.zero, solution).size.height, most)
+            let isSettled = round < 5 ? needed == reserved : needed <= reserved
+            if isSettled || needed <= 0 { break }
+            reserved = needed
             solution = try solve(besideHeight: reserved)
         }
     }
     let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
     guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
-    var order: [Int] = []
-    order.reserveCapacity(boxes.count)
-    for line in solution.lines { for place in line.items { order.append(solution.box(at: place)) } }
-    var builder = LayoutBuilder(options: options, solution: solution, boxes: order) {
-        captions($0, order, solution.scale)
-    }
+    let order = solution.boxes
+    var builder = LayoutBuilder(options: options, solution: solution, boxes: order) { captions($0, solution) }
     for (number, line) in solution.lines.enumerated() {
         for place in line.items {
             builder.add(boxes[solution.box(at: place)], box: solution.box(at: place), line: number)
         }
     }
     return PlacedTags(
-        layout: builder.layout(), order: order, hidden: solution.hidden.map { solution.box(at: $0) }.sorted())
+        layout: builder.layout(), order: order, hidden: solution.hidden.map { solution.box(at: $0) }.sorted(),
+        fitted: fitted)
+}
+
+extension FlowSolution {
+    /// The boxes that are to be seen, line by line.
+    fileprivate var boxes: [Int] {
+        var boxes: [Int] = []
+        boxes.reserveCapacity(xs.count)
+        for line in lines { for place in line.items { boxes.append(box(at: place)) } }
+        return boxes
+    }
 }
 
 /// Tags that had to be wrapped, with air above and below.
-func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
+private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
     guard fitted.contains(where: \.needsOwnLine) else { return fitted }
     var fitted = fitted
     for index in fitted.indices {

@@ -8,9 +8,8 @@ import Typography
 /// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
 /// fullest of them needs, so that nothing is cut.
 func layOutCards(
-    _ boxes: [TagBox], _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ ornaments: TagOrnaments, _ options: CloudOptions
 ) -> PlacedTags {
-    let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
     func draw(_ cards: [Card], _ layout: CardLayout) -> Drawing {
         do {
             return try Drawing(
@@ -21,34 +20,32 @@ func layOutCards(
             preconditionFailure("cards of text have a layout: \(error)")
         }
     }
-    // How wide a card is follows from what it would hold by nature.
-    let natural = tags.indices.map { index in
+    func card(_ index: Int, _ name: Card.Name, size: Double) -> Card {
         Card(
-            index: index, name: .natural(tags[index].name), size: sizes.size(of: tags[index]), weight: weight,
-            details: tags[index].details, count: boxes[index].count, badge: boxes[index].badge)
+            index: index, name: name, size: size, weight: options.fontWeight == .bold ? .bold : .regular,
+            details: tags[index].details, label: ornaments.count(tags[index], size: size),
+            isBadge: options.counts == .badge)
     }
+    // How wide a card is follows from what it would hold by nature.
+    let natural = tags.indices.map { card($0, .natural(tags[$0].name), size: sizes.size(of: tags[$0])) }
     let found = draw(natural, CardLayout(margin: 0)).frames.first?.frame.width ?? 0
     // What cannot be as narrow as the cloud sticks out of its card, and is set smaller next.
     let width = min(found, options.width - 2 * options.padding)
-    // Names for that width.
-    let inner = max(1, width - 2 * Card.padding)
+    // Names for that width, and the figures for the names.
     let fitted = natural.map { card in
-        fitter.fit(
-            tags[card.index].name, size: card.size, within: inner - (card.count.map { $0.gap + $0.width } ?? 0))
+        fitter.fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding)) { size in
+            Card.room(ornaments.count(tags[card.index], size: size), isBadge: card.isBadge)
+        }
     }
-    let cards = zip(natural, fitted).map { card, fitted in
-        var card = card
-        card.name = .lines(fitted.lines)
-        card.size = fitted.size
-        return card
-    }
-    var layout = CardLayout(minWidth: width, maxWidth: width, margin: 0)
-    layout.fitsContent = true
+    let cards = tags.indices.map { card($0, .lines(fitted[$0].lines), size: fitted[$0].size) }
+    let layout = CardLayout(minWidth: width, maxWidth: width, margin: 0, fitsContent: true)
     let drawing = draw(cards, layout)
+    // Badges stick out, and are inside the picture.
+    let extent = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { $0.union($1.frame) }
     var builder = CardBuilder(
-        drawing: drawing, gap: layout.padding, padding: options.padding,
+        drawing: drawing, extent: extent, gap: layout.padding, padding: options.padding,
         captions: Captions(
-            around: drawing.size, options: options,
+            around: extent.size, options: options,
             legend: options.legend ? legend(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1) : [])
     )
     builder.add(cards)
@@ -68,7 +65,18 @@ private struct Card: View {
     var size: Double
     let weight: Font.Weight
     let details: String?
-    let count, badge: CountLabel?
+    /// The weight in figures, behind the name or on the corner.
+    let label: CountLabel?
+    let isBadge: Bool
+
+    private var count: CountLabel? { isBadge ? nil : label }
+    private var badge: CountLabel? { isBadge ? label : nil }
+
+    /// What the figures need beside the name: a badge stands beside it, as far as it does not lie on the padding.
+    static func room(_ label: CountLabel?, isBadge: Bool) -> Double {
+        guard let label else { return 0 }
+        return isBadge ? max(0, label.box.width * TagBox.badgeRatio + label.gap - padding) : label.gap + label.width
+    }
 
     static let padding = 14.0
     static let detailSize = 13.0
@@ -81,6 +89,9 @@ private struct Card: View {
                 switch name {
                 case .natural(let text): Measure(most: Self.measure) { nameText(text) }
                 case .lines(let lines): nameText(lines.joined(separator: "\n")).fixedSize()
+                }
+                if let badge {
+                    Color.clear.frame(width: Self.room(badge, isBadge: true), height: 0)
                 }
                 if let count {
                     Text(count.text).font(Font(size: count.size, weight: weight)).foregroundStyle(Color("count"))
@@ -132,6 +143,8 @@ private struct Measure: Layout {
 /// Turns the drawing of the cards into frames, runs and shapes.
 private struct CardBuilder {
     let drawing: Drawing
+    /// Of all that is drawn.
+    let extent: CGRect
     let gap: Double
     let padding: Double
     let captions: Captions
@@ -140,8 +153,9 @@ private struct CardBuilder {
     private var shapes: [CloudShape] = []
     private var lines: [CloudLine] = []
 
-    init(drawing: Drawing, gap: Double, padding: Double, captions: Captions) {
-        (self.drawing, self.gap, self.padding, self.captions) = (drawing, gap, padding, captions)
+    init(drawing: Drawing, extent: CGRect, gap: Double, padding: Double, captions: Captions) {
+        (self.drawing, self.extent, self.gap) = (drawing, extent, gap)
+        (self.padding, self.captions) = (padding, captions)
         shapes.append(
             CloudShape(
                 role: .background, x: 0, y: 0, width: captions.size.width + 2 * padding,
@@ -150,7 +164,7 @@ private struct CardBuilder {
 
     /// The drawing holds the items card by card, as the cards follow each other.
     mutating func add(_ cards: [Card]) {
-        let (dx, dy) = (padding + captions.tags.x, padding + captions.tags.y)
+        let (dx, dy) = (padding + captions.tags.x - extent.minX, padding + captions.tags.y - extent.minY)
         var next = drawing.items.startIndex
         for (card, place) in zip(cards, drawing.frames) {
             let frame = place.frame.offsetBy(dx: dx, dy: dy)

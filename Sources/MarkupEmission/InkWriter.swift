@@ -78,7 +78,7 @@ struct InkWriter {
     }
 
     private func writeRest(_ item: DrawnItem, _ output: inout ByteBuffer) {
-        if item.opacity < 1 { output.append(" opacity=\"", item.opacity) }
+        if item.opacity < 1 - Self.leastShown { output.append(" opacity=\"", item.opacity) }
         if isHidden { output.append(" aria-hidden=\"true\"") }
     }
 
@@ -96,12 +96,18 @@ struct InkWriter {
         }
         guard let first = bytes.first else { return "primary" }
         let name = String(decoding: bytes, as: UTF8.self)
+        // Two classes say how something is painted, and not with what.
+        if name == "outline" || name == "bold" { return "x-" + name }
         return first >= 0x61 && first <= 0x7A ? name : "x" + name.dropFirst()
     }
 }
 
 extension DrawnItem {
-    var isText: Bool { if case .text = kind { true } else { false } }
+    private var font: Font? { if case .text(_, _, let font) = kind { font } else { nil } }
+    var isText: Bool { font != nil }
+    var isBold: Bool { font?.weight == .bold }
+    /// Of text.
+    var fontSize: Double? { font?.size }
 
     /// Whether anything of it is to be seen: clear paint, white space and what has no extent is not.
     var isVisible: Bool {

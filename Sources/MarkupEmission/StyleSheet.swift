@@ -40,17 +40,16 @@ struct StyleSheet {
 
     private var hasBoldInk: Bool {
         cloud.layouts.contains { layout in
-            (layout.captions.above + layout.captions.below).contains { item in
-                if case .text(_, _, let font) = item.kind { font.weight == .bold } else { false }
-            }
+            (layout.captions.above + layout.captions.below).contains { $0.isBold }
         }
     }
 
     /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.
     static func leastWidth(of layout: CloudLayout) -> Int? {
-        guard let smallest = layout.runs.lazy.map(\.fontSize).min(), smallest > leastShownSize else {
-            return layout.runs.isEmpty ? nil : min(9999, Int(layout.width))
-        }
+        let captions = (layout.captions.above + layout.captions.below).compactMap(\.fontSize).min()
+        let runs = layout.runs.lazy.map(\.fontSize).min()
+        guard let smallest = [captions, runs].compactMap(\.self).min() else { return nil }
+        guard smallest > leastShownSize else { return min(9999, Int(layout.width)) }
         let width = layout.width * leastShownSize / smallest
         // One more than the whole part is never too little.
         return min(9999, min(Int(layout.width), Int(width) + 1))

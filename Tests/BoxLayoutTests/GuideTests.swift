@@ -148,4 +148,29 @@ extension VerticalAlignment {
         #expect(VerticalAlignment.lastTextBaseline.combineExplicit([9, nil, 4] as [CGFloat?]) == 9)
         #expect(HorizontalAlignment.leading.combineExplicit([nil, nil] as [CGFloat?]) == nil)
     }
+
+    // While flexibility is probed, frames are infinite, and so are the guides of what fills them.
+    @Test func framesThatFillAreAlignedWhereAHeightIsShared() throws {
+        let drawing = try draw {
+            VStack {
+                HStack(alignment: .firstTextBaseline) {
+                    Text("a").frame(maxHeight: .infinity).background(Color("x")).frame(maxHeight: .infinity).id("a")
+                    Text("b")
+                }
+                Text("c")
+            }
+            .frame(height: 200)
+        }
+        #expect(drawing["a"]?.height == 176)
+    }
+
+    @Test func aGuideOfWhatFillsItsFrameIsNoError() throws {
+        let drawing = try draw {
+            HStack {
+                Color("x").alignmentGuide(.leading) { $0.width / 2 }.frame(maxWidth: .infinity).id("a")
+                Text("b")
+            }
+        }
+        #expect(drawing["a"]?.width == 284)
+    }
 }

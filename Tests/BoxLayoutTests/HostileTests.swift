@@ -174,4 +174,41 @@ import Testing
         #expect(keeper.kept[0].sizeThatFits(ProposedViewSize(width: .nan, height: nil)) == .zero)
         keeper.kept[1].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: .infinity)
     }
+
+    private struct Stealing: Layout {
+        let keeper: Keeper
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            keeper.kept = Array(subviews)
+            return subviews[0].sizeThatFits(proposal)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    private struct AskingItself: Layout {
+        let keeper: Keeper
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            keeper.kept[0].sizeThatFits(proposal)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    @Test func aChildThatAsksItselfIsAnError() {
+        let keeper = Keeper()
+        let error = #expect(throws: LayoutError.self) {
+            try draw { Stealing(keeper: keeper) { AskingItself(keeper: keeper) { Text("a") } } }
+        }
+        #expect(error?.problem == .endless && error?.child == "AskingItself")
+    }
+
+    @Test func layoutsInLayoutsOfNoTypeAreOne() throws {
+        var layout = AnyLayout(HStackLayout(spacing: 2))
+        for _ in 0..<200_000 { layout = AnyLayout(layout) }
+        #expect(
+            try draw {
+                layout {
+                    box("a", 5, 5)
+                    box("b", 5, 5)
+                }
+            }.size.width == 12)
+    }
 }

@@ -112,4 +112,18 @@ import Testing
         #expect(drawing["offered"]?.size == CGSize(width: 100, height: 20))
         #expect(drawing.items[0].kind == .image("p"))
     }
+
+    // A background has its view's very frame, wherever that stands.
+    @Test(arguments: 0..<60) func aBackgroundIsRoundedAtEveryPlace(step: Int) throws {
+        let drawing = try draw {
+            Text("a").padding(4).background(Color("b")).cornerRadius(4).padding(0.1 + 0.37 * CGFloat(step))
+        }
+        #expect(drawing.items.first?.kind == .rectangle(cornerRadius: 4))
+    }
+
+    @Test func aBorderIsNoBroaderThanItsView() throws {
+        let drawing = try draw { Color.clear.frame(width: 10, height: 10).border(.primary, width: 30) }
+        let border = try #require(drawing.items.last)
+        #expect(border.lineWidth == 10 && border.frame == CGRect(x: 5, y: 5, width: 0, height: 0))
+    }
 }

@@ -76,4 +76,28 @@ import Testing
         let two = try Drawing(of: Text("a\nb\nc").frame(height: 24), width: 100, measuring: measurer)
         #expect(two.texts == ["a", "b…"])
     }
+
+    // Words are counted, not the letters of all words before them.
+    @Test func wrappingMeasuresAFewBeginningsALine() {
+        final class Counter { var letters = 0 }
+        let counter = Counter()
+        let measurer = ClosureMeasurer { text, font in
+            counter.letters += text.count
+            return BoxFont().measure(text, font)
+        }
+        let text = String(repeating: "ab ", count: 20_000)
+        let lines = measurer.wrap(text, Font(size: 10), width: 2000)
+        #expect(lines.joined(separator: " ") + " " == text && lines.count == 151)
+        #expect(counter.letters < 40 * text.count)
+    }
+
+    @Test(arguments: [
+        ("aaa bbb", 3, ["aaa", "bbb"]), ("aaa bbb", 4, ["aaa", "bbb"]), ("aaa bbb", 7, ["aaa bbb"]),
+        ("a  b c", 4, ["a  b", "c"]), ("  a ", 9, ["a"]), ("abcdef g", 4, ["abcd", "ef g"]), ("", 3, [""]),
+        (" ", 3, [""]),
+        ("ab", 0, ["a", "b"]),
+    ])
+    func linesBreakAtSpacesAndInsideWordsOnlyIfNeeded(text: String, characters: Int, lines: [String]) {
+        #expect(BoxFont().wrap(text, Font(size: 2), width: CGFloat(characters)) == lines)
+    }
 }

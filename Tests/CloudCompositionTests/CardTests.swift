@@ -101,4 +101,33 @@ private typealias Tag = TagParsing.Tag
             #expect((0..<7).allSatisfy { tag in layout.runs.contains { $0.tag == tag && $0.role == .tag } })
         }
     }
+
+    @Test(arguments: [
+        [("padding", "0")], [("max-size", "300"), ("width", "1200")], [("width", "120")],
+        [("direction", "rtl"), ("font-weight", "bold")],
+    ])
+    func aBadgeLiesOnNoNameAndInsideThePicture(set: [(String, String)]) throws {
+        let tags = [
+            try Tag("Internationalization handbook", weight: 900), try Tag("Go", weight: 12_345),
+            try Tag("x", weight: 1),
+        ]
+        let layout = try cloud(tags, [("counts", "badge")] + set).layouts[0]
+        for badge in layout.shapes where badge.role == .badge {
+            #expect(badge.x >= 0 && badge.y >= 0)
+            #expect(badge.x + badge.width <= layout.width + 1e-6 && badge.y + badge.height <= layout.height + 1e-6)
+            for frame in layout.frames {
+                let (top, bottom) = (frame.baseline - frame.ascent, frame.baseline + frame.descent)
+                #expect(
+                    frame.x + frame.width <= badge.x + 1e-6 || frame.x >= badge.x + badge.width - 1e-6
+                        || bottom <= badge.y + 1e-6 || top >= badge.y + badge.height - 1e-6)
+            }
+        }
+    }
+
+    @Test func aCountIsSmallerThanTheNameThatIsDrawn() throws {
+        let tags = [try Tag("incomprehensibilities of some length", weight: 900), try Tag("x")]
+        let layout = try cloud(tags, [("counts", "text"), ("max-size", "64"), ("width", "1200")]).layouts[0]
+        let count = try #require(layout.runs.first { $0.role == .count })
+        #expect(count.fontSize < layout.frames[0].fontSize)
+    }
 }

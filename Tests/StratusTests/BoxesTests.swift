@@ -120,4 +120,31 @@ import typealias BoxLayout.CGSize
             })
         #expect(!svg.contains("ink accent") && svg.matches(of: /<text\s/).count == 1)
     }
+
+    @Test(arguments: ["outline", "bold", "tag", "w0", "background", "x\"y", ""])
+    func everyNameOfAColourIsWritten(name: String) throws {
+        _ = try render(title: "T", width: 100) {
+            VStack {
+                Rectangle().fill(Color(name)).frame(height: 5)
+                Rectangle().stroke(Color(name)).frame(height: 5)
+                Text("a").foregroundStyle(Color(name))
+            }
+        }
+    }
+
+    @Test(arguments: [0, 0.003, 0.004, 0.5, 0.994, 0.996, 0.9999, 1]) func everyOpacityIsWritten(opacity: Double) throws
+    {
+        _ = try render(title: "T", width: 100) { Text("a").opacity(opacity) }
+    }
+
+    @Test func aWidePictureMayHaveWidePadding() throws {
+        #expect(text(try render(title: "T", width: 2000, padding: 500) { Text("a") }).contains("<text"))
+    }
+
+    // Text of a drawing is no smaller on a narrow screen than text of a cloud.
+    @Test func aDrawingScrollsWhereItsTextWouldBeTooSmall() throws {
+        let page = text(
+            try render(title: "T", width: 1168, format: .html) { Text("a").font(.body).frame(width: 1168) })
+        #expect(page.contains("stratus-min-826"))
+    }
 }

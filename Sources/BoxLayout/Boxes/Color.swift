@@ -15,6 +15,7 @@ public struct Color: Hashable, Sendable, View, PrimitiveView {
     public static let clear = Color("clear")
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        context.boxes.append(ShapeBox(Rectangle().outline, fill: self, stroke: nil, context.pass))
+        context.boxes.append(
+            ShapeBox(Rectangle().outline, fill: self, stroke: nil, context.pass, name: "Color \"\(name)\""))
     }
 }

@@ -83,10 +83,16 @@ final class ShapeBox: Box {
     private let outline: Outline
     private let fill: Color?
     private let stroke: (color: Color, width: CGFloat)?
+    /// What its user calls it, where that is not the outline.
+    private let ownName: String?
     /// A line takes no room across its axis.
     var lineAxis: Axis?
 
-    init(_ outline: Outline, fill: Color?, stroke: (color: Color, width: CGFloat)?, _ pass: LayoutPass) {
+    init(
+        _ outline: Outline, fill: Color?, stroke: (color: Color, width: CGFloat)?, _ pass: LayoutPass,
+        name: String? = nil
+    ) {
+        ownName = name
         self.outline = outline
         self.fill = fill
         self.stroke = stroke
@@ -94,7 +100,8 @@ final class ShapeBox: Box {
     }
 
     override var name: String {
-        switch outline {
+        if let ownName { return ownName }
+        return switch outline {
         case .rectangle(let radius): radius == 0 ? "Rectangle" : "RoundedRectangle"
         case .capsule: "Capsule"
         case .circle: "Circle"

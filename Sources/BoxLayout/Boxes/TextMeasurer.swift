@@ -81,30 +81,20 @@ public struct BoxFont: TextMeasurer, Sendable {
 extension TextMeasurer {
     public func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String] {
         var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            let longer = line.isEmpty ? String(word) : line + " " + word
-            if word.utf8.count <= Self.longestWord, measure(longer, font).width <= width {
-                line = longer
-                continue
-            }
-            if !line.isEmpty { lines.append(line) }
-            // A word that is wider than a line is broken where it has to be.
-            var rest = word
-            while true {
-                let end = longestPrefix(of: rest, font, width: width)
-                guard end < rest.endIndex else { break }
-                lines.append(String(rest[..<end]))
-                rest = rest[end...]
-            }
-            line = String(rest)
+        var rest = text[...]
+        while true {
+            // Spaces at a break are dropped.
+            rest = rest.drop { $0 == " " }
+            guard !rest.isEmpty else { return lines.isEmpty ? [""] : lines }
+            let end = longestPrefix(of: rest, font, width: width)
+            // Back to the last space, unless one word is as long as the line.
+            let line = rest[..<end]
+            let isWhole = end == rest.endIndex || rest[end] == " "
+            let stop = isWhole ? end : line.lastIndex(of: " ") ?? end
+            lines.append(String(rest[..<stop].trimmingTrailingSpaces()))
+            rest = rest[stop...]
         }
-        if !line.isEmpty || lines.isEmpty { lines.append(line) }
-        return lines
     }
-
-    /// What is longer is not measured whole, but as far as a line reaches.
-    private static var longestWord: Int { 1000 }
 
     /// Where the longest beginning of a text ends that fits into a width, with something behind it; behind the first
     /// character at least.
@@ -134,5 +124,11 @@ extension TextMeasurer {
             guard middle > low else { return low }
             if fits(middle) { low = middle } else { high = middle }
         }
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingTrailingSpaces() -> Substring {
+        self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
     }
 }

@@ -26,25 +26,38 @@ final class LayoutBox<L: Layout>: Box {
             ? String(name.dropLast("Layout".count)) : name
     }
 
-    /// Makes the cache before its first use. The methods then lend it out where it lies.
-    @inline(__always)
-    private func makeCache() {
+    /// Whether the layout is at work: it may ask its children, and they may not ask it.
+    private var isBusy = false
+
+    /// Makes the cache before its first use, and says whether the layout can be called. ``end()`` follows if it can.
+    private func begin() -> Bool {
+        guard !isBusy else {
+            pass.fail(LayoutError(.endless, at: self))
+            return false
+        }
+        isBusy = true
         if cache == nil { cache = layout.makeCache(subviews: subviews) }
+        return true
     }
 
+    private func end() { isBusy = false }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        makeCache()
+        guard begin() else { return .zero }
+        defer { end() }
         return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        makeCache()
+        guard begin() else { return }
+        defer { end() }
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
-        makeCache()
         let bounds = CGRect(origin: .zero, size: size(proposal))
+        guard begin() else { return nil }
+        defer { end() }
         switch key.axis {
         case .horizontal:
             return layout.explicitAlignment(
@@ -57,7 +70,8 @@ final class LayoutBox<L: Layout>: Box {
 
     override var spacing: ViewSpacing {
         if let knownSpacing { return knownSpacing }
-        makeCache()
+        guard begin() else { return ViewSpacing() }
+        defer { end() }
         let spacing = layout.spacing(subviews: subviews, cache: &cache!)
         knownSpacing = spacing
         return spacing

@@ -1,8 +1,8 @@
-/// A layout of a type that is not told: `AnyLayout(isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout()))`.
+/// A layout of a type that is not told: `isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`.
 public struct AnyLayout: Layout {
     private let content: any LayoutStore
 
-    public init<L: Layout>(_ layout: L) { content = Store(layout: layout) }
+    public init<L: Layout>(_ layout: L) { content = (layout as? AnyLayout)?.content ?? Store(layout: layout) }
 
     /// Spacers and dividers follow the layout inside.
     var orientation: Axis? { content.orientation }

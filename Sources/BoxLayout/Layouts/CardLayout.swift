@@ -5,25 +5,22 @@
 /// infinite one, there is one column.
 public struct CardLayout: Layout, Sendable {
     /// Width to height.
-    public var aspectRatio: CGFloat = 1.5
-    public var minWidth: CGFloat = 150
-    public var maxWidth: CGFloat = 400
+    public var aspectRatio: CGFloat
+    public var minWidth: CGFloat
+    public var maxWidth: CGFloat
     /// Between cards.
-    public var padding: CGFloat = 8
+    public var padding: CGFloat
     /// Around all of them.
-    public var margin: CGFloat = 8
+    public var margin: CGFloat
     /// Whether cards become higher than the ratio asks where what one of them holds needs it at their width.
-    public var fitsContent = false
-
-    public init() {}
+    public var fitsContent: Bool
 
     public init(
         aspectRatio: CGFloat = 1.5, minWidth: CGFloat = 150, maxWidth: CGFloat = 400, padding: CGFloat = 8,
-        margin: CGFloat = 8
+        margin: CGFloat = 8, fitsContent: Bool = false
     ) {
-        self.aspectRatio = aspectRatio > 0 && aspectRatio < .infinity ? aspectRatio : 1.5
-        (self.minWidth, self.maxWidth) = (minWidth, max(minWidth, maxWidth))
-        (self.padding, self.margin) = (padding, margin)
+        (self.aspectRatio, self.minWidth, self.maxWidth) = (aspectRatio, minWidth, maxWidth)
+        (self.padding, self.margin, self.fitsContent) = (padding, margin, fitsContent)
     }
 
     /// The largest ideal size: it does not depend on what is offered, and is asked for once.
@@ -57,9 +54,10 @@ public struct CardLayout: Layout, Sendable {
         of cards: Subviews, width: CGFloat?, ideal: CGSize
     ) -> (card: CGSize, columns: Int, size: CGSize) {
         let count = cards.count
-        var width = width.flatMap { $0 < .infinity ? $0 : nil }
-        let room = width.map { max(0, $0 - 2 * margin) }
-        var cardWidth = min(max(ideal.width, ideal.height * aspectRatio, minWidth), maxWidth)
+        // What is no ratio is the usual one, and the least width wins.
+        let aspectRatio = aspectRatio > 0 && aspectRatio < .infinity ? aspectRatio : 1.5
+        let room = width.flatMap { $0 < .infinity ? max(0, $0 - 2 * margin) : nil }
+        var cardWidth = max(minWidth, min(max(ideal.width, ideal.height * aspectRatio), maxWidth))
         if let room { cardWidth = min(cardWidth, room) }
         var card = CGSize(width: cardWidth, height: cardWidth / aspectRatio)
         if fitsContent {
@@ -76,8 +74,8 @@ public struct CardLayout: Layout, Sendable {
             columns = fitting >= 1 ? Int(min(fitting, CGFloat(max(1, count)))) : 1
         }
         let rows = (count + columns - 1) / columns
-        width = CGFloat(columns) * (card.width + padding) - padding + 2 * margin
+        let total = CGFloat(columns) * (card.width + padding) - padding + 2 * margin
         let height = CGFloat(rows) * (card.height + padding) - padding + 2 * margin
-        return (card, columns, CGSize(width: width ?? 0, height: height))
+        return (card, columns, CGSize(width: total, height: height))
     }
 }

@@ -25,10 +25,10 @@ public struct Grid<Content: View>: View, PrimitiveView {
     }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        let outer = (context.gridRow, context.orientation)
-        (context.gridRow, context.orientation) = (0, nil)
-        let cells = context.children(content, of: Self.self)
-        (context.gridRow, context.orientation) = outer
+        let outer = context.orientation
+        context.orientation = nil
+        let cells = context.children(content, of: Self.self, gridRow: 0)
+        context.orientation = outer
         context.boxes.append(LayoutBox(layout, cells, context.pass))
     }
 }
@@ -42,7 +42,6 @@ public struct GridRow<Content: View>: View, PrimitiveView {
     public func _makeBoxes(_ context: inout BoxContext) {
         let first = context.boxes.count
         let row = context.gridRow
-        // A grid inside a cell counts its own rows.
         if context.enter(Self.self) { content._makeBoxes(&context) }
         context.leave()
         guard let row else { return }

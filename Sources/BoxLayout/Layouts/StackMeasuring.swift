@@ -113,6 +113,7 @@ extension LayoutSubview {
         // As it was offered, or else the length that it took.
         for length in [proposal[axis], answer[axis]] {
             let filling = ProposedViewSize(along: axis, length, across: breadth)
+            guard filling != proposal else { return nil }
             guard sizeThatFits(filling)[axis] == answer[axis] else { continue }
             return textHeight(in: filling) < textHeight(in: proposal) ? nil : filling
         }

@@ -14,7 +14,7 @@ public struct WordFlow<Content: View>: View {
     private let content: (String) -> Content
 
     /// - Parameters:
-    ///   - text: words are what stands between white space; what differs in anything is another word.
+    ///   - text: words are what stands between white space; what is not canonically equal is another word.
     ///   - spacing: between words and between lines.
     public init(
         _ text: String, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -60,6 +60,9 @@ extension Box {
     func origin(in size: CGSize, _ proposal: ProposedViewSize, _ alignment: Alignment) -> Point {
         let outer = ViewDimensions(size).point(alignment)
         let inner = ViewDimensions(self.size(proposal), of: self, in: proposal).point(alignment)
-        return Point(x: outer.x - inner.x, y: outer.y - inner.y)
+        // Guides that are infinitely far away, when flexibility is probed, are where they are.
+        return Point(
+            x: outer.x.isFinite && inner.x.isFinite ? outer.x - inner.x : 0,
+            y: outer.y.isFinite && inner.y.isFinite ? outer.y - inner.y : 0)
     }
 }

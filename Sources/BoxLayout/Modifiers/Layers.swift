@@ -90,6 +90,7 @@ private final class LayeredBox: UnaryBox {
         let offered = ProposedViewSize(bounds.size)
         let own = ViewDimensions(bounds.size, of: child, in: proposal).point(alignment)
         let other = ViewDimensions(layer.size(offered), of: layer, in: offered).point(alignment)
-        layer.place(at: Point(x: bounds.minX + own.x - other.x, y: bounds.minY + own.y - other.y), offered)
+        // The difference first: what fills the view then has exactly its frame.
+        layer.place(at: Point(x: bounds.minX + (own.x - other.x), y: bounds.minY + (own.y - other.y)), offered)
     }
 }

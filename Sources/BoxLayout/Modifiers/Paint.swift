@@ -55,9 +55,10 @@ private final class InkedBox: UnaryBox {
     }
 
     override func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {
-        guard case .border(let color, let width) = change, width > 0 else { return }
-        // The middle of the line lies half its width inside the edge.
-        let inner = bounds.insetBy(dx: min(width, bounds.width) / 2, dy: min(width, bounds.height) / 2)
+        guard case .border(let color, let wanted) = change, wanted > 0 else { return }
+        // The middle of the line lies half its width inside the edge; no line is broader than the view.
+        let width = min(wanted, bounds.width, bounds.height)
+        let inner = bounds.insetBy(dx: width / 2, dy: width / 2)
         drawing.append(
             DrawnItem(
                 kind: .rectangle(cornerRadius: max(0, ink.corner(of: bounds, 0) - width / 2)), frame: inner,

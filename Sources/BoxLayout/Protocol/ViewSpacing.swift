@@ -1,6 +1,6 @@
 /// How far a box wants to stand from its neighbours, edge by edge.
 public struct ViewSpacing: Hashable, Sendable {
-    /// By ``Edge``; nil is no wish.
+    /// At each edge; nil is no wish.
     private var top, leading, bottom, trailing: CGFloat?
 
     /// What two boxes without a wish have between them.

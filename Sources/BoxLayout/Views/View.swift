@@ -84,13 +84,15 @@ public struct BoxContext {
     }
 
     /// Makes the children of a container.
-    mutating func children(_ content: some View, of container: Any.Type) -> [Box] {
-        let outer = (boxes, self.container)
-        boxes = []
+    ///
+    /// - Parameter gridRow: where the rows of a grid begin to count; nil in any other container.
+    mutating func children(_ content: some View, of container: Any.Type, gridRow: Int? = nil) -> [Box] {
+        let outer = (boxes, self.container, self.gridRow)
+        (boxes, self.gridRow) = ([], gridRow)
         self.container = container
         _ = make(content)
         let children = boxes
-        (boxes, self.container) = outer
+        (boxes, self.container, self.gridRow) = outer
         return children
     }
 
