@@ -63,32 +63,6 @@ struct Captions {
     }
 }
 
-/// A size of the cloud, and the weight that has it.
-struct LegendStep {
-    let weight: String
-    let size: Double
-    let level: Int
-}
-
-/// The lightest tag, the heaviest, and the one whose size lies nearest to the middle, at the sizes that are drawn.
-///
-/// Tags that had to be set smaller say nothing of their weight: others stand for it, if there are any.
-func legend(of tags: [(tag: Tag, text: FittedTag, level: Int)], scale: Double) -> [LegendStep] {
-    let fitting = tags.filter { $0.text.size == $0.text.wantedSize }
-    let byWeight = (fitting.isEmpty ? tags : fitting).sorted { $0.tag.weight < $1.tag.weight }
-    guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
-    let middle = (lightest.text.size + heaviest.text.size) / 2
-    let between = byWeight.min { abs($0.text.size - middle) < abs($1.text.size - middle) } ?? lightest
-    var steps: [LegendStep] = []
-    for (tag, text, level) in [lightest, between, heaviest] {
-        let step = LegendStep(weight: weightText(tag.weight), size: text.size * scale, level: level)
-        // Neither a weight nor a size is explained twice.
-        if let last = steps.last, last.weight == step.weight || last.size == step.size { continue }
-        steps.append(step)
-    }
-    return steps
-}
-
 /// The picture as boxes: the heading, room for the tags, the legend.
 private struct CaptionedTags: View {
     static let place = "tags"
@@ -142,29 +116,5 @@ extension CloudOptions {
         case .center, .around, .evenly: .center
         case .trailing: .trailing
         }
-    }
-}
-
-/// Measures text for boxes with the tables of a font family.
-public struct FamilyMeasurer: TextMeasurer {
-    private let regular, bold: FontFace
-
-    public init(_ family: FontFamily) {
-        regular = family.face(.regular)
-        bold = family.face(.bold)
-    }
-
-    private func face(_ font: Font) -> FontFace { font.weight == .bold ? bold : regular }
-
-    public func measure(_ text: String, _ font: Font) -> TextSize {
-        let face = face(font)
-        let metrics = face.measure(text)
-        return TextSize(
-            width: metrics.width * font.size, ascent: metrics.ascent * font.size,
-            descent: metrics.descent * font.size, lineGap: TagFitter.lineGap(of: face) * font.size)
-    }
-
-    public func wrap(_ text: String, _ font: Font, width: Double) -> [String] {
-        face(font).wrap(text, within: width / font.size).lines
     }
 }

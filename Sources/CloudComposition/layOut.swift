@@ -34,16 +34,22 @@ func layOut(
     }
     var solution = try solve(besideHeight: 0)
     if let height = options.height, options.heading || options.legend {
-        // The height is that of the picture. The legend grows and shrinks with the tags: the first rounds look for what
-        // it needs, the last ones only make room.
+        // The height is that of the picture.
         let most = height - 2 * options.padding - CloudOptions.leastContentHeight
-        var reserved = 0.0
-        for round in 0..<8 {
-            let needed = min(captions(.zero, solution).size.height, most)
-            let isSettled = round < 5 ? needed == reserved : needed <= reserved
-            if isSettled || needed <= 0 { break }
-            reserved = needed
-            solution = try solve(besideHeight: reserved)
+        func needed(_ solution: FlowSolution) -> Double { captions(.zero, solution).size.height }
+        if options.fitBox {
+            // The more height is left to heading and legend, the smaller are the tags, and the legend with them: the
+            // least that is enough is found by halving.
+            var (tooLittle, enough) = (0.0, max(0, most))
+            solution = try solve(besideHeight: enough)
+            guard needed(solution) <= enough else { throw InvalidOption.noRoom(height) }
+            for _ in 0..<12 {
+                let middle = (tooLittle + enough) / 2
+                let candidate = try solve(besideHeight: middle)
+                if needed(candidate) <= middle { (enough, solution) = (middle, candidate) } else { tooLittle = middle }
+            }
+        } else {
+            solution = try solve(besideHeight: min(needed(solution), max(0, most)))
         }
     }
     let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
@@ -113,6 +119,12 @@ extension FlowGuides {
 }
 
 extension InvalidOption {
+    fileprivate static func noRoom(_ height: Double) -> InvalidOption {
+        InvalidOption(
+            name: "height", problem: "height \(format(height)) leaves no room for tags beside heading and legend",
+            hint: "make the height larger, or leave heading or legend out")
+    }
+
     /// What is smaller than a pixel is no text.
     fileprivate static let illegibleText = InvalidOption(
         name: "fit-box", problem: "the tags fit into width and height only with text smaller than 1 pixel",

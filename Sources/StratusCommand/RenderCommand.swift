@@ -36,6 +36,7 @@ struct RenderCommand: ParsableCommand {
             let format = try chosenFormat()
             let reportForm = try chosenReport()
             try checkOutput()
+            try checkInput()
             let collection = try TagCollection(try readLists(), overrides: cloud.overrides)
             let composed = try composeCloud(collection)
             let markup = try render(composed, format: format)
@@ -68,6 +69,15 @@ struct RenderCommand: ParsableCommand {
         if let list = input.first(where: { isSameFile($0, output) }) {
             throw UsageError(problem: "-o \(output) would replace the input \(list)", hint: "name another file")
         }
+    }
+
+    /// Front matter has `cards: true`, and whoever writes `--cards true` means the same.
+    private func checkInput() throws {
+        guard let word = input.first(where: { ["true", "false", "yes", "no"].contains($0) && access($0, F_OK) != 0 })
+        else { return }
+        throw UsageError(
+            problem: "\"\(word)\" is no file, and no flag takes it as a value",
+            hint: "write --cards for true and --no-cards for false, and so for every flag")
     }
 
     private func chosenReport() throws -> ReportForm {

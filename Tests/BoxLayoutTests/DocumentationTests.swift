@@ -43,6 +43,18 @@ import typealias BoxLayout.CGSize
         #expect("\n" + printed == blocks[1])
     }
 
+    // Of `Drawing`'s own documentation.
+    @Test func aRowOfTwoWordsIsAsWideAsItsDocumentationSays() throws {
+        let drawing = try Drawing(
+            of: HStack {
+                Text("Swift")
+                Text("Rust")
+            }, width: 200, measuring: BoxFont())
+        let source = try String(
+            contentsOf: Project.root.appending(path: "Sources/BoxLayout/Engine/Drawing.swift"), encoding: .utf8)
+        #expect(source.contains("/// print(drawing.size)   // \(drawing.size)\n"))
+    }
+
     @Test func theErrorOnThePageIsWhatIsPrinted() throws {
         let error = #expect(throws: LayoutError.self) {
             try Drawing(

@@ -96,4 +96,18 @@ private typealias Tag = TagParsing.Tag
             [("legend", "true"), ("width", "200")])
         #expect(texts(wide.captions.below) == ["1", "50"])
     }
+
+    @Test(arguments: ["60", "75", "90"]) func aFittedCloudWithoutRoomBesideItsHeadingIsAnError(height: String) throws {
+        #expect(throws: CompositionError.self) {
+            try layout(tags, [("heading", "true"), ("fit-box", "true"), ("height", height), ("description", "D")])
+        }
+        // Without fitting it is the least height, and the cloud becomes higher.
+        #expect(try layout(tags, [("heading", "true"), ("height", height), ("description", "D")]).height > 90)
+    }
+
+    // A few tags grow a lot, and the legend with them.
+    @Test func aLegendThatGrowsWithItsTagsFindsItsRoom() throws {
+        let cloud = try layout(tags, [("legend", "true"), ("fit-box", "true"), ("width", "900"), ("height", "400")])
+        #expect(cloud.height <= 400 + 1e-6 && cloud.height > 380, "\(cloud.height)")
+    }
 }

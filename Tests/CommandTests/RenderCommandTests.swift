@@ -131,6 +131,47 @@ import Testing
             #expect(abs(numbers[3] - (tag["width"] as? Double ?? .nan)) <= 0.005 + 1e-9)
         }
     }
+
+    // Chips, badges and cards with what is written on them are the same in data, in a picture and in a page.
+    @Test(arguments: ["chips", "cards"]) func shapesAndNotesAreTheSameInEveryFormat(sample: String) throws {
+        func render(_ format: String) throws -> Command.Result {
+            try Command.run(["render", Project.sample("\(sample).md").path, "--format", format, "--quiet"])
+        }
+        let data = try JSONSerialization.jsonObject(with: Data(try render("json").output)) as? [String: Any]
+        let json = try #require(data)
+        let shapes = try #require(json["shapes"] as? [[String: Any]])
+        let tags = try #require(json["tags"] as? [[String: Any]])
+        let notes = tags.flatMap { $0["notes"] as? [[String: Any]] ?? [] }
+        let captions = try #require(json["captions"] as? [[String: Any]])
+        #expect(shapes.count == (sample == "chips" ? 51 : 10) && notes.count >= tags.count && captions.count >= 2)
+        for format in ["svg", "html"] {
+            let markup = try render(format).text
+            func number(_ value: Any?) -> Double { value as? Double ?? .nan }
+            let rects = markup.matches(
+                of: /<rect class="([a-z]+)" x="([0-9.]+)" y="([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"/)
+            #expect(rects.count == shapes.count)
+            for role in Set(shapes.compactMap { $0["role"] as? String }) {
+                let drawn = rects.filter { $0.output.1 == role }
+                let told = shapes.filter { $0["role"] as? String == role }
+                #expect(drawn.count == told.count)
+                for (rect, shape) in zip(drawn, told) {
+                    let values = [rect.output.2, rect.output.3, rect.output.4, rect.output.5].map { Double($0) ?? .nan }
+                    for (value, key) in zip(values, ["x", "y", "width", "height"]) {
+                        #expect(abs(value - number(shape[key])) <= 0.005 + 1e-9, "\(format) \(role) \(key)")
+                    }
+                }
+            }
+            let texts = markup.matches(of: /<text class="(count|detail|ink)[^"]*" x="([0-9.]+)" y="([0-9.]+)"/)
+            for (kind, told) in [(["count", "detail"], notes), (["ink"], captions)] {
+                let drawn = texts.filter { kind.contains(String($0.output.1)) }
+                #expect(drawn.count == told.count)
+                for (text, note) in zip(drawn, told) {
+                    #expect(abs((Double(text.output.2) ?? .nan) - number(note["x"])) <= 0.005 + 1e-9)
+                    #expect(abs((Double(text.output.3) ?? .nan) - number(note["baseline"])) <= 0.005 + 1e-9)
+                }
+            }
+        }
+    }
 }
 
 @Suite struct OptionNamesTests {

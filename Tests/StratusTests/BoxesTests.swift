@@ -17,7 +17,7 @@ import typealias BoxLayout.CGSize
             let page = try render(title: "Topics", width: 400, format: .html) {
                 FlowLayout(alignment: .firstTextBaseline, spacing: 16) {
                     ForEach(["Swift", "C++", "Objective-C"]) { topic in
-                        Text(topic).padding(12).background(Color("fill"), in: Capsule())
+                        Text(topic).padding(16).background(Color("fill"), in: Capsule())
                             .badge { Text("3").padding(.horizontal, 6).background(Color("badge"), in: Capsule()) }
                     }
                 }

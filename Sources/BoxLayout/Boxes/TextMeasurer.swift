@@ -25,35 +25,6 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// How text is set: a size in the unit of the drawing, and what the measurer and the emitter make of the rest.
-public struct Font: Hashable, Sendable {
-    public enum Weight: Hashable, Sendable { case regular, bold }
-
-    public var size: CGFloat
-    public var weight: Weight
-
-    public init(size: CGFloat, weight: Weight = .regular) {
-        self.size = size
-        self.weight = weight
-    }
-
-    public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
-    public func bold() -> Font { Font(size: size, weight: .bold) }
-    public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
-
-    /// Steps of a scale, of a page's text at 16.
-    public static let largeTitle = Font(size: 36, weight: .bold)
-    public static let title = Font(size: 28, weight: .bold)
-    public static let title2 = Font(size: 22, weight: .bold)
-    public static let title3 = Font(size: 19, weight: .bold)
-    public static let subheadline = Font(size: 15)
-    public static let headline = Font(size: 16, weight: .bold)
-    public static let body = Font(size: 16)
-    public static let callout = Font(size: 14)
-    public static let footnote = Font(size: 13)
-    public static let caption = Font(size: 12)
-}
-
 /// Measures with a closure.
 public struct ClosureMeasurer: TextMeasurer {
     private let closure: (String, Font) -> TextSize
@@ -61,21 +32,6 @@ public struct ClosureMeasurer: TextMeasurer {
     public init(_ closure: @escaping (String, Font) -> TextSize) { self.closure = closure }
 
     public func measure(_ text: String, _ font: Font) -> TextSize { closure(text, font) }
-}
-
-/// A font for tests and first examples: every character is one box, half as wide as the font is large.
-///
-/// A line is 0.8 of the size above its baseline and 0.2 below it.
-public struct BoxFont: TextMeasurer, Sendable {
-    /// The width of a character, as a share of the font's size.
-    public let advance: CGFloat
-
-    public init(advance: CGFloat = 0.5) { self.advance = advance }
-
-    public func measure(_ text: String, _ font: Font) -> TextSize {
-        TextSize(
-            width: CGFloat(text.count) * advance * font.size, ascent: 0.8 * font.size, descent: 0.2 * font.size)
-    }
 }
 
 extension TextMeasurer {

@@ -2,6 +2,8 @@
 final class LayoutBox<L: Layout>: Box {
     private let layout: L
     private let subviews: LayoutSubviews
+    /// Made by ``begin()``, without which no layout is called: so it is there wherever it is lent out with `!`, which
+    /// lends it where it lies, and copies nothing.
     private var cache: L.Cache?
     /// Asked for by the neighbours' container, and by that one's own: known after the first time.
     private var knownSpacing: ViewSpacing?
@@ -19,12 +21,7 @@ final class LayoutBox<L: Layout>: Box {
         for child in subviews.boxes { body(child) }
     }
 
-    /// As its user writes it: `VStack` stands for `VStackLayout`.
-    override var name: String {
-        let name = shortName(L.self)
-        return layout is any MergingLayout && name.hasSuffix("StackLayout") || name == "GridLayout"
-            ? String(name.dropLast("Layout".count)) : name
-    }
+    override var name: String { (layout as? any MergingLayout)?.viewName ?? shortName(L.self) }
 
     /// Whether the layout is at work: it may ask its children, and they may not ask it.
     private var isBusy = false
@@ -79,4 +76,11 @@ final class LayoutBox<L: Layout>: Box {
 }
 
 /// A layout whose guides are those of its children: where no child sets one, there is no need to ask.
-protocol MergingLayout: Layout {}
+protocol MergingLayout: Layout {
+    /// As its user writes it: `VStack` for `VStackLayout`.
+    var viewName: String { get }
+}
+
+extension MergingLayout {
+    var viewName: String { shortName(Self.self) }
+}

@@ -91,6 +91,8 @@ private struct GridLayout: MergingLayout {
         var size: CGSize = .zero
     }
 
+    var viewName: String { "Grid" }
+
     func makeCache(subviews: Subviews) -> Tracks? { nil }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Tracks?) -> CGSize {

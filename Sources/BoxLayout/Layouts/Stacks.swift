@@ -16,6 +16,8 @@ public struct HStackLayout: ArrangedLayout, Sendable {
     var measuring: StackMeasuring? {
         StackMeasuring(axis: .horizontal, alignment: alignment.key, spacing: spacing)
     }
+
+    var viewName: String { "HStack" }
 }
 
 /// Children one below the other.
@@ -33,6 +35,8 @@ public struct VStackLayout: ArrangedLayout, Sendable {
     var measuring: StackMeasuring? {
         StackMeasuring(axis: .vertical, alignment: alignment.key, spacing: spacing)
     }
+
+    var viewName: String { "VStack" }
 }
 
 /// Children beside each other, each offered the height of the highest: what fills its height becomes as high.
@@ -79,6 +83,8 @@ public struct ZStackLayout: ArrangedLayout, Sendable {
         }
         return result
     }
+
+    var viewName: String { "ZStack" }
 }
 
 extension LayoutProperties {

@@ -30,27 +30,6 @@ extension View {
         overlay(alignment: alignment) { content }
     }
 
-    /// A badge on the top trailing corner, which overlaps the view by the same share of its own size whatever that is.
-    ///
-    /// The badge's trailing guide is `ratio` of its width from its leading edge, its top guide the rest of its
-    /// height from its top. A badge of 20 by 20 on a view of 50 by 50 stands at (34, -4) with 0.8:
-    ///
-    /// ```
-    ///       34  54
-    ///        ┌───┐ -4
-    /// ┌──────│─┐ │
-    /// │      └───┘ 16
-    /// └────────┘ 50
-    /// ```
-    public func badge<Content: View>(ratio: CGFloat = 0.8, @ViewBuilder content: () -> Content) -> some View {
-        overlay(alignment: .topTrailing) { content().cornered(ratio) }
-    }
-
-    /// Sets the guides of a badge, for a stack in depth that is to grow with it.
-    public func cornered(_ ratio: CGFloat = 0.8) -> some View {
-        alignmentGuide(.trailing) { $0.width * ratio }
-            .alignmentGuide(.top) { $0.height - $0.height * ratio }
-    }
 }
 
 /// A view with others behind it or in front of it.

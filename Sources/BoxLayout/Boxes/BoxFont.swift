@@ -1,0 +1,14 @@
+/// A font for tests and first examples: every character is one box, half as wide as the font is large.
+///
+/// A line is 0.8 of the size above its baseline and 0.2 below it.
+public struct BoxFont: TextMeasurer, Sendable {
+    /// The width of a character, as a share of the font's size.
+    public let advance: CGFloat
+
+    public init(advance: CGFloat = 0.5) { self.advance = advance }
+
+    public func measure(_ text: String, _ font: Font) -> TextSize {
+        TextSize(
+            width: CGFloat(text.count) * advance * font.size, ascent: 0.8 * font.size, descent: 0.2 * font.size)
+    }
+}

@@ -1,0 +1,45 @@
+/// A picture of a size: what it shows is known by its name, and drawn by whoever writes the drawing.
+public struct Image: View, PrimitiveView {
+    private let name: String
+    private let size: CGSize
+    private var isResizable = false
+
+    public init(_ name: String, width: CGFloat, height: CGFloat) {
+        self.name = name
+        size = CGSize(width: width, height: height)
+    }
+
+    /// The picture takes the size that it is offered; its own where nothing is offered.
+    public func resizable() -> Image {
+        var copy = self
+        copy.isResizable = true
+        return copy
+    }
+
+    public func _makeBoxes(_ context: inout BoxContext) {
+        context.boxes.append(ImageBox(name, size, isResizable: isResizable, context.pass))
+    }
+}
+
+private final class ImageBox: Box {
+    private let picture: String
+    private let size: CGSize
+    private let isResizable: Bool
+
+    init(_ picture: String, _ size: CGSize, isResizable: Bool, _ pass: LayoutPass) {
+        self.picture = picture
+        self.size = size
+        self.isResizable = isResizable
+        super.init(pass, guides: [])
+    }
+
+    override var name: String { "Image \"\(picture)\"" }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
+    }
+
+    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+        drawing.append(DrawnItem(kind: .image(picture), frame: bounds), ink)
+    }
+}

@@ -1,0 +1,24 @@
+/// Something that is drawn.
+public struct DrawnItem: Sendable, Equatable {
+    public enum Kind: Sendable, Equatable {
+        case rectangle(cornerRadius: CGFloat)
+        case ellipse
+        /// From one corner of the frame to the opposite one; a frame without width or height is a straight line.
+        case line
+        /// One line of text; the baseline is counted from the top of the frame.
+        case text(String, baseline: CGFloat, Font)
+        /// A picture, by its name.
+        case image(String)
+    }
+
+    public var kind: Kind
+    public var frame: CGRect
+    /// What the inside is painted with.
+    public var fill: Color?
+    /// What the outline is painted with.
+    public var stroke: Color?
+    public var lineWidth: CGFloat = 0
+    public var opacity = 1.0
+    /// Of the innermost view around it that has an identifier.
+    public var id: String?
+}

@@ -1,0 +1,26 @@
+/// One view, or several, for each element of a collection.
+public struct ForEach<Data: Sequence, Content: View>: View, PrimitiveView {
+    let data: Data
+    let content: (Data.Element) -> Content
+
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.content = content
+    }
+
+    /// Elements need no identity, since nothing changes once it is drawn: `id` is there so that sources from elsewhere
+    /// compile.
+    public init<ID: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, content: content)
+    }
+
+    public func _makeBoxes(_ context: inout BoxContext) {
+        let content = content
+        if context.enter(Self.self) {
+            for element in data { content(element)._makeBoxes(&context) }
+        }
+        context.leave()
+    }
+}

@@ -1,0 +1,13 @@
+/// A container.
+struct LayoutView<L: Layout, Content: View>: View, PrimitiveView {
+    let layout: L
+    let content: Content
+
+    func _makeBoxes(_ context: inout BoxContext) {
+        let outer = context.orientation
+        context.orientation = (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation
+        let children = context.children(content, of: L.self)
+        context.orientation = outer
+        context.boxes.append(LayoutBox(layout, children, context.pass))
+    }
+}

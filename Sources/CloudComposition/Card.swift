@@ -1,0 +1,89 @@
+import BoxLayout
+
+/// A tag on a card: its name, its count, and what there is to say of it.
+struct Card: View {
+    enum Name {
+        /// On one line, which wraps where it is uncomfortably long.
+        case natural(String)
+        case lines([String])
+    }
+
+    let index: Int
+    let name: Name
+    let size: Double
+    let weight: Font.Weight
+    let details: String?
+    /// The weight in figures, behind the name or on the corner.
+    let label: CountLabel?
+    let isBadge: Bool
+
+    private var count: CountLabel? { isBadge ? nil : label }
+    private var badge: CountLabel? { isBadge ? label : nil }
+
+    /// What the figures need beside the name: a badge stands beside it, as far as it does not lie on the padding.
+    static func room(_ label: CountLabel?, isBadge: Bool) -> Double {
+        guard let label else { return 0 }
+        return isBadge ? max(0, label.box.width * TagBox.badgeRatio + label.gap - padding) : label.gap + label.width
+    }
+
+    static let padding = 14.0
+    static let detailSize = 13.0
+    /// A comfortable measure for a few lines of small text, or two of a long name.
+    static let measure = 210.0
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            HStack(alignment: .lastTextBaseline, spacing: count?.gap ?? 0) {
+                switch name {
+                case .natural(let text): Measure(most: Self.measure) { nameText(text) }
+                case .lines(let lines): nameText(lines.joined(separator: "\n")).fixedSize()
+                }
+                if let badge {
+                    Color.clear.frame(width: Self.room(badge, isBadge: true), height: 0)
+                }
+                if let count {
+                    Text(count.text).font(Font(size: count.size, weight: weight)).foregroundStyle(Color("count"))
+                        .fixedSize()
+                }
+            }
+            if let details {
+                Measure(most: Self.measure) {
+                    Text(details).font(Font(size: Self.detailSize)).foregroundStyle(Color("detail"))
+                }
+            }
+        }
+        .padding(Self.padding)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(RoundedRectangle(cornerRadius: 10).fill(Color("card")))
+        .badge(ratio: TagBox.badgeRatio) {
+            if let badge {
+                Text(badge.text).font(Font(size: badge.size, weight: weight)).foregroundStyle(Color("count"))
+                    .frame(width: badge.box.width, height: badge.box.height)
+                    .background(Capsule().fill(Color("badge")))
+            }
+        }
+        .id("\(index)")
+    }
+
+    private func nameText(_ text: String) -> some View {
+        Text(text).font(Font(size: size, weight: weight)).foregroundStyle(Color("tag"))
+    }
+}
+
+/// A text whose ideal width is its own, up to what is comfortable to read.
+private struct Measure: Layout {
+    let most: Double
+
+    private func offer(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
+        guard proposal.width == nil, subviews[0].sizeThatFits(proposal).width > most else { return proposal }
+        return ProposedViewSize(width: most, height: proposal.height)
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews[0].sizeThatFits(offer(proposal, subviews))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews[0].place(at: bounds.origin, proposal: offer(proposal, subviews))
+    }
+}
