@@ -5,6 +5,7 @@
 # make lint     check the format of the sources
 # make bench    measure the stages
 # make stress   the big inputs: a million tags, files of 100 MB
+# make accuracy compare predicted widths with HarfBuzz's
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
 # make pictures draw the pictures of the documentation again
 # make install  copy the command to $(PREFIX)/bin
@@ -21,7 +22,7 @@ LIBRARIES = libxml2-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench stress embedded pictures install libraries browser tables
+.PHONY: all build demo test test-release lint format bench accuracy stress embedded pictures install libraries browser tables
 
 all: build
 
@@ -54,6 +55,10 @@ format:
 bench: libraries build
 	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks $(STRATUS)
 
+# Debug is fast enough, and builds with the tests.
+accuracy: libraries
+	$(SWIFT) run accuracy
+
 stress: build
 	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
 	Tests/stress.sh $(STRATUS)
@@ -75,6 +80,8 @@ install: build
 # The advance tables of Sources/Typography/Tables, from Debian's font packages: for maintainers, not for the build.
 tables:
 	python3 Sources/Typography/Generator/make_tables.py
+	python3 Sources/Typography/Generator/make_reference.py
+	rm -rf Sources/Typography/Generator/__pycache__
 
 libraries:
 	@pkg-config --exists libxml-2.0 2>/dev/null || $(MAKE) --no-print-directory PACKAGES="$(LIBRARIES) pkg-config" packages

@@ -72,7 +72,10 @@ let package = Package(
         tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
-        tests("TypographyTests", ["Typography"]),
+        .executableTarget(
+            name: "accuracy", dependencies: ["Typography", "TestSupport"], path: "Tests/Accuracy", swiftSettings: strict
+        ),
+        tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
         tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),

@@ -115,7 +115,8 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "legend", kind: .boolean(\.legend), help: "Explain the sizes below the tags."),
         OptionDefinition(
-            name: "font", kind: .font(\.font), help: "Font family, by any name in its stack: sans, Arial, Helvetica."),
+            name: "font", kind: .font(\.font),
+            help: "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them."),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
         OptionDefinition(
             name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),

@@ -30,7 +30,8 @@ extension OptionDefinition {
             options[keyPath: path] = text
         case .font(let path):
             guard let family = FontFamily.named(text) else {
-                throw problem(text, expected: "a family by one of its names")
+                let names = FontFamily.all.flatMap { [$0.name] + $0.fonts }
+                throw problem(text, expected: "a family by one of its names", near: suggestion(for: text, among: names))
             }
             options[keyPath: path] = family
         case .choice(let names, let set, _):
@@ -121,7 +122,8 @@ extension OptionDefinition {
         case .language(let path): return "leave \(name) out for \(defaults[keyPath: path]), the default"
         case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
         case .font:
-            return "known are \(FontFamily.all.flatMap { [$0.name] + $0.stack.prefix(6) }.joined(separator: ", ")), …"
+            return
+                "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
         case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
         case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
         case .boolean: return "leave \(name) out for false, the default"

@@ -15,16 +15,12 @@ struct MeasureCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            guard let family = FontFamily.named(font) else {
-                throw UsageError(
-                    problem: "the font \"\(font)\" is not known",
-                    hint: "known are \(FontFamily.all.flatMap { [$0.name] + $0.stack }.joined(separator: ", "))")
-            }
             guard let pixels = Double(size), pixels > 0, pixels <= 100_000 else {
                 throw UsageError(
                     problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
-            let face = family.face(try choice(fontWeight, "--font-weight"))
+            let options = try CloudOptions(font: font, weight: fontWeight)
+            let face = options.font.face(options.fontWeight)
             if text.isEmpty {
                 try measureStandardInput(in: face, size: pixels)
             } else {

@@ -7,7 +7,9 @@ struct StratusCommand: ParsableCommand {
         commandName: "stratus",
         abstract: "Typeset tag clouds as SVG and HTML.",
         version: "0.1.0",
-        subcommands: [RenderCommand.self, LayoutCommand.self, MeasureCommand.self, ValidateCommand.self])
+        subcommands: [
+            RenderCommand.self, LayoutCommand.self, MeasureCommand.self, FontsCommand.self, ValidateCommand.self,
+        ])
 
     static func main() {
         // A reader that goes away is told by write(); the signal would kill the process with a message of the shell.

@@ -1,111 +1,206 @@
 /// Measures any text, grapheme cluster by grapheme cluster: what the scan of UTF-8 leaves.
 struct ClusterScan {
-    let table: FaceTable
-    let fallback: FallbackTable
+    /// The face, and behind it what the stack has for other scripts; the first that has a character sets its advance.
+    let tables: [FaceTable]
 
     private var result = TextRun()
-    private var hasFirst = false
+    private var scalars: [UInt32] = []
+    /// What was set last, for kerning: pairs are within one font.
+    private var last = (table: -1, leftOfPair: 0)
+    /// Whether the Arabic letter before joins to what follows.
     private var joinsBefore = false
-    private var endsLigature = false
+    /// Letters before this one stand in a glyph that has been measured.
+    private var skipped = 0
 
-    init(table: FaceTable, fallback: FallbackTable) {
-        self.table = table
-        self.fallback = fallback
+    init(_ table: FaceTable, _ fallback: FaceStack) { tables = [table] + fallback.tables }
+
+    consuming func run(_ text: String) -> TextRun {
+        var scan = self
+        scan.flatten(text.composed())
+        for index in scan.scalars.indices { scan.add(index) }
+        return scan.result
     }
 
-    /// A scalar in the flat array; the bit above marks the first of a grapheme cluster.
-    static let scalarBits: UInt32 = 0x3FFF_FFFF
+    // A scalar in the flat array; the bit above marks the first of a grapheme cluster.
+    private static let scalarBits: UInt32 = 0x3FFF_FFFF
     private static let startsCluster: UInt32 = 0x8000_0000
     /// Stands for a whole cluster that is an emoji; no scalar is this large.
     private static let emoji: UInt32 = 0x3FFF_FFFF
 
-    consuming func run(_ text: String) -> TextRun {
-        var scan = self
-        let scalars = Self.flatten(text.composed())
-        for index in scalars.indices { scan.add(scalars, at: index) }
-        return scan.result
-    }
-
     /// Clusters side by side in one array, so that a letter sees its neighbours at constant cost.
-    private static func flatten(_ text: String) -> [UInt32] {
-        var scalars: [UInt32] = []
+    private mutating func flatten(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
         for cluster in text {
             if ScriptRules.isEmoji(cluster) {
-                scalars.append(emoji | startsCluster)
+                scalars.append(Self.emoji | Self.startsCluster)
                 continue
             }
-            var flag = startsCluster
+            var flag = Self.startsCluster
             for scalar in cluster.unicodeScalars {
                 scalars.append(scalar.value | flag)
                 flag = 0
             }
         }
-        return scalars
     }
 
-    private mutating func add(_ scalars: [UInt32], at index: Int) {
+    /// 0 beyond the text.
+    private func scalar(_ index: Int) -> UInt32 {
+        scalars.indices.contains(index) ? scalars[index] & Self.scalarBits : 0
+    }
+
+    private mutating func add(_ index: Int) {
         let isStart = scalars[index] & Self.startsCluster != 0
-        let scalar = scalars[index] & Self.scalarBits
+        let scalar = scalar(index)
         if isStart { result.clusterCount += 1 }
-        let entry = table.entry(scalar)
-        if entry.isPresent {
-            addOwn(entry, scalar)
-        } else {
-            addForeign(scalars, at: index, scalar, isStart)
-        }
-    }
-
-    private mutating func addOwn(_ entry: FaceTable.Entry, _ scalar: UInt32) {
-        if !entry.isSimple, entry.advance == 0 {
-            addInvisible(scalar)
+        if index < skipped {
+            // Of a ligature that has been measured; marks on it still reach beyond it.
+            if ArabicJoining(of: scalar) == .transparent { result.ink.include(ScriptRules.ink(scalar, isMark: true)) }
             return
         }
-        let kerning = table.kerning(result.lastClass, entry.rightOfPair)
-        result.advance.units += entry.advance + kerning
-        if !hasFirst { result.firstClass = entry.rightOfPair }
-        hasFirst = true
-        result.lastClass = entry.leftOfPair
-        if entry.isTall { result.ink = max(result.ink, .stacked) }
-        joinsBefore = false
-        endsLigature = false
+        let wasJoining = joinsBefore
+        let joining = ArabicJoining(of: scalar)
+        if joining != .transparent { joinsBefore = joining.joinsAfter }
+        if scalar == Self.emoji {
+            addByRule(ScriptRules.emoji, ink: .stacked)
+        } else if let (number, entry) = find(scalar) {
+            if entry.advance == 0, !entry.isSimple, !ScriptRules.isIndic(scalar) {
+                addInvisible(scalar, number)
+            } else {
+                addShaped(index, scalar, number, entry, wasJoining)
+            }
+        } else if let unicode = Unicode.Scalar(scalar) {
+            let advance = ScriptRules.advance(unicode, startsCluster: isStart)
+            addByRule(
+                advance, ink: ScriptRules.ink(scalar), isVisible: !unicode.properties.isDefaultIgnorableCodePoint)
+        }
     }
 
-    private mutating func addInvisible(_ scalar: UInt32) {
-        // Kerning looks past format characters and Hebrew points, but not past the other marks, which the font's GDEF
-        // table does not call marks. Letters join across all of them, save the format characters other than ZWJ.
+    /// The first table that has a character. What a text has at private code points is in none.
+    private func find(_ scalar: UInt32) -> (number: Int, entry: FaceTable.Entry)? {
+        guard !ShapedForms.privateUse.contains(scalar) else { return nil }
+        for number in tables.indices {
+            let entry = tables[number].entry(scalar)
+            if entry.isPresent { return (number, entry) }
+        }
+        return nil
+    }
+
+    private mutating func addByRule(_ thousandths: Int, ink: Ink, isVisible: Bool = true) {
+        result.isExact = false
+        result.advance.shared += thousandths * (Advance.sharedUnitsPerEm / 1000)
+        result.ink.include(ink)
+        if isVisible { last = (-1, 0) }
+    }
+
+    /// A character in the form that its neighbours give it.
+    private mutating func addShaped(
+        _ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceTable.Entry, _ joinsBefore: Bool
+    ) {
+        let table = tables[number]
+        var shaped: UInt32?
         switch scalar {
-        case 0x00AD, 0x034F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: joinsBefore = scalar == 0x200D
-        case 0x0590...0x05FF, 0xFB1E: result.ink = max(result.ink, .stacked)
+        case 0x66 where table.ligatures != 0:
+            if let ligature = FLigature.first(self.scalar(index + 1), self.scalar(index + 2), table.ligatures) {
+                shaped = ligature.scalar
+                skipped = index + ligature.count
+            }
+        case 0x0620...0x077F: shaped = arabicForm(index, scalar, joinsBefore)
+        case 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF:
+            addIndic(index, scalar, number, entry)
+            return
+        default: break
+        }
+        let form = shaped.map { table.entry($0) } ?? entry
+        set(form.isPresent ? form : entry, number, ink: number == 0 && entry.isSimple ? nil : ScriptRules.ink(scalar))
+        if entry.isTall, number == 0 { result.ink.include(table.tallInk) }
+    }
+
+    private mutating func set(_ entry: FaceTable.Entry, _ number: Int, ink: Ink?) {
+        let table = tables[number]
+        let kerning = last.table == number ? table.kerning(last.leftOfPair, entry.rightOfPair) : 0
+        if number == 0 {
+            result.advance.units += entry.advance + kerning
+        } else {
+            result.isExact = false
+            result.advance.shared += (entry.advance + kerning) * (Advance.sharedUnitsPerEm / table.unitsPerEm)
+        }
+        if let ink { result.ink.include(ink) }
+        last = (number, entry.leftOfPair)
+    }
+
+    private mutating func addInvisible(_ scalar: UInt32, _ number: Int) {
+        if number != 0 { result.isExact = false }
+        switch scalar {
+        case 0x00AD, 0x034F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F: break
         case 0x0300...:
-            result.ink = max(result.ink, .stacked)
-            result.lastClass = 0
+            result.ink.include(ScriptRules.ink(scalar, isMark: true))
+            if number == 0 { result.ink.include(tables[0].tallInk) }
+            // Kerning looks past format characters and past the marks of other scripts, but not past those of Latin,
+            // Greek and Cyrillic, which the GDEF tables of many fonts do not call marks.
+            if scalar < 0x0590 || 0x1DC0...0x20FF ~= scalar || 0xFE20...0xFE2F ~= scalar { last = (-1, 0) }
         default: break
         }
     }
+}
 
-    private mutating func addForeign(_ scalars: [UInt32], at index: Int, _ scalar: UInt32, _ isStart: Bool) {
-        result.isExact = false
-        hasFirst = true
-        guard scalar != Self.emoji, let unicode = Unicode.Scalar(scalar) else {
-            result.advance.thousandths += ScriptRules.emoji
-            result.ink = max(result.ink, .stacked)
-            result.lastClass = 0
-            joinsBefore = false
-            return
+// MARK: Scripts whose letters change
+
+extension ClusterScan {
+    /// A lam before an alef answers for both as one ligature.
+    private mutating func arabicForm(_ index: Int, _ scalar: UInt32, _ joinsBefore: Bool) -> UInt32? {
+        let kind = ArabicJoining(of: scalar)
+        var next = index + 1
+        while ArabicJoining(of: self.scalar(next)) == .transparent { next += 1 }
+        let following = self.scalar(next)
+        let connectsBefore = joinsBefore && kind.joinsBefore
+        if scalar == 0x0644, let ligature = ShapedForms.lamAlef(following, connectsBefore: connectsBefore) {
+            skipped = next + 1
+            self.joinsBefore = false
+            return ligature
         }
-        let joining = fallback.joining(scalar)
-        if let arabic = fallback.arabicAdvance(
-            scalars, at: index, joinsBefore: joinsBefore, endsLigature: &endsLigature)
-        {
-            result.advance.thousandths += arabic
-        } else if !ScriptRules.isSubjoined(scalars, at: index) {
-            result.advance.thousandths +=
-                fallback.devanagariAdvance(scalars, at: index) ?? fallback.advance(scalar)
-                ?? ScriptRules.advance(unicode, startsCluster: isStart)
+        let connectsAfter = kind.joinsAfter && ArabicJoining(of: following).joinsBefore
+        return ShapedForms.arabic(scalar, connectsBefore: connectsBefore, connectsAfter: connectsAfter)
+    }
+
+    /// A virama joins two consonants, and some vowel signs make another, wider letter of one.
+    private mutating func addIndic(_ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceTable.Entry) {
+        let table = tables[number]
+        let ink = ScriptRules.ink(scalar, isMark: entry.advance == 0)
+        if let virama = Virama(scalar) {
+            // Between consonants it has been measured with the first, or will be with the second.
+            if index > 0, joins(index, virama, table) { return }
+        } else if !Virama.isNukta(scalar) {
+            var next = index + 1
+            if Virama.isNukta(self.scalar(next)) { next += 1 }
+            let hangs = index > 1 && Virama(self.scalar(index - 1)) == .hangs && joins(index - 1, .hangs, table)
+            let halves = Virama(self.scalar(next)) == .halves && joins(next, .halves, table)
+            if hangs || halves, let shaped = ShapedForms.conjunct(scalar) {
+                set(table.entry(shaped), number, ink: hangs ? ScriptRules.ink(scalar, isMark: true) : ink)
+                if hangs { last = (number, 0) }
+                return
+            }
         }
-        if joining != .transparent { joinsBefore = joining.joinsAfter }
-        result.ink = max(result.ink, ScriptRules.ink(scalar))
-        if !unicode.properties.isDefaultIgnorableCodePoint { result.lastClass = 0 }
+        if entry.advance == 0, !entry.isSimple {
+            // A sign above or below: it may widen its letter, and is nothing between letters. Alone it stands on a circle.
+            guard scalars[index] & Self.startsCluster == 0 else {
+                addByRule(ScriptRules.unknown, ink: ink)
+                return
+            }
+            let before = last
+            set(entry, number, ink: ink)
+            last = before
+        } else {
+            set(entry, number, ink: ink)
+            // The tail of a conjunct keeps its form under a vowel sign.
+            if Virama(self.scalar(index - 1)) != nil { last = (number, 0) }
+        }
+    }
+
+    /// Whether the virama at `index` stands between two consonants that the table joins.
+    private func joins(_ index: Int, _ virama: Virama, _ table: FaceTable) -> Bool {
+        let before = Virama.isNukta(scalar(index - 1)) ? scalar(index - 2) : scalar(index - 1)
+        let after = scalar(index + 1)
+        guard let first = ShapedForms.conjunct(before), let second = ShapedForms.conjunct(after) else { return false }
+        return table.entry(first).isPresent && table.entry(second).isPresent
     }
 }

@@ -1,14 +1,17 @@
 extension FaceTable {
     /// Measures text that needs neither normalisation nor clusters, straight from its UTF-8.
     ///
-    /// `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, a carriage
-    /// return. The generator's `isSimple` is what keeps this equal to the way by clusters. No allocation; linear.
+    /// `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an Arabic
+    /// letter. The generator's `isSimple` is what keeps this equal to the way by clusters. No allocation; linear.
     func scan(_ bytes: Span<UInt8>) -> TextRun? {
-        let pages = pageOfBlock.span
+        let blocks = pageOfBlock.span
+        let pages = pages.span
         let entries = entries.span
         let rows = kerningRows.span
         let cells = kerningCells.span
-        var result = TextRun()
+        let values = kerningValues.span
+        var units = 0
+        var clusterCount = 0
         var seen: UInt32 = 0
         var left = 0
         var row = 0
@@ -18,6 +21,16 @@ extension FaceTable {
             var position = Int(byte)
             if byte < 0x80 {
                 index += 1
+                if byte == 0x66, ligatures != 0 {
+                    let second = index < bytes.count ? UInt32(bytes[index]) : 0
+                    let third = index + 1 < bytes.count ? UInt32(bytes[index + 1]) : 0
+                    if let ligature = FLigature.first(second, third, ligatures) {
+                        position = Int(ligature.scalar & 63)
+                        position |= Int(blocks[Int(ligature.scalar >> 6)]) << 6
+                        index += ligature.count - 1
+                        clusterCount += ligature.count - 1
+                    }
+                }
             } else {
                 // A sequence of two or three bytes ends in the low six bits, and the bits before are the block.
                 var block = 0
@@ -30,23 +43,24 @@ extension FaceTable {
                 } else {
                     return nil
                 }
-                guard block < pages.count else { return nil }
-                position = Int(pages[block]) << 6 | Int(bytes[index - 1] & 0x3F)
+                guard block < blocks.count else { return nil }
+                position = Int(blocks[block]) << 6 | Int(bytes[index - 1] & 0x3F)
             }
-            let entry = Entry(bits: entries[position])
+            let entry = Entry(bits: entries[Int(pages[position])])
             guard entry.isSimple else { return nil }
-            let right = entry.rightOfPair
-            let cell = cells[row + right]
+            let cell = cells[row + entry.rightOfPair]
             // Cells that nobody owns are 0, so class 0 finds no kerning either.
-            result.advance.units += entry.advance + (Int(cell & 0xFF) == left ? Int(cell >> 8) : 0)
-            if result.clusterCount == 0 { result.firstClass = right }
-            result.clusterCount += 1
+            units += entry.advance + (Int(cell & 0xFF) == left ? Int(values[Int(cell >> 8)]) : 0)
+            clusterCount += 1
             seen |= entry.bits
             left = entry.leftOfPair
             row = Int(rows[left])
         }
-        result.lastClass = left
-        if Entry(bits: seen).isTall { result.ink = .stacked }
+        var result = TextRun()
+        result.advance.units = units
+        result.clusterCount = clusterCount
+        // Of simple entries only tall ones have both bits of kind.
+        if Entry(bits: seen).isTall { result.ink = tallInk }
         return result
     }
 }

@@ -1,49 +1,78 @@
-/// Advances and kerning of one face, as flat arrays that the generator wrote.
+/// Advances and kerning of one face, as flat arrays that the generator wrote and the linker lays out.
 struct FaceTable: Sendable {
     let unitsPerEm: Int
-    let ascent: Int
-    let descent: Int
-    let lineGap: Int
-    let xHeight: Int
-    let capHeight: Int
+    /// Of a family; the tables behind the families have none.
+    let metrics: LineMetrics?
+    /// Which of ff, fi, fl, ffi and ffl are one glyph, from the lowest bit.
+    let ligatures: UInt8
 
-    /// The page of every block of 64 scalars, up to the last block that has one. Pages 0 and 1 are ASCII.
+    /// The page of every block of 64 scalars, up to the last block that has one.
     let pageOfBlock: [UInt8]
-    /// Pages of 64 packed entries.
+    /// Pages of 64 numbers of entries: characters that behave alike share one.
+    let pages: [UInt16]
+    /// Packed entries; the first is that of a character that the face lacks.
     let entries: [UInt32]
     /// Where the row of a left class starts in `kerningCells`.
     let kerningRows: [UInt16]
-    /// Rows laid into each other's gaps: the value above the low byte, the class that owns the cell in it.
-    let kerningCells: [Int32]
-
-    func em(_ units: Int) -> Double { Double(units) / Double(unitsPerEm) }
+    /// Rows laid into each other's gaps: the class that owns the cell in the low byte, the number of its value above.
+    let kerningCells: [UInt16]
+    let kerningValues: [Int16]
 
     /// What the face knows about a character; not present if it lacks it.
+    ///
+    /// Private code points hold what letters become beside others (see `ShapedForms`), never what a text has there.
     func entry(_ scalar: UInt32) -> Entry {
         let block = Int(scalar >> 6)
         guard block < pageOfBlock.count else { return Entry(bits: 0) }
-        return Entry(bits: entries[Int(pageOfBlock[block]) << 6 | Int(scalar & 63)])
+        return Entry(bits: entries[Int(pages[Int(pageOfBlock[block]) << 6 | Int(scalar & 63)])])
     }
 
     /// What a pair of classes adds to the advance, in units. Class 0 on either side adds nothing.
     func kerning(_ left: Int, _ right: Int) -> Int {
         let cell = kerningCells[Int(kerningRows[left]) + right]
-        return Int(cell & 0xFF) == left ? Int(cell >> 8) : 0
+        return Int(cell & 0xFF) == left ? Int(kerningValues[Int(cell >> 8)]) : 0
     }
 
-    /// One character, packed: advance in bits 0–12, kerning classes towards the left (13–20) and right (21–28), flags.
+    /// How far the face's own tall letters go: stacked accents, mostly.
+    var tallInk: Ink {
+        guard let metrics else { return Ink() }
+        // Rounded up.
+        return Ink(
+            ascent: (metrics.inkAscent * 1000 + unitsPerEm - 1) / unitsPerEm,
+            descent: (metrics.inkDescent * 1000 + unitsPerEm - 1) / unitsPerEm)
+    }
+
+    /// One character, packed: advance in bits 0–12, kerning classes towards what stands before (13–21) and after
+    /// (22–29), and two bits of kind.
     struct Entry {
         let bits: UInt32
 
         var advance: Int { Int(bits & 0x1FFF) }
         /// Class towards the character before.
-        var rightOfPair: Int { Int(bits >> 13 & 0xFF) }
+        var rightOfPair: Int { Int(bits >> 13 & 0x1FF) }
         /// Class towards the character after.
-        var leftOfPair: Int { Int(bits >> 21 & 0xFF) }
-        /// The ink leaves the face's line box.
-        var isTall: Bool { bits & 1 << 29 != 0 }
+        var leftOfPair: Int { Int(bits >> 22 & 0xFF) }
+        var isPresent: Bool { bits >> 30 != 0 }
         /// In normal form, visible, and a grapheme cluster whatever stands beside it (marks aside).
-        var isSimple: Bool { bits & 1 << 30 != 0 }
-        var isPresent: Bool { bits & 1 << 31 != 0 }
+        var isSimple: Bool { bits >> 31 != 0 }
+        /// Simple, and its ink leaves the face's line box.
+        var isTall: Bool { bits >> 30 == 3 }
+    }
+}
+
+/// The texts that fonts make one glyph of, at the code points that Unicode has for them.
+enum FLigature {
+    /// The ligature that a text of f, i and l begins with, and how many letters it takes. A bit of `ligatures` stands
+    /// for each of ff, fi, fl, ffi, ffl.
+    @inline(__always)
+    static func first(_ second: UInt32, _ third: UInt32, _ ligatures: UInt8) -> (scalar: UInt32, count: Int)? {
+        let (f, i, l) = (UInt32(0x66), UInt32(0x69), UInt32(0x6C))
+        if second == f {
+            if third == i, ligatures & 8 != 0 { return (0xFB03, 3) }
+            if third == l, ligatures & 16 != 0 { return (0xFB04, 3) }
+            return ligatures & 1 != 0 ? (0xFB00, 2) : nil
+        }
+        if second == i, ligatures & 2 != 0 { return (0xFB01, 2) }
+        return second == l && ligatures & 4 != 0 ? (0xFB02, 2) : nil
     }
 }

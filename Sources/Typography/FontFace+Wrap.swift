@@ -81,15 +81,14 @@ private struct LineWrapper {
         }
     }
 
-    /// The spaces between the line and a word, with the kerning on both of their sides.
+    /// The spaces between the line and a word, with the kerning on both of their sides: what the last cluster of one, the
+    /// spaces and the first cluster of the other are wide together, without the two.
     private func gap(_ line: (range: Range<Int>, run: TextRun), _ word: Range<Int>, _ run: TextRun) -> Advance {
-        let table = face.table
-        let space = table.entry(0x20)
-        let count = word.lowerBound - line.range.upperBound
-        return Advance(
-            units: count * space.advance + (count - 1) * table.kerning(space.leftOfPair, space.rightOfPair)
-                + table.kerning(line.run.lastClass, space.rightOfPair)
-                + table.kerning(space.leftOfPair, run.firstClass))
+        let last = text.slice(line.range).suffix(1)
+        let first = text.slice(word).prefix(1)
+        let spaces = text.slice(line.range.upperBound..<word.lowerBound)
+        return face.run(last + spaces + first).advance - face.run(String(last)).advance
+            - face.run(String(first)).advance
     }
 
     private mutating func breakWord(_ word: Range<Int>) {

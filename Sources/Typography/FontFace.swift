@@ -1,42 +1,59 @@
 /// One weight of a family: its vertical metrics in em, and how wide it sets a text.
 public struct FontFace: Sendable {
     /// Reach of the line box above the baseline.
-    public var ascent: Double { table.em(table.ascent) }
+    public let ascent: Double
     /// Reach of the line box below the baseline, positive.
-    public var descent: Double { table.em(table.descent) }
+    public let descent: Double
     /// What the font adds between the descent of a line and the ascent of the next.
-    public var lineGap: Double { table.em(table.lineGap) }
+    public let lineGap: Double
     /// Height of a small x.
-    public var xHeight: Double { table.em(table.xHeight) }
+    public let xHeight: Double
     /// Height of a capital H.
-    public var capHeight: Double { table.em(table.capHeight) }
+    public let capHeight: Double
 
     let table: FaceTable
-    let fallback: FallbackTable
+    /// Of the fonts behind it.
+    let fallback: FaceStack
+
+    /// - Parameters:
+    ///   - table: of a family.
+    ///   - fallback: of the fonts behind it in the stack.
+    init(table: FaceTable, fallback: FaceStack) {
+        self.table = table
+        self.fallback = fallback
+        func em(_ path: KeyPath<LineMetrics, Int>) -> Double {
+            table.metrics.map { Double($0[keyPath: path]) / Double(table.unitsPerEm) } ?? 0
+        }
+        ascent = em(\.ascent)
+        descent = em(\.descent)
+        lineGap = em(\.lineGap)
+        xHeight = em(\.xHeight)
+        capHeight = em(\.capHeight)
+    }
 
     /// Measures a text as one line, as HarfBuzz shapes it: normalised to NFC, kerned, marks and joiners without width.
     ///
-    /// Characters of the face are exact. Others follow the Noto faces of the stack: joined forms of Arabic, conjuncts
-    /// of Devanagari; other scripts by code point, so that a conjunct of Bengali, say, comes out too wide. Han and kana
-    /// are 1 em, Hangul 0.92 em, an emoji 1.25 em per cluster, and what nobody knows (unassigned, private use) 0.6 em.
-    /// A tab or a line break is as wide as a space, as in markup; other control characters take no room.
+    /// Characters of the face are exact: Latin, Greek and Cyrillic with their kerning and ligatures. Others follow the
+    /// Noto faces of the stack, kerned too: joined forms of Arabic, conjuncts of the Indic scripts, Thai, kana. Han is
+    /// 1 em, Hangul 0.92 em, an emoji 1.25 em per cluster, and what nobody knows (unassigned, private use) 0.6 em. A
+    /// tab or a line break is as wide as a space, as in markup; other control characters take no room.
     ///
     /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation.
     ///
     ///     FontFamily.sans.face(.regular).measure("AV").width   // 1.260 instead of 1.334 for A and V apart
     public func measure(_ text: String) -> TextMetrics {
         let run = run(text)
-        let box = run.ink.lineBox(ascent: ascent, descent: descent)
         return TextMetrics(
-            width: em(run.advance), ascent: box.ascent, descent: box.descent, clusterCount: run.clusterCount,
+            width: em(run.advance), ascent: max(ascent, Double(run.ink.ascent) / 1000),
+            descent: max(descent, Double(run.ink.descent) / 1000), clusterCount: run.clusterCount,
             isExact: run.isExact)
     }
 
     func run(_ text: String) -> TextRun {
-        table.scan(text.utf8.span) ?? ClusterScan(table: table, fallback: fallback).run(text)
+        table.scan(text.utf8.span) ?? ClusterScan(table, fallback).run(text)
     }
 
     func em(_ advance: Advance) -> Double {
-        table.em(advance.units) + Double(advance.thousandths) / 1000
+        Double(advance.units) / Double(table.unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
     }
 }

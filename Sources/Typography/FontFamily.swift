@@ -9,26 +9,35 @@ public struct FontFamily: Sendable {
     /// The names of CSS in order of preference, unquoted. The last one is generic.
     public let stack: [String]
 
+    /// The fonts that have the widths of the tables, or nearly: the beginning of the stack.
+    public let fonts: [String]
+
+    /// The font that was measured: "Liberation Sans".
+    public let measuredFont: String
+
     private let regular: FontFace
     private let bold: FontFace
 
-    /// Arial, Liberation Sans, Arimo and Helvetica have equal advances; Nimbus Sans and Roboto differ by 0.6 % at most.
-    public static let sans = FontFamily(
-        name: "sans",
-        stack: ["Arial", "Liberation Sans", "Arimo", "Helvetica", "Nimbus Sans", "Roboto"] + scripts + ["sans-serif"],
-        regular: FontFace(table: .liberationSansRegular, fallback: .notoRegular),
-        bold: FontFace(table: .liberationSansBold, fallback: .notoBold))
-
-    /// Every family there is, in the order in which names are looked up.
-    public static let all: [FontFamily] = [sans]
+    init(
+        name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable
+    ) {
+        self.name = name
+        self.measuredFont = measuredFont
+        self.fonts = fonts
+        stack = fonts + Self.scripts.filter { !fonts.contains($0) } + [generic]
+        self.regular = FontFace(table: regular, fallback: .regular)
+        self.bold = FontFace(table: bold, fallback: .bold)
+    }
 
     /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
     ///
-    /// The case of ASCII letters does not count. `nil` if no family knows the name.
+    /// A family's own name and the font that it was measured in come first, then the fonts of equal width, then those
+    /// of other scripts. The case of ASCII letters does not count. `nil` if no family knows the name.
     public static func named(_ name: String) -> FontFamily? {
-        all.first { family in
-            ([family.name] + family.stack).contains { isEqualIgnoringASCIICase($0, name) }
+        func first(_ names: (FontFamily) -> [String]) -> FontFamily? {
+            all.first { names($0).contains { isEqualIgnoringASCIICase($0, name) } }
         }
+        return first { [$0.name, $0.measuredFont] } ?? first(\.fonts) ?? first(\.stack)
     }
 
     /// The face that measures this weight.
@@ -42,23 +51,14 @@ public struct FontFamily: Sendable {
     /// The value of the CSS property `font-family`: `Arial, "Liberation Sans", …, sans-serif`.
     ///
     /// A name is in double quotes unless it is one plain word, so an XML or HTML attribute has to escape the value.
-    public var cssFontFamily: String {
-        stack.map { name in
+    public var cssFontFamily: String { Self.css(stack) }
+
+    package static func css(_ names: [String]) -> String {
+        names.map { name in
             let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }
             return isPlainWord ? name : "\"\(name)\""
         }.joined(separator: ", ")
     }
-
-    /// The fonts whose advances the fallback tables hold; the generator reads them in the same order.
-    private static let scripts = [
-        "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
-        "Noto Sans CJK JP", "Noto Sans Armenian", "Noto Sans Bengali", "Noto Sans Canadian Aboriginal",
-        "Noto Sans Cherokee", "Noto Sans Ethiopic", "Noto Sans Georgian", "Noto Sans Gujarati", "Noto Sans Gurmukhi",
-        "Noto Sans Kannada", "Noto Sans Khmer", "Noto Sans Lao", "Noto Sans Malayalam", "Noto Sans Mongolian",
-        "Noto Sans Myanmar", "Noto Sans Oriya", "Noto Sans Sinhala", "Noto Sans Tamil", "Noto Sans Telugu",
-        "Noto Sans Thaana", "Noto Sans Tifinagh", "Noto Serif Tibetan", "Noto Sans Math", "Noto Sans Symbols",
-        "Noto Sans Symbols 2",
-    ]
 
     private static func isEqualIgnoringASCIICase(_ first: String, _ second: String) -> Bool {
         first.utf8.elementsEqual(second.utf8) {
@@ -68,7 +68,8 @@ public struct FontFamily: Sendable {
 }
 
 /// A family is known by its name.
-extension FontFamily: Hashable {
+extension FontFamily: Hashable, CustomStringConvertible {
+    public var description: String { name }
     public static func == (first: FontFamily, second: FontFamily) -> Bool { first.name == second.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

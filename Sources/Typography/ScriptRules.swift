@@ -25,32 +25,16 @@ enum ScriptRules {
         }
     }
 
-    /// Whether a letter hangs below the one before it, as after the viramas of Oriya, Telugu, Kannada, Burmese and Khmer.
-    static func isSubjoined(_ scalars: [UInt32], at index: Int) -> Bool {
-        // With nothing before the virama there is nothing to hang from.
-        guard index >= 2 else { return false }
-        switch scalars[index - 1] & ClusterScan.scalarBits {
-        case 0x0B4D: return 0x0B15...0x0B39 ~= scalars[index] & ClusterScan.scalarBits
-        case 0x0C4D: return 0x0C15...0x0C39 ~= scalars[index] & ClusterScan.scalarBits
-        case 0x0CCD: return 0x0C95...0x0CB9 ~= scalars[index] & ClusterScan.scalarBits
-        case 0x1039: return 0x1000...0x1021 ~= scalars[index] & ClusterScan.scalarBits
-        case 0x17D2: return 0x1780...0x17A2 ~= scalars[index] & ClusterScan.scalarBits
-        default: return false
-        }
+    /// Scripts whose consonants join and whose vowel signs change them.
+    static func isIndic(_ scalar: UInt32) -> Bool {
+        0x0900...0x0DFF ~= scalar || 0x1000...0x109F ~= scalar || 0x1780...0x17FF ~= scalar
     }
 
     /// How far the ink of a character goes that the face lacks.
-    static func ink(_ scalar: UInt32) -> InkHeight {
-        switch scalar {
-        case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFFEF,
-            0x20000...0x3FFFD:
-            .face
-        // Latin, Greek and Cyrillic that the face lacks come from a font with a taller line box; so do symbols.
-        case 0...0x052F, 0x1C80...0x1C8F, 0x1D00...0x2BFF, 0x2C60...0x2C7F, 0x2DE0...0x2E7F, 0xA640...0xA69F,
-            0xA700...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06, 0xFE00...0xFE0F, 0x1D400...0x1D7FF, 0x1F000...0x1FFFF:
-            .stacked
-        default: .complex
-        }
+    ///
+    /// Latin, Greek and Cyrillic letters and symbols come from fonts with a taller line box.
+    static func ink(_ scalar: UInt32, isMark: Bool = false) -> Ink {
+        ScriptInk.of(scalar, isMark: isMark) ?? .stacked
     }
 
     /// Whether a grapheme cluster is drawn as one emoji: a picture by default, a text symbol with U+FE0F, a keycap, a

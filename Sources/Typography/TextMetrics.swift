@@ -15,24 +15,3 @@ public struct TextMetrics: Sendable, Equatable {
     /// Whether the face's own table covers every character. If not, a rule or another font's table filled in.
     public let isExact: Bool
 }
-
-/// How far ink leaves the baseline, by what a text holds.
-enum InkHeight: UInt8, Comparable {
-    /// Within the face's ascent and descent: Latin, Greek, Cyrillic, usual symbols, CJK, Hangul, kana.
-    case face
-    /// Stacked marks and emoji: +.99 and −.25 em.
-    case stacked
-    /// Scripts with marks or bowls far from the baseline: +1.03 and −.42 em holds all that were sampled.
-    case complex
-
-    static func < (first: InkHeight, second: InkHeight) -> Bool { first.rawValue < second.rawValue }
-
-    /// Ascent and descent of a line box that holds this ink and the face's own.
-    func lineBox(ascent: Double, descent: Double) -> (ascent: Double, descent: Double) {
-        switch self {
-        case .face: (ascent, descent)
-        case .stacked: (max(ascent, 0.99), max(descent, 0.25))
-        case .complex: (max(ascent, 1.03), max(descent, 0.42))
-        }
-    }
-}

@@ -1,25 +1,28 @@
 /// A width in whole numbers: sums do not depend on the order in which they were made.
-struct Advance {
-    /// From the face's table, in its units.
+struct Advance: Equatable {
+    /// From the face itself, in its units.
     var units = 0
-    /// From rules and from fallback fonts, in 1/1000 em.
-    var thousandths = 0
+    /// From rules and from fallback fonts, in `Advance.sharedUnitsPerEm`.
+    var shared = 0
 
-    var isZero: Bool { units == 0 && thousandths == 0 }
+    /// Whole for fonts of 1000 and of 2048 units, which the fallback fonts have.
+    static let sharedUnitsPerEm = 256_000
+
+    var isZero: Bool { units == 0 && shared == 0 }
 
     static func + (first: Advance, second: Advance) -> Advance {
-        Advance(units: first.units + second.units, thousandths: first.thousandths + second.thousandths)
+        Advance(units: first.units + second.units, shared: first.shared + second.shared)
+    }
+
+    static func - (first: Advance, second: Advance) -> Advance {
+        Advance(units: first.units - second.units, shared: first.shared - second.shared)
     }
 }
 
-/// A measured stretch of text that can be set beside another one, kerning across the seam.
+/// A measured stretch of text.
 struct TextRun {
     var advance = Advance()
     var clusterCount = 0
     var isExact = true
-    var ink = InkHeight.face
-    /// Kerning class of the first character towards what stands before it; 0 has no pairs.
-    var firstClass = 0
-    /// Kerning class of the last character towards what follows; 0 has no pairs.
-    var lastClass = 0
+    var ink = Ink()
 }

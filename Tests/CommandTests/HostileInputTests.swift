@@ -201,7 +201,11 @@ import Testing
             (["render", "-o", "", "-"], 64, "-o names no file"),
             (["render", "--report", "xml", "-"], 64, "--report is \"xml\""),
             (["paint"], 64, "paint"), (["validate", "/none.svg"], 66, "No such file"),
-            (["measure", "--font", "Comic Sans", "a"], 64, "not known"),
+            (
+                ["measure", "--font", "Comic Sans", "a"], 64,
+                "font is \"Comic Sans\", expected a family by one of its names"
+            ),
+            (["fonts", "Robotto"], 64, "did you mean \"Roboto\"?"),
             (["measure", "--size", "-1", "a"], 64, "above 0"),
         ] as [([String], Int32, String)])
     func wrongArgumentsHaveTheirStatusAndMessage(arguments: [String], status: Int32, message: String) throws {

@@ -1,91 +1,51 @@
+import TestSupport
 import Testing
 import Typography
 
-/// Relative errors of a group of words, in percent.
-private struct Errors {
-    let mean: Double
-    let percentile95: Double
-    let maximum: Double
-    let worst: String
-
-    init(_ cases: [AdvanceFixture.Case], _ weight: FontWeight) {
-        let face = FontFamily.sans.face(weight)
-        let errors = cases.map { (abs(face.measure($0.text).width / $0.width(weight) - 1) * 100, $0.text) }
-            .sorted { $0.0 < $1.0 }
-        mean = errors.reduce(0) { $0 + $1.0 } / Double(errors.count)
-        percentile95 = errors[(errors.count * 95 + 99) / 100 - 1].0
-        maximum = errors[errors.count - 1].0
-        worst = errors[errors.count - 1].1
-    }
-}
-
-/// What a group may be off by: mean, 95th percentile and maximum, in percent of a word's width.
-struct Bound: CustomTestStringConvertible {
-    let group: String
-    let count: Int
-    let mean: Double
-    let percentile95: Double
-    let maximum: Double
-    var testDescription: String { group }
-
-    init(_ group: String, _ count: Int, _ mean: Double, _ percentile95: Double, _ maximum: Double) {
-        (self.group, self.count, self.mean, self.percentile95, self.maximum) = (
-            group, count, mean, percentile95, maximum
-        )
-    }
-}
-
-/// The widths of the fixture have six decimals, which is 0.0002 % of the narrowest word.
-private let exactly = 0.0003
-
-private let bounds = [
-    // Covered by the face: nothing but the rounding of the fixture.
-    Bound("tags", 97, exactly, exactly, exactly),
-    Bound("identifiers", 53, exactly, exactly, exactly),
-    Bound("en_lower", 192, exactly, exactly, exactly),
-    Bound("en_caps1", 61, exactly, exactly, exactly),
-    Bound("en_phrase", 58, exactly, exactly, exactly),
-    Bound("en_upper", 54, exactly, exactly, exactly),
-    Bound("cs", 38, exactly, exactly, exactly),
-    Bound("de", 50, exactly, exactly, exactly),
-    Bound("fr", 47, exactly, exactly, exactly),
-    Bound("pl", 38, exactly, exactly, exactly),
-    Bound("vi", 46, exactly, exactly, exactly),
-    Bound("el", 47, exactly, exactly, exactly),
-    Bound("ru", 58, exactly, exactly, exactly),
-    Bound("he", 37, exactly, exactly, exactly),
-    Bound("combining_nfd", 29, exactly, exactly, exactly),
-    Bound("kerning", 36, exactly, exactly, exactly),
-    Bound("ligature", 14, exactly, exactly, exactly),
-    Bound("digits", 13, exactly, exactly, exactly),
-    // By rule and by the Noto faces.
-    Bound("emoji", 17, 0.4, 0.4, 0.4),
-    Bound("emoji_mixed", 20, 0.13, 0.18, 0.19),
-    Bound("zh", 41, exactly, exactly, exactly),
-    Bound("ja", 39, 0.21, 1.02, 1.43),
-    Bound("ko", 34, exactly, exactly, exactly),
-    Bound("ar", 47, 0.19, 1.19, 1.75),
-    Bound("th", 41, 0.19, 0.78, 1.05),
-    Bound("hi", 44, exactly, exactly, exactly),
-]
-
 @Suite("Measured widths against HarfBuzz")
 struct AccuracyTests {
-    @Test("a group of words is as wide as HarfBuzz sets it", arguments: bounds, FontWeight.allCases)
-    func groupIsAccurate(bound: Bound, weight: FontWeight) throws {
-        let cases = try AdvanceFixture.cases(bound.group)
-        try #require(cases.count == bound.count)
-        let errors = Errors(cases, weight)
-        #expect(errors.mean <= bound.mean)
-        #expect(errors.percentile95 <= bound.percentile95)
-        #expect(errors.maximum <= bound.maximum, "worst: \(errors.worst)")
+    /// The faces of a family, each with its column of the reference.
+    private func columns(_ family: FontFamily) throws -> [(face: FontFace, index: Int)] {
+        let names = try ReferenceWords.all.get().faces
+        return try FontWeight.allCases.map { weight in
+            let index = try #require(names.firstIndex(of: "\(family.measuredFont) \(weight.rawValue)"))
+            return (family.face(weight), index)
+        }
     }
 
-    @Test("every group of the fixture has a bound, and all 1,251 words are there")
+    private func errors(_ words: [ReferenceWords.Word], _ column: (face: FontFace, index: Int)) -> RelativeErrors {
+        RelativeErrors(words.map { ($0.text, column.face.measure($0.text).width, $0.widths[column.index]) })
+    }
+
+    @Test("a group of words is as wide as HarfBuzz sets it, in every family", arguments: FontFamily.all)
+    func groupsAreAccurate(family: FontFamily) throws {
+        for column in try columns(family) {
+            for bound in AccuracyBound.all {
+                let errors = errors(try ReferenceWords.all.get().words(of: bound.group), column)
+                #expect(bound.holds(errors), "\(bound.group): \(errors)")
+            }
+        }
+    }
+
+    /// The widths of the reference have six decimals, which is 0.0002 % of the narrowest word.
+    @Test("everything but emoji is exact to the rounding of the reference", arguments: FontFamily.all)
+    func groupsAreExact(family: FontFamily) throws {
+        let words = try ReferenceWords.all.get().words.filter { !$0.group.hasPrefix("emoji") }
+        for column in try columns(family) {
+            let errors = errors(words, column)
+            #expect(errors.maximum < 0.0003, "\(errors.worst)")
+        }
+    }
+
+    @Test("every group of the reference has a bound, every face a family, and all 1,251 words are there")
     func everyGroupIsBounded() throws {
-        let groups = try AdvanceFixture.liberationSans.get().groups
-        #expect(groups.values.reduce(0) { $0 + $1.count } == 1251)
-        #expect(Set(groups.keys) == Set(bounds.map(\.group)))
+        let reference = try ReferenceWords.all.get()
+        #expect(reference.words.count == 1251)
+        #expect(Set(reference.words.map(\.group)) == Set(AccuracyBound.all.map(\.group)))
+        #expect(reference.faces.count == 18)
+        #expect(
+            Set(reference.faces.map { $0.split(separator: " ").dropLast().joined(separator: " ") })
+                == Set(FontFamily.all.map(\.measuredFont)))
     }
 
     /// Advances in units of 1/2048 em, as HarfBuzz answers for the two faces.

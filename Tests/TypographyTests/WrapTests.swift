@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typography
 
@@ -60,7 +61,7 @@ struct WrapTests {
 
     @Test("nothing is lost, and every line fits or is one cluster", arguments: [0.5, 1.3, 2, 3.7, 8])
     func wrappedLinesFit(width: Double) throws {
-        let texts = try AdvanceFixture.texts()
+        let texts = try ReferenceWords.all.get().words.map(\.text)
         let long = texts.joined(separator: " ")
         for text in texts + [long] {
             let wrapped = face.wrap(text, within: width)
@@ -76,7 +77,7 @@ struct WrapTests {
 
     @Test("the next word would not have fitted on the line before")
     func linesAreFull() throws {
-        let text = try AdvanceFixture.cases("en_phrase").map(\.text).joined(separator: " ")
+        let text = try ReferenceWords.all.get().words(of: "en_phrase").map(\.text).joined(separator: " ")
         let lines = face.wrap(text, within: 12).lines
         #expect(lines.count > 10)
         for (line, next) in zip(lines, lines.dropFirst()) {
@@ -103,7 +104,7 @@ struct WrapTests {
 
     @Test("the widest word is the narrowest width that breaks no word")
     func widestWord() throws {
-        for text in try AdvanceFixture.texts() {
+        for text in try ReferenceWords.all.get().words.map(\.text) {
             let width = face.widestWord(of: text)
             #expect(!face.wrap(text, within: width).brokeInsideWord, "\(text)")
             #expect(width <= face.measure(text).width)

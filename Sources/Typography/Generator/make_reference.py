@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Writes the widths of the fixture's words, in every face of the families, as HarfBuzz shapes them, and which characters
+each face has.
+
+Maintainers run it after a change of font version, with make_tables.py. It reads no table of ours: text is cut into runs
+by the first font of the stack that has a grapheme cluster, as a browser does, and each run is shaped by HarfBuzz.
+
+    pip install fonttools uharfbuzz regex
+    apt-get install fonts-noto-color-emoji, and what make_tables.py needs
+    python3 Sources/Typography/Generator/make_reference.py
+"""
+
+import json
+import pathlib
+import unicodedata
+
+import regex
+
+import faces
+from fonts import DEJAVU, NOTO, font, noto
+
+FIXTURES = pathlib.Path(__file__).resolve().parents[3] / "Tests/Fixtures/advances"
+FIXTURE = FIXTURES / "words.json"
+
+
+def stack(path, weight):
+    behind = ["Sans", "SansArabic", "SansHebrew", "SansDevanagari", "SansThai", "SansCJK"]
+    dejavu = DEJAVU / ("DejaVuSans.ttf" if weight == "Regular" else "DejaVuSans-Bold.ttf")
+    return [font(path), *(noto(name, weight) for name in behind), font(dejavu),
+            *(noto(name, weight) for name in ("SansSymbols", "SansSymbols2"))]
+
+
+def is_emoji(cluster):
+    return "\uFE0F" in cluster or "\u20E3" in cluster or regex.search(r"\p{Emoji_Presentation}", cluster)
+
+
+def has(face, cluster):
+    return all(ord(c) in face.cmap or c == "\uFE0F" or unicodedata.category(c) == "Cf" for c in cluster)
+
+
+def width(fonts, emoji, text):
+    runs = []
+    for cluster in regex.findall(r"\X", unicodedata.normalize("NFC", text)):
+        face = emoji if is_emoji(cluster) else next((f for f in fonts if has(f, cluster)), fonts[0])
+        if runs and runs[-1][0] is face:
+            runs[-1][1] += cluster
+        else:
+            runs.append([face, cluster])
+    return sum(face.width(run) / face.units for face, run in runs)
+
+
+def main():
+    fixture = json.loads(FIXTURE.read_text(encoding="utf-8"))
+    emoji = font(NOTO / "NotoColorEmoji.ttf")
+    named = [(design, weight, path) for design, files in faces.designs() for weight, path in files.items()]
+    columns = []
+    for _, weight, path in named:
+        fonts = stack(path, weight)
+        columns.append([round(width(fonts, emoji, word[0]), 6) for word in fixture["words"]])
+    fixture["faces"] = [f"{font(files['Regular']).name(1)} {weight.lower()}" for _, files in faces.designs() for weight in files]
+    lines = [
+        json.dumps([text, group, [column[i] for column in columns]], ensure_ascii=False)
+        for i, (text, group, _) in enumerate(fixture["words"])
+    ]
+    head = json.dumps({key: fixture[key] for key in ("source", "faces")}, ensure_ascii=False, indent=0)[:-2]
+    FIXTURE.write_text(head + ',\n"words": [\n' + ",\n".join(lines) + "\n]\n}\n", encoding="utf-8")
+    write_coverage()
+
+
+def write_coverage():
+    """The character maps of the regular faces, as ranges of the first plane."""
+    rows = []
+    for _, files in faces.designs():
+        face, ranges = font(files["Regular"]), []
+        for scalar in sorted(c for c in face.cmap if c < 0x10000):
+            if ranges and ranges[-1][1] == scalar - 1:
+                ranges[-1][1] = scalar
+            else:
+                ranges.append([scalar, scalar])
+        rows.append(f'"{face.name(1)}": {json.dumps(ranges, separators=(",", ":"))}')
+    source = "Characters of the first plane in the fonts' own character maps (cmap), as ranges, read with fontTools."
+    (FIXTURES / "coverage.json").write_text(
+        f'{{\n"source": "{source}",\n"faces": {{\n' + ",\n".join(rows) + "\n}\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
