@@ -19,9 +19,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
 let otherRooms = [
-    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
-    "MarkupEmission", "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
+    "SourceText", "ByteWriting", "TagParsing", "Typography", "CHarfBuzz", "CFriBidi", "FontFiles", "FlowSolving",
+    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
 ].map { "Sources/\($0)" }
+
+/// Where the trait of this name is on; elsewhere the libraries need not be installed.
+let withFontFiles = TargetDependencyCondition.when(traits: ["FontFiles"])
 
 let package = Package(
     name: "stratus",
@@ -29,6 +32,11 @@ let package = Package(
         .library(name: "Stratus", targets: ["Stratus"]),
         .library(name: "BoxLayout", targets: ["BoxLayout"]),
         .executable(name: "stratus", targets: ["StratusCommand"]),
+    ],
+    traits: [
+        .trait(
+            name: "FontFiles",
+            description: "Measures with font files, embeds them and draws text as paths; needs HarfBuzz and FriBidi.")
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
@@ -41,6 +49,16 @@ let package = Package(
         room("ByteWriting"),
         room("TagParsing", ["SourceText", .product(name: "Yams", package: "Yams")]),
         room("Typography", exclude: ["Generator"]),
+        // The shaper of Chromium, Firefox and Android themselves: a width is the browser's by construction.
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+        // The Unicode bidirectional algorithm in 100 KB, where ICU would bring 30 MB.
+        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        room(
+            "FontFiles",
+            [
+                "Typography", .target(name: "CHarfBuzz", condition: withFontFiles),
+                .target(name: "CFriBidi", condition: withFontFiles),
+            ]),
         room("FlowSolving"),
         room("BoxLayout", ["FlowSolving"]),
         room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout"]),
@@ -73,9 +91,10 @@ let package = Package(
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
         .executableTarget(
-            name: "accuracy", dependencies: ["Typography", "TestSupport"], path: "Tests/Accuracy", swiftSettings: strict
+            name: "accuracy", dependencies: ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy", swiftSettings: strict
         ),
         tests("TypographyTests", ["Typography", "TestSupport"]),
+        tests("FontFilesTests", ["FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
         tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),

@@ -4,8 +4,8 @@ import Testing
 
 /// The order of the rooms: data flows downward, and a room imports only rooms above it.
 private let rooms = [
-    "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
-    "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "Stratus", "StratusCommand",
+    "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
+    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "Stratus", "StratusCommand",
 ]
 
 @Suite struct StructureTests {
@@ -32,14 +32,19 @@ private let rooms = [
         #expect(found == ["MarkupValidation"])
     }
 
-    @Test(arguments: ["Typography", "FlowSolving", "BoxLayout"]) func someRoomsAreFreeOfFoundation(room: String) throws
-    {
+    @Test func onlyFontFilesImportsHarfBuzzAndFriBidi() throws {
+        let found = try rooms.filter { try imports(of: $0).contains { ["CHarfBuzz", "CFriBidi"].contains($0.module) } }
+        #expect(found == ["FontFiles"])
+    }
+
+    @Test(arguments: ["Typography", "FontFiles", "FlowSolving", "BoxLayout"])
+    func someRoomsAreFreeOfFoundation(room: String) throws {
         let modules = try imports(of: room).map(\.module)
         #expect(!modules.contains { $0.hasPrefix("Foundation") })
     }
 
     @Test func everyRoomIsInTheList() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
-        #expect(Set(folders) == Set(rooms + ["CLibXML2"]))
+        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi"]))
     }
 }

@@ -1,0 +1,6 @@
+#ifndef STRATUS_CFRIBIDI_SHIM_H
+#define STRATUS_CFRIBIDI_SHIM_H
+
+#include <fribidi.h>
+
+#endif

@@ -1,0 +1,97 @@
+#if FontFiles
+    import CHarfBuzz
+
+    extension FontEngine {
+        func shape(_ text: String) -> ShapedText {
+            var result = ShapedText()
+            result.glyphs.reserveCapacity(text.utf8.count)
+            forEachGlyph(of: text) { info, position, offset in
+                result.width += Int(position.x_advance)
+                if info.codepoint == ShapedGlyph.missing { result.lacksGlyphs = true }
+                result.glyphs.append(
+                    ShapedGlyph(
+                        id: info.codepoint, cluster: offset, advance: Int(position.x_advance),
+                        xOffset: Int(position.x_offset), yOffset: Int(position.y_offset)))
+            }
+            return result
+        }
+
+        func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) {
+            var width = 0
+            var lacksGlyphs = false
+            forEachGlyph(of: text) { info, position, _ in
+                width += Int(position.x_advance)
+                if info.codepoint == ShapedGlyph.missing { lacksGlyphs = true }
+            }
+            return (width, lacksGlyphs)
+        }
+
+        /// Sets a text and hands its glyphs out from left to right, with their UTF-8 offsets.
+        private func forEachGlyph(
+            of text: String, _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
+        ) {
+            guard !text.isEmpty else { return }
+            let buffer: OpaquePointer = hb_buffer_create()
+            defer { hb_buffer_destroy(buffer) }
+            if setASCII(text, in: buffer) {
+                Self.forEachGlyph(in: buffer) { body($0, $1, Int($0.cluster)) }
+                return
+            }
+            let text = TextRuns(text)
+            text.offsets.withUnsafeBufferPointer { offsets in
+                for run in text.runs {
+                    hb_buffer_clear_contents(buffer)
+                    // The rest of the text is handed along: letters join across the ends of a run.
+                    hb_buffer_add_utf32(
+                        buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound),
+                        Int32(run.range.count))
+                    shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+                    Self.forEachGlyph(in: buffer) { body($0, $1, offsets[Int($0.cluster)]) }
+                }
+            }
+        }
+
+        /// Sets a text of one run that needs no replacements; false, with the buffer untouched, if it is another.
+        private func setASCII(_ text: String, in buffer: OpaquePointer) -> Bool {
+            var text = text
+            return text.withUTF8 { bytes in
+                var hasLetters = false
+                for byte in bytes {
+                    guard 0x20..<0x7F ~= byte else { return false }
+                    if 0x41...0x5A ~= byte & 0xDF { hasLetters = true }
+                }
+                let count = Int32(bytes.count)
+                bytes.withMemoryRebound(to: CChar.self) {
+                    hb_buffer_add_utf8(buffer, $0.baseAddress, count, 0, count)
+                }
+                shape(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON, HB_DIRECTION_LTR)
+                return true
+            }
+        }
+
+        private func shape(_ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t) {
+            hb_buffer_set_script(buffer, script)
+            hb_buffer_set_direction(buffer, direction)
+            // Else HarfBuzz would be free to ask the locale.
+            hb_buffer_set_language(buffer, Self.language.pointer)
+            hb_shape(font, buffer, nil, 0)
+        }
+
+        private static func forEachGlyph(
+            in buffer: OpaquePointer, _ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void
+        ) {
+            var count: UInt32 = 0
+            guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+                let positions = hb_buffer_get_glyph_positions(buffer, &count)
+            else { return }
+            for index in 0..<Int(count) { body(infos[index], positions[index]) }
+        }
+
+        private static let language = UndeterminedLanguage()
+    }
+
+    /// HarfBuzz's handle of the language `und`, which lives as long as the process.
+    private struct UndeterminedLanguage: @unchecked Sendable {
+        let pointer: hb_language_t? = hb_language_from_string("und", 3)
+    }
+#endif

@@ -1,0 +1,79 @@
+#if FontFiles
+    import CHarfBuzz
+
+    extension FontFacts {
+        /// Reads what a checked font says of itself.
+        init(
+            of font: OpaquePointer, _ face: OpaquePointer, _ directory: FontDirectory, in bytes: Span<UInt8>,
+            axis: WeightAxis?, weight: Int?
+        ) {
+            let style = StyleTable(directory, bytes)
+            familyName = FamilyName.read(from: face)
+            unitsPerEm = Int(hb_face_get_upem(face))
+            metrics = FontMetrics(of: font, unitsPerEm: unitsPerEm)
+            self.weight = axis?.value(for: weight) ?? style.weight
+            weightRange = axis?.range
+            isItalic = style.isItalic
+            mayBeEmbedded = style.mayBeEmbedded
+            hasOutlines = directory.hasOutlines
+            glyphCount = Int(hb_face_get_glyph_count(face))
+        }
+    }
+
+    extension FontMetrics {
+        /// Reads the metrics that browsers take: those of `hhea`, or the typographic ones where `OS/2` asks for them.
+        ///
+        /// Repaired is what cannot be. An ascent or a descent of more than 5 em, or both together below 0.1 em, make the
+        /// line box 0.8 and 0.2 em; a gap of more than 5 em is none. Heights of letters that `OS/2` does not tell, or
+        /// tells outside of 0.1 to 2 em, are measured from `x` and `H`, and without those they are 0.5 and 0.7 em.
+        init(of font: OpaquePointer, unitsPerEm: Int) {
+            func position(_ tag: hb_ot_metrics_tag_t) -> Double? {
+                var value: hb_position_t = 0
+                guard hb_ot_metrics_get_position(font, tag, &value) != 0 else { return nil }
+                return Double(value) / Double(unitsPerEm)
+            }
+            func height(_ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar, else usual: Double) -> Double {
+                let plausible = 0.1...2
+                if let height = position(tag), plausible ~= height { return height }
+                var glyph: hb_codepoint_t = 0
+                var box = hb_glyph_extents_t()
+                guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
+                    hb_font_get_glyph_extents(font, glyph, &box) != 0
+                else { return usual }
+                let height = Double(box.y_bearing) / Double(unitsPerEm)
+                return plausible ~= height ? height : usual
+            }
+            ascent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? 0)
+            descent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? 0)
+            if ascent > 5 || descent > 5 || ascent + descent < 0.1 { (ascent, descent) = (0.8, 0.2) }
+            lineGap = max(0, position(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
+            if lineGap > 5 { lineGap = 0 }
+            xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: "x", else: 0.5)
+            capHeight = height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H", else: 0.7)
+        }
+    }
+
+    /// Weight, slope and licence, from the tables `OS/2` and `head`.
+    private struct StyleTable {
+        var weight = 400
+        var isItalic = false
+        var mayBeEmbedded = true
+
+        init(_ directory: FontDirectory, _ bytes: Span<UInt8>) {
+            if let head = directory.tables["head"], head.count >= 54 {
+                // Of macStyle, bold is bit 0 and italic is bit 1.
+                let style = bytes.uint16(at: head.lowerBound + 44)
+                weight = style & 1 != 0 ? 700 : 400
+                isItalic = style & 2 != 0
+            }
+            guard let table = directory.tables["OS/2"], table.count >= 64 else { return }
+            let number = bytes.uint16(at: table.lowerBound + 4)
+            // Old fonts count from 1 to 9.
+            if 1...9 ~= number { weight = number * 100 } else if 10...1000 ~= number { weight = number }
+            let licence = bytes.uint16(at: table.lowerBound + 8)
+            mayBeEmbedded = licence & 0xF != 2 && licence & 0x300 == 0
+            // Of fsSelection, italic is bit 0 and oblique is bit 9.
+            if bytes.uint16(at: table.lowerBound + 62) & 0x201 != 0 { isItalic = true }
+        }
+    }
+#endif

@@ -1,0 +1,18 @@
+/// The heights of a face, in em and none of them negative.
+package struct FontMetrics: Sendable, Equatable {
+    /// From the baseline up to the top of the line box.
+    package var ascent: Double
+    /// From the baseline down to the bottom of the line box.
+    package var descent: Double
+    /// What the font wants between two lines.
+    package var lineGap: Double
+    /// The height of `x`.
+    package var xHeight: Double
+    /// The height of `H`.
+    package var capHeight: Double
+
+    package init(ascent: Double, descent: Double, lineGap: Double, xHeight: Double, capHeight: Double) {
+        (self.ascent, self.descent, self.lineGap) = (ascent, descent, lineGap)
+        (self.xHeight, self.capHeight) = (xHeight, capHeight)
+    }
+}

@@ -1,0 +1,86 @@
+#if FontFiles
+    import CHarfBuzz
+
+    /// The characters that a subset holds so that texts of the given ones are set as with the whole font.
+    struct SubsetCharacters {
+        private(set) var scalars: Set<UInt32>
+        private let functions: OpaquePointer? = hb_unicode_funcs_get_default()
+
+        init(_ given: [UInt32], in font: OpaquePointer) {
+            scalars = Set(given)
+            // What stands in for tabs and for characters that are not seen.
+            scalars.insert(0x20)
+            addParts(in: font)
+            addCompositions()
+            addMirrored()
+            addSubstitutes()
+        }
+
+        private var hasMarks: Bool { scalars.contains(where: isMark) }
+
+        private func isMark(_ scalar: UInt32) -> Bool {
+            guard scalar >= 0x300 else { return false }
+            let category = hb_unicode_general_category(functions, scalar)
+            // The vowels and final consonants of Hangul compose as marks do, and are none.
+            return 0x1161...0x11C2 ~= scalar || category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK
+                || category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
+                || category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
+        }
+
+        /// A letter that the font lacks is set from its parts; one that is followed by a mark may be taken apart.
+        private mutating func addParts(in font: OpaquePointer) {
+            let takesApart = hasMarks
+            var open = Array(scalars)
+            while let scalar = open.popLast() {
+                var (first, second, glyph): (hb_codepoint_t, hb_codepoint_t, hb_codepoint_t) = (0, 0, 0)
+                guard takesApart || hb_font_get_nominal_glyph(font, scalar, &glyph) == 0,
+                    hb_unicode_decompose(functions, scalar, &first, &second) != 0
+                else { continue }
+                for part in [first, second] where part != 0 && scalars.insert(part).inserted { open.append(part) }
+            }
+        }
+
+        /// A letter and a mark become one character where the font has it.
+        private mutating func addCompositions() {
+            let marks = scalars.filter(isMark)
+            guard !marks.isEmpty else { return }
+            var open = Array(scalars)
+            while let scalar = open.popLast() {
+                for mark in marks {
+                    var whole: hb_codepoint_t = 0
+                    guard hb_unicode_compose(functions, scalar, mark, &whole) != 0 else { continue }
+                    if scalars.insert(whole).inserted { open.append(whole) }
+                }
+            }
+        }
+
+        /// Brackets are turned round where the text runs from right to left.
+        private mutating func addMirrored() {
+            guard scalars.contains(where: { $0 >= 0x590 }) else { return }
+            scalars.formUnion(scalars.map { hb_unicode_mirroring(functions, $0) })
+        }
+
+        /// What HarfBuzz sets in place of a character, whether or not the font has it.
+        private mutating func addSubstitutes() {
+            if scalars.contains(0x2011) { scalars.insert(0x2010) }
+            // The Thai and the Lao letter am are taken apart.
+            if scalars.contains(0x0E33) { scalars.formUnion([0x0E32, 0x0E4D]) }
+            if scalars.contains(0x0EB3) { scalars.formUnion([0x0EB2, 0x0ECD]) }
+            // So are the Khmer vowels that stand on both sides of a consonant.
+            if scalars.contains(where: { 0x17BE...0x17C5 ~= $0 }) { scalars.insert(0x17C1) }
+            // The dotted circle carries a mark that has no letter, in the scripts of India and its neighbours.
+            if scalars.contains(where: { $0 >= 0x0590 && isMark($0) }) { scalars.insert(0x25CC) }
+        }
+
+        /// Features that HarfBuzz keeps, but no horizontal text of these characters has.
+        ///
+        /// Those of vertical lines and of justification; fractions without a fraction slash; and the ones by which some
+        /// browsers, but not all, move CJK punctuation together.
+        var unusedFeatures: [FontTag] {
+            let fractions: [FontTag] = scalars.contains(0x2044) ? [] : ["frac", "numr", "dnom"]
+            return fractions + [
+                "valt", "vert", "vkrn", "vpal", "vrt2", "vchw", "vhal", "jalt", "rand", "halt", "chws",
+            ]
+        }
+    }
+#endif

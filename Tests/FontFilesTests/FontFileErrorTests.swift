@@ -1,0 +1,23 @@
+import FontFiles
+import Testing
+
+@Suite struct FontFileErrorTests {
+    @Test("an error is printed with its hint on a second line")
+    func description() {
+        let error = FontFileError("the file is empty", hint: "take another")
+        #expect("\(error)" == "the file is empty\nhint: take another")
+    }
+
+    #if !FontFiles
+        @Test("a build without the trait says that it reads no font files, and how to get one that does")
+        func withoutTheTrait() {
+            let error = #expect(throws: FontFileError.self) {
+                try FontFile(bytes: [0, 1, 0, 0], collectionIndex: nil, weight: nil)
+            }
+            #expect(error?.problem == "this build of stratus reads no font files")
+            #expect(
+                error?.hint == "install libharfbuzz-dev and libfribidi-dev, and build with `make`, or "
+                    + "`swift build --traits FontFiles`")
+        }
+    #endif
+}
