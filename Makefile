@@ -17,20 +17,24 @@ SWIFTC ?= swiftc
 RELEASE = -c release --static-swift-stdlib
 STRATUS = .build/release/stratus
 
+# Fonts are read where HarfBuzz and FriBidi are there. Every call of swift is given the same traits: else all is built again.
+TRAITS = $(shell pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null && echo --traits FontFiles)
+
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml2-dev
+FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress embedded pictures install libraries browser tables
+.PHONY: all build demo test test-release lint format bench accuracy stress embedded pictures install libraries font-libraries browser tables
 
 all: build
 
 build: libraries
-	$(SWIFT) build $(RELEASE) --product stratus
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product stratus
 
 demo: build
-	$(SWIFT) build $(RELEASE) --product demonstrations
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product demonstrations
 	@mkdir -p .build/demo/boxes
 	@.build/release/demonstrations .build/demo/boxes
 	@for name in languages scripts typography populations chips cards; do \
@@ -39,12 +43,12 @@ demo: build
 	done
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
-test: libraries browser
-	STRATUS_STRICT=1 $(SWIFT) build --build-tests
-	STRATUS_STRICT=1 $(SWIFT) test --skip-build
+test: libraries font-libraries browser
+	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
+	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build
 
 test-release: build
-	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test --filter CommandTests
+	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --filter CommandTests
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests
@@ -53,11 +57,11 @@ format:
 	$(SWIFT) format --in-place -r -p Package.swift Sources Tests
 
 bench: libraries build
-	$(SWIFT) run -c release --package-path Tests/Benchmarks benchmarks $(STRATUS)
+	$(SWIFT) run -c release $(TRAITS) --package-path Tests/Benchmarks benchmarks $(STRATUS)
 
 # Debug is fast enough, and builds with the tests.
-accuracy: libraries
-	$(SWIFT) run accuracy
+accuracy: libraries font-libraries
+	$(SWIFT) run $(TRAITS) accuracy
 
 stress: build
 	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
@@ -85,6 +89,10 @@ tables:
 
 libraries:
 	@pkg-config --exists libxml-2.0 2>/dev/null || $(MAKE) --no-print-directory PACKAGES="$(LIBRARIES) pkg-config" packages
+
+font-libraries:
+	@pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null \
+	  || $(MAKE) --no-print-directory PACKAGES="$(FONT_LIBRARIES) pkg-config" packages
 
 browser:
 	@missing=; for font in 'Liberation Sans' 'DejaVu Sans' 'Noto Sans Thai' 'Noto Sans CJK JP' 'Noto Color Emoji' Inter Roboto 'Open Sans'; do \

@@ -1,13 +1,16 @@
 #if !FontFiles
-    /// Stands in where HarfBuzz is not built in: there is no value of this type.
-    enum FontEngine: Sendable {
+    /// Stands in where HarfBuzz is not built in: there is never a value of this type.
+    struct FontEngine: Sendable {
+        let facts: FontFacts
+
         init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(FontFileError) { throw .isNotBuilt }
 
-        var facts: FontFacts { switch self {} }
-        func covers(_ scalar: Unicode.Scalar) -> Bool { switch self {} }
-        func shape(_ text: String) -> ShapedText { switch self {} }
-        func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) { switch self {} }
-        func outline(of glyph: UInt32) -> GlyphOutline { switch self {} }
-        func subset(scalars: [UInt32], glyphs: [UInt32]) throws(FontFileError) -> [UInt8] { switch self {} }
+        private var isAbsent: Never { preconditionFailure("a font is open in a build that reads none") }
+
+        func covers(_ scalar: Unicode.Scalar) -> Bool { isAbsent }
+        func shape(_ text: String) -> ShapedText { isAbsent }
+        func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) { isAbsent }
+        func outline(of glyph: UInt32) -> GlyphOutline { isAbsent }
+        func subset(scalars: [UInt32], glyphs: [UInt32]) throws(FontFileError) -> [UInt8] { isAbsent }
     }
 #endif
