@@ -1,61 +1,106 @@
 extension FontFace {
     /// Breaks a text into lines no wider than `maxWidth` em, each as long as it can be.
     ///
-    /// A line breaks at spaces (U+0020); spaces at a break and at the ends of the text are dropped, spaces within a
-    /// line are kept. A word wider than a whole line starts on a line of its own and is broken between grapheme
-    /// clusters, at least one a line: so a line can be too wide only if it is a single cluster, and a width that is
-    /// zero, negative or not a number gives one cluster a line. A text without words gives one empty line.
+    /// Lines break where UAX #14 allows it: at spaces, behind hyphens, dashes and slashes, between Han and kana, and at
+    /// line feeds in any case; spaces at a break and at the ends of the text are dropped, spaces within a line are kept.
+    /// A word wider than a whole line starts on a line of its own. It is divided at its soft hyphens or between syllables
+    /// of Hangul, else in Thai, Lao, Khmer or Burmese between syllables, else between grapheme clusters, at least one a
+    /// line: so a line can be too wide only if it is a single cluster (or a few that are one letter, such as a Thai vowel
+    /// before its consonant), and a width that is zero, negative or not a number gives one cluster a line. A text without
+    /// words gives one empty line.
+    ///
+    /// With `maxLines`, at least 1, the last line that is allowed has as much of the rest as fits with an ellipsis.
     ///
     /// Linear in the length of the text, times the logarithm of the clusters in a line where words are broken.
     ///
     ///     face.wrap("Machine learning", within: 5).lines   // ["Machine", "learning"]
-    public func wrap(_ text: String, within maxWidth: Double) -> WrappedText {
-        var wrapper = LineWrapper(face: self, text: text, maxWidth: maxWidth)
+    public func wrap(_ text: String, within maxWidth: Double, maxLines: Int = .max) -> WrappedText {
+        var wrapper = LineWrapper(face: self, text: text, maxWidth: maxWidth, maxLines: max(1, maxLines))
         return wrapper.wrap()
     }
 
-    /// The width of the widest word between spaces (U+0020), in em: the narrowest line that breaks no word. Linear.
+    /// The width of the widest word, in em: the narrowest line in which no word is broken, save where its script allows it
+    /// to be divided. Linear.
     public func widestWord(of text: String) -> Double {
-        var words = WordScan(text)
+        var words = WordScan(text, breakingAt: .apart)
         var widest = 0.0
-        while let word = words.next() { widest = max(widest, em(run(text.slice(word)).advance)) }
+        while let word = words.next() {
+            let shown = text.line(word.range, isDivided: word.quality.divides)
+            widest = max(widest, em(run(shown).advance))
+        }
         return widest
     }
 }
 
 extension String {
+    /// The index of a UTF-8 offset that lies between scalars.
+    fileprivate func utf8Index(_ offset: Int) -> String.Index { utf8.index(startIndex, offsetBy: offset) }
+
     /// The text at a range of UTF-8 offsets that lie between scalars.
-    fileprivate func slice(_ range: Range<Int>) -> String {
-        let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-        return String(self[start..<utf8.index(start, offsetBy: range.count)])
+    func slice(_ range: Range<Int>) -> String {
+        String(self[utf8Index(range.lowerBound)..<utf8Index(range.upperBound)])
+    }
+
+    /// The same as a line: where a word is divided, without spaces at its end and with a hyphen for a soft one.
+    func line(_ range: Range<Int>, isDivided: Bool) -> String {
+        let text = slice(range)
+        guard isDivided else { return text }
+        if text.unicodeScalars.last == "\u{AD}" { return text.dropLast() + "-" }
+        return String(text[...(text.lastIndex { BreakCluster($0).type != .space } ?? text.startIndex)])
     }
 }
 
 /// The line being filled, and the lines before it.
-private struct LineWrapper {
+struct LineWrapper {
     let face: FontFace
     let text: String
     let maxWidth: Double
+    let maxLines: Int
 
-    private var lines: [String] = []
+    /// Lines that are full; their ranges are those of `text`.
+    private var lines: [(range: Range<Int>, shown: String)] = []
     private var brokeInsideWord = false
-    /// UTF-8 offsets of the line being filled, and what stands in it; `nil` before the first word.
-    private var line: (range: Range<Int>, run: TextRun)?
+    private var divisions = 0
+    /// The line being filled; `nil` before the first word.
+    private var line: Line?
 
-    init(face: FontFace, text: String, maxWidth: Double) {
+    private struct Line {
+        /// UTF-8 offsets.
+        var range: Range<Int>
+        /// What stands in it.
+        var run: TextRun
+        /// Whether it ends inside a word that is divided there.
+        var isDivided = false
+    }
+
+    init(face: FontFace, text: String, maxWidth: Double, maxLines: Int = .max) {
         self.face = face
         self.text = text
         self.maxWidth = maxWidth
+        self.maxLines = maxLines
     }
 
     mutating func wrap() -> WrappedText {
         var words = WordScan(text)
-        while let word = words.next() { append(word) }
+        while !isTooLong, let word = words.next() {
+            append(word.range)
+            if word.quality == .forced { flush() }
+        }
         flush()
-        return WrappedText(lines: lines.isEmpty ? [""] : lines, brokeInsideWord: brokeInsideWord)
+        let isTruncated = isTooLong
+        if isTruncated {
+            let start = lines[maxLines - 1].range.lowerBound
+            lines[(maxLines - 1)...] = [(start..<text.utf8.count, shortened(from: start))]
+        }
+        return WrappedText(
+            lines: lines.isEmpty ? [""] : lines.map(\.shown), brokeInsideWord: brokeInsideWord,
+            isTruncated: isTruncated,
+            divisions: divisions)
     }
 
-    private func fits(_ advance: Advance) -> Bool { face.em(advance) <= maxWidth }
+    private var isTooLong: Bool { lines.count > maxLines }
+
+    func fits(_ advance: Advance) -> Bool { face.em(advance) <= maxWidth }
 
     private mutating func append(_ next: Range<Int>) {
         var word = next
@@ -67,76 +112,94 @@ private struct LineWrapper {
         let run = face.run(text.slice(word))
         if let current = line {
             var joined = run
-            joined.advance = current.run.advance + gap(current, word, run) + run.advance
+            joined.advance = current.run.advance + gap(current, word) + run.advance
             if fits(joined.advance) {
-                line = (current.range.lowerBound..<word.upperBound, joined)
+                line = Line(range: current.range.lowerBound..<word.upperBound, run: joined)
                 return
             }
             flush()
         }
         if fits(run.advance) {
-            line = (word, run)
+            line = Line(range: word, run: run)
         } else {
             breakWord(word)
         }
     }
 
-    /// The spaces between the line and a word, with the kerning on both of their sides: what the last cluster of one, the
-    /// spaces and the first cluster of the other are wide together, without the two.
-    private func gap(_ line: (range: Range<Int>, run: TextRun), _ word: Range<Int>, _ run: TextRun) -> Advance {
-        let last = text.slice(line.range).suffix(1)
-        let first = text.slice(word).prefix(1)
-        let spaces = text.slice(line.range.upperBound..<word.lowerBound)
-        return face.run(last + spaces + first).advance - face.run(String(last)).advance
-            - face.run(String(first)).advance
+    /// The spaces between the line and a word, if any, with the kerning on both of their sides: what the last cluster of
+    /// one, the spaces and the first cluster of the other are wide together, without the two. Constant cost.
+    private func gap(_ line: Line, _ word: Range<Int>) -> Advance {
+        let (end, start) = (text.utf8Index(line.range.upperBound), text.utf8Index(word.lowerBound))
+        let last = text.index(before: end)..<end
+        let first = start..<text.index(after: start)
+        let seam = String(text[last.lowerBound..<first.upperBound])
+        return face.run(seam).advance - face.run(String(text[last])).advance - face.run(String(text[first])).advance
     }
 
     private mutating func breakWord(_ word: Range<Int>) {
         let boundaries = boundaries(of: word)
         var start = 0
-        while start < boundaries.count - 1 {
-            let end = lastFitting(boundaries, from: start)
-            let piece = boundaries[start]..<boundaries[end]
+        while start < boundaries.count - 1, !isTooLong {
+            let (end, quality) = bestBreak(boundaries, from: start)
+            let piece = boundaries[start].offset..<boundaries[end].offset
             flush()
-            line = (piece, face.run(text.slice(piece)))
-            if piece != word { brokeInsideWord = true }
+            let isDivided = quality.divides
+            line = Line(range: piece, run: face.run(text.line(piece, isDivided: isDivided)), isDivided: isDivided)
+            if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }
             start = end
         }
     }
 
+    /// A place inside a word, as a UTF-8 offset, and how good a break there is.
+    struct Boundary {
+        let offset: Int
+        let quality: BreakQuality
+    }
+
     /// Where a word can be broken: between clusters, those that show nothing staying with the one before them, and at
     /// the beginning with the one behind them.
-    private func boundaries(of word: Range<Int>) -> [Int] {
-        var boundaries = [word.lowerBound]
-        var end = word.lowerBound
+    ///
+    /// - Parameter count: how many there may be; the last one is the end of the word, or that of what was looked at.
+    func boundaries(of word: Range<Int>, atMost count: Int = .max) -> [Boundary] {
+        var boundaries = [Boundary(offset: word.lowerBound, quality: .word)]
+        var clusters = BreakScan(text, in: word)
         var isVisible = false
-        for cluster in text.slice(word) {
-            end += cluster.utf8.count
-            let shows = !face.run(String(cluster)).advance.isZero
-            if shows && isVisible {
-                boundaries.append(end)
-            } else if isVisible {
-                boundaries[boundaries.count - 1] = end
+        while let cluster = clusters.next() {
+            let shows = !cluster.isSpace && (cluster.text.isSeen || !face.run(String(cluster.text)).advance.isZero)
+            if shows, isVisible, cluster.quality > .never {
+                boundaries.append(Boundary(offset: cluster.range.lowerBound, quality: cluster.quality))
+                guard boundaries.count < count else { return boundaries }
             }
-            if shows && !isVisible {
-                isVisible = true
-                boundaries.append(end)
-            }
+            isVisible = isVisible || shows
         }
-        if boundaries.count == 1 { boundaries.append(end) }
+        boundaries.append(Boundary(offset: word.upperBound, quality: .word))
         return boundaries
+    }
+
+    /// Where a line from `start` ends: at the best kind of break that it can reach, and as far as it can be then.
+    private func bestBreak(_ boundaries: [Boundary], from start: Int) -> (end: Int, quality: BreakQuality) {
+        func piece(_ end: Int) -> Range<Int> { boundaries[start].offset..<boundaries[end].offset }
+        let furthest = lastFitting(boundaries, from: start) { face.run(text.slice(piece($0))).advance }
+        guard furthest < boundaries.count - 1 else { return (furthest, .word) }
+        var best = (end: furthest, quality: BreakQuality.torn)
+        for end in (start + 1...furthest).reversed() where boundaries[end].quality > best.quality {
+            let quality = min(boundaries[end].quality, .divided)
+            // A hyphen needs room as well.
+            guard !quality.divides || fits(face.run(text.line(piece(end), isDivided: true)).advance) else { continue }
+            best = (end, quality)
+        }
+        return best
     }
 
     /// The furthest boundary that a line from `start` can reach.
     ///
     /// Every candidate is measured as the line it would be, since letters of a joined script change at a break. Steps
     /// double until one does not fit, so a line costs what its own length costs, however long the rest of the word is.
-    private func lastFitting(_ boundaries: [Int], from start: Int) -> Int {
+    func lastFitting(_ boundaries: [Boundary], from start: Int, measure: (Int) -> Advance) -> Int {
         let last = boundaries.count - 1
-        func fitsUp(to end: Int) -> Bool { fits(face.run(text.slice(boundaries[start]..<boundaries[end])).advance) }
         var fitting = start + 1
         var step = 1
-        while fitting < last, fitsUp(to: min(fitting + step, last)) {
+        while fitting < last, fits(measure(min(fitting + step, last))) {
             fitting = min(fitting + step, last)
             step *= 2
         }
@@ -144,13 +207,15 @@ private struct LineWrapper {
         var tooFar = min(fitting + step, last + 1)
         while tooFar - fitting > 1 {
             let middle = fitting + (tooFar - fitting) / 2
-            if fitsUp(to: middle) { fitting = middle } else { tooFar = middle }
+            if fits(measure(middle)) { fitting = middle } else { tooFar = middle }
         }
         return fitting
     }
 
     private mutating func flush() {
-        if let line, !line.run.advance.isZero || lines.isEmpty { lines.append(text.slice(line.range)) }
+        if let line, !line.run.advance.isZero || lines.isEmpty {
+            lines.append((line.range, text.line(line.range, isDivided: line.isDivided)))
+        }
         line = nil
     }
 }

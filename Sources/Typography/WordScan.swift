@@ -1,27 +1,72 @@
-/// The words of a text as ranges of its UTF-8, between U+0020 only: a no-break space belongs to its word.
+/// The words of a text as ranges of its UTF-8: what stands between the places where a line may break, without the spaces
+/// there. A no-break space belongs to its word.
 struct WordScan {
-    private let text: String
-    private var position = 0
-
-    init(_ text: String) { self.text = text }
-
-    /// The next word, or `nil` at the end. Linear over all calls.
-    mutating func next() -> Range<Int>? {
-        let bytes = text.utf8.span
-        while position < bytes.count, isBreak(bytes, position) { position += 1 }
-        guard position < bytes.count else { return nil }
-        let start = position
-        while position < bytes.count, !isBreak(bytes, position) { position += 1 }
-        return start..<position
+    struct Word {
+        let range: Range<Int>
+        /// Of a line break behind it.
+        let quality: BreakQuality
     }
 
-    /// A space that carries a mark is a character to the reader, and stays with what it stands in.
-    private func isBreak(_ bytes: borrowing Span<UInt8>, _ position: Int) -> Bool {
-        guard bytes[position] == 0x20 else { return false }
-        // Marks start at U+0300, whose first byte is 0xCC.
-        guard position + 1 < bytes.count, bytes[position + 1] >= 0xCC else { return true }
-        let next = text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: position + 1)]
-        return !next.properties.isGraphemeExtend && next.value != 0x200D
-            && next.properties.generalCategory != .spacingMark
+    private let least: BreakQuality
+    private var clusters: BreakScan
+    /// The first cluster of the next word.
+    private var pending: Range<Int>?
+
+    init(_ text: String, breakingAt least: BreakQuality = .word) {
+        self.least = least
+        clusters = BreakScan(text, in: 0..<text.utf8.count)
+    }
+
+    /// The next word, or `nil` at the end. Linear over all calls.
+    mutating func next() -> Word? {
+        var word = pending
+        pending = nil
+        while let cluster = clusters.next() {
+            guard !cluster.isSpace else { continue }
+            if let found = word, cluster.quality >= least {
+                pending = cluster.range
+                return Word(range: found, quality: cluster.quality)
+            }
+            word = (word?.lowerBound ?? cluster.range.lowerBound)..<cluster.range.upperBound
+        }
+        return word.map { Word(range: $0, quality: .word) }
+    }
+}
+
+/// The grapheme clusters of a stretch of text, each with the quality of a line break before it.
+struct BreakScan {
+    struct Cluster {
+        let range: Range<Int>
+        let text: Character
+        let quality: BreakQuality
+        let isSpace: Bool
+    }
+
+    private let text: String
+    private var rules = BreakRules()
+    private var position: String.Index
+    private let end: String.Index
+    private var offset: Int
+
+    /// - Parameter range: UTF-8 offsets that lie between grapheme clusters.
+    init(_ text: String, in range: Range<Int>) {
+        self.text = text
+        position = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        end = text.utf8.index(position, offsetBy: range.count)
+        offset = range.lowerBound
+    }
+
+    mutating func next() -> Cluster? {
+        guard position < end else { return nil }
+        let cluster = text[position]
+        let start = offset
+        offset += cluster.utf8.count
+        position = text.index(after: position)
+        let traits = BreakCluster(cluster)
+        let following = position < end ? text.unicodeScalars[position].value : 0
+        let quality = rules.quality(before: traits, following: following)
+        return Cluster(
+            range: start..<offset, text: cluster, quality: quality,
+            isSpace: traits.type == .space || traits.type == .lineEnd)
     }
 }

@@ -1,8 +1,16 @@
 /// A text broken into lines.
 public struct WrappedText: Sendable, Equatable {
-    /// The lines from top to bottom; at least one, without the spaces at which the text was broken.
+    /// The lines from top to bottom; at least one, without the spaces at which the text was broken. A line that ends at a
+    /// soft hyphen shows a hyphen there.
     public let lines: [String]
 
-    /// Whether a word was wider than the line and had to be broken between grapheme clusters.
+    /// Whether a word was wider than the line and had to be broken between grapheme clusters, or in a script without
+    /// spaces between syllables.
     public let brokeInsideWord: Bool
+
+    /// Whether the last line ends with an ellipsis, since the text needs more lines than it may have.
+    public let isTruncated: Bool
+
+    /// How often a word was divided where its script allows it: at a soft hyphen, between syllables of Hangul.
+    package let divisions: Int
 }

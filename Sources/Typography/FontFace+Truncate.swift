@@ -1,0 +1,86 @@
+extension FontFace {
+    /// A text as one line of at most `maxWidth` em: as it is where it fits, else as much of it as fits with an ellipsis.
+    ///
+    /// It is cut between grapheme clusters, and at the end of a word where no more than three letters of the next one
+    /// would be seen; no space, hyphen, comma or opening bracket stands before the ellipsis. Where not even one cluster
+    /// fits, the ellipsis stands alone, however narrow the line is. Linear.
+    ///
+    ///     face.truncated("Machine learning", within: 6)   // "Machine…"
+    public func truncated(_ text: String, within maxWidth: Double) -> String {
+        em(run(text).advance) <= maxWidth ? text : ellipsized(text, within: maxWidth)
+    }
+
+    /// As much of a text as fits on a line with an ellipsis behind it, even if all of it would fit.
+    package func ellipsized(_ text: String, within maxWidth: Double) -> String {
+        LineWrapper(face: self, text: text, maxWidth: maxWidth).shortened(from: 0)
+    }
+}
+
+extension LineWrapper {
+    /// As much of the text from a UTF-8 offset on as fits on a line with an ellipsis, up to where the line ends anyway.
+    func shortened(from start: Int) -> String {
+        let bytes = text.utf8
+        let rest = bytes.index(bytes.startIndex, offsetBy: start)
+        let end = text[rest...].firstIndex { BreakCluster($0).type == .lineEnd } ?? text.endIndex
+        let range = start..<start + bytes.distance(from: rest, to: end)
+        var boundaries: [Boundary] = []
+        func shown(_ end: Int) -> String { text.slice(start..<boundaries[end].offset).withEllipsis() }
+        // No more of the text is looked at than a few times what fits.
+        var count = 64
+        var cut = 0
+        repeat {
+            boundaries = self.boundaries(of: range, atMost: count)
+            cut = lastFitting(boundaries, from: 0) { face.run(shown($0)).advance }
+            count *= 4
+        } while cut == boundaries.count - 1 && boundaries[cut].offset < range.upperBound
+        // What is shown of a word that is cut is to say something.
+        let wordEnd = (0...cut).last { boundaries[$0].quality >= .word } ?? 0
+        if wordEnd > 0, cut - wordEnd <= 3 { cut = wordEnd }
+        // Letters that are joined may need more room where they are cut.
+        while cut > 0, !fits(face.run(shown(cut)).advance) { cut -= 1 }
+        return shown(cut)
+    }
+}
+
+extension String {
+    /// With an ellipsis instead of what is nothing at the end: spaces, joiners, hyphens, commas, opening brackets.
+    fileprivate func withEllipsis() -> String {
+        var end = endIndex
+        while end > startIndex {
+            let last = index(before: end)
+            guard self[last].isIdle else { break }
+            end = last
+        }
+        let shown = self[..<end]
+        // The base direction of a line is from left to right: a mark keeps the ellipsis behind letters of the other.
+        return shown + (shown.endsRightToLeft ? "…\u{200F}" : "…")
+    }
+}
+
+extension Substring {
+    /// Whether the last letter is one of a script from right to left.
+    fileprivate var endsRightToLeft: Bool {
+        for scalar in unicodeScalars.reversed() where scalar.properties.isAlphabetic {
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+            default: return false
+            }
+        }
+        return false
+    }
+}
+
+extension Character {
+    /// Whether it says nothing in front of an ellipsis.
+    fileprivate var isIdle: Bool {
+        let scalars = unicodeScalars
+        guard let first = scalars.first else { return true }
+        switch first.properties.generalCategory {
+        case .spaceSeparator, .format, .control, .lineSeparator, .paragraphSeparator:
+            // A space that carries a mark is a letter to the reader.
+            return scalars.dropFirst().allSatisfy(\.properties.isDefaultIgnorableCodePoint) || self == "\r\n"
+        case .dashPunctuation, .openPunctuation, .initialPunctuation: return scalars.count == 1
+        default: return scalars.count == 1 && ",;:./、。，．：；・،؛।…".unicodeScalars.contains(first)
+        }
+    }
+}
