@@ -23,4 +23,8 @@ public struct FamilyMeasurer: TextMeasurer {
     public func wrap(_ text: String, _ font: Font, width: Double) -> [String] {
         face(font).wrap(text, within: width / font.size).lines
     }
+
+    public func ellipsize(_ text: String, _ font: Font, width: Double) -> String {
+        face(font).ellipsized(text, within: width / font.size)
+    }
 }

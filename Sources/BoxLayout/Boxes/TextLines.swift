@@ -80,17 +80,7 @@ final class TextLines {
         let wrapped = TextLines(first: texts[0], texts[1...], style, measurer)
         let most = wrapped.mostLines(proposal, style)
         guard wrapped.count > most else { return wrapped }
-        let shown = Array(texts[..<(most - 1)]) + [shortened(texts[most - 1], width: width, style.font, measurer)]
+        let shown = Array(texts[..<(most - 1)]) + [measurer.ellipsize(texts[most - 1], style.font, width: width)]
         return TextLines(first: shown[0], shown[1...], style, measurer)
-    }
-
-    /// As much of a line as leaves room for an ellipsis.
-    private func shortened(_ text: String, width: CGFloat, _ font: Font, _ measurer: any TextMeasurer) -> String {
-        let ellipsis = "…"
-        guard measurer.measure(text + ellipsis, font).width > width else { return text + ellipsis }
-        let head = text[..<measurer.longestPrefix(of: text[...], font, width: width, with: ellipsis)]
-        guard measurer.measure(head + ellipsis, font).width <= width else { return ellipsis }
-        // No space before the ellipsis.
-        return (head.last == " " ? head.dropLast() : head) + ellipsis
     }
 }

@@ -8,6 +8,12 @@ public protocol TextMeasurer {
     /// Without an implementation of one's own it breaks at spaces, and inside a word only where that is wider than the
     /// line.
     func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String]
+
+    /// As much of a line of text as fits with an ellipsis behind it, which stands for text that follows even if all of
+    /// the line fits; at least the ellipsis.
+    ///
+    /// Without an implementation of one's own the line is cut behind any character.
+    func ellipsize(_ text: String, _ font: Font, width: CGFloat) -> String
 }
 
 /// The room that a line of text takes.
@@ -52,11 +58,20 @@ extension TextMeasurer {
         }
     }
 
+    public func ellipsize(_ text: String, _ font: Font, width: CGFloat) -> String {
+        let ellipsis = "…"
+        guard measure(text + ellipsis, font).width > width else { return text + ellipsis }
+        let head = text[..<longestPrefix(of: text[...], font, width: width, with: ellipsis)]
+        guard measure(head + ellipsis, font).width <= width else { return ellipsis }
+        // No space before the ellipsis.
+        return (head.last == " " ? head.dropLast() : head) + ellipsis
+    }
+
     /// Where the longest beginning of a text ends that fits into a width, with something behind it; behind the first
     /// character at least.
     ///
     /// - Complexity: that of measuring a few beginnings of about the length found, however long the text is.
-    func longestPrefix(
+    private func longestPrefix(
         of text: Substring, _ font: Font, width: CGFloat, with ending: String = ""
     ) -> Substring.Index {
         guard var low = text.index(text.startIndex, offsetBy: 1, limitedBy: text.endIndex) else { return text.endIndex }
