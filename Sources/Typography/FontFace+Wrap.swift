@@ -145,7 +145,10 @@ struct LineWrapper {
             flush()
             let isDivided = quality.divides
             line = Line(range: piece, run: face.run(text.line(piece, isDivided: isDivided)), isDivided: isDivided)
-            if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }
+            // What breaks the last line that may be gives way to an ellipsis.
+            if lines.count < maxLines - 1 {
+                if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }
+            }
             start = end
         }
     }

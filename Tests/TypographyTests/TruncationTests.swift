@@ -53,6 +53,10 @@ struct TruncationTests {
         let text = "The quick brown fox jumps over the lazy dog"
         let wrapped = face.wrap(text, within: 6, maxLines: 2)
         #expect(wrapped.lines == ["The quick", "brown fox…"] && wrapped.isTruncated)
+        // What is cut is not broken.
+        let word = face.wrap("incomprehensibilities", within: width("incompre…"), maxLines: 1)
+        #expect(word.lines == ["incompre…"] && !word.brokeInsideWord)
+        #expect(face.wrap("incomprehensibilities", within: 4, maxLines: 2).brokeInsideWord)
         // A line feed ends the last line, too.
         #expect(face.wrap("a\nb\nc", within: 6, maxLines: 2).lines == ["a", "b…"])
         #expect(face.wrap("a\nb\nc", within: 6, maxLines: 0).lines == ["a…"])
