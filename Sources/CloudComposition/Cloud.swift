@@ -18,7 +18,7 @@ public struct Cloud: Sendable {
     public let layouts: [CloudLayout]
     /// Tags that were read and are not placed, each with the reason.
     public let dropped: [DroppedTag]
-    /// Tags that are set otherwise than their weight asks, since the cloud is too narrow for them.
+    /// Tags that are set otherwise than their weight asks, since they are too wide or have too many lines.
     public let adjusted: [AdjustedTag]
 }
 
@@ -31,6 +31,7 @@ public struct CloudTag: Sendable, Equatable {
     public let accessibleName: String
     public let link: Link?
     public let group: String?
+    /// The title that the tag was given, else its whole name if not all of it is seen.
     public let tooltip: String?
     /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
     public let level: Int
@@ -127,20 +128,23 @@ public struct DroppedTag: Sendable, Equatable {
     public let reason: String
 }
 
-/// A tag that did not fit at the size of its weight.
+/// A tag that did not fit as it is at the size of its weight.
 public struct AdjustedTag: Sendable, Equatable {
     public let text: String
     public let wantedSize: Double
     public let size: Double
     public let lines: Int
     public let brokeInsideWord: Bool
+    /// What is seen of a name that needs more lines than it may have; nil where all of it is.
+    public internal(set) var shortenedText: String?
 
-    /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word".
+    /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word", "shortened to “Machine…”".
     public var summary: String {
         var parts: [String] = []
         if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }
         if lines > 1 { parts.append("set in \(lines) lines") }
         if brokeInsideWord { parts.append("broken inside a word") }
+        if let shortenedText { parts.append("shortened to “\(shortenedText)”") }
         return parts.joined(separator: ", ")
     }
 }

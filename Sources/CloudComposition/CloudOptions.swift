@@ -22,17 +22,23 @@ public struct CloudOptions: Sendable, Equatable {
     public var maxMove: Int?
     public var limit: Int?
     public var minWeight: Double?
+    /// A tag that is wider, chip and count included, is set in lines, or smaller. Scaled with the tags by `fitBox`.
+    public var maxTagWidth: Double?
+    /// What a tag needs more, even when it is set smaller, ends with an ellipsis.
+    public var maxTagLines: Int?
     /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one; between
-    /// the tags of a column, 4; between chips, which show where they end, 10.
+    /// the tags of a column, 4, or 12 where tags have several lines; between chips, which show where they end, 10.
     public var itemSpacing: Double {
-        get { chosenItemSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 20 : 4) }
+        get { chosenItemSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 20 : stackSpacing) }
         set { chosenItemSpacing = newValue }
     }
-    /// 4; between columns, 20; between chips 10.
+    /// 4, or 12 where tags have several lines, so that these are nearer to each other than to the next; between columns,
+    /// 20; between chips 10.
     public var lineSpacing: Double {
-        get { chosenLineSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 4 : 20) }
+        get { chosenLineSpacing ?? (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20) }
         set { chosenLineSpacing = newValue }
     }
+    private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
     private var chosenItemSpacing: Double?
     private var chosenLineSpacing: Double?
     public var breaking = FlowBreaking.optimal

@@ -55,12 +55,18 @@ package struct OptionDefinition: Sendable {
             name: "min-weight", kind: .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
             help: "Leave lighter tags out."),
         OptionDefinition(
+            name: "max-tag-width", kind: .optionalNumber(\.maxTagWidth, 20...100_000),
+            help: "Set wider tags in several lines, or smaller."),
+        OptionDefinition(
+            name: "max-tag-lines", kind: .optionalInteger(\.maxTagLines, 1...Int.max),
+            help: "Set tags that need more lines smaller, or end them with an ellipsis."),
+        OptionDefinition(
             name: "item-spacing", kind: .number(\.itemSpacing, 0...1000),
-            help: "Space between tags of a line; 4 in columns, 10 between chips."),
+            help: "Space between tags of a line; 4 in columns (12 with max-tag-width), 10 between chips."),
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
             help:
-                "Space between lines, 20 between columns, 10 between chips; below zero they close up, and words may overlap."
+                "Space between lines, 12 with max-tag-width, 20 between columns, 10 between chips; below zero they close up, and words may overlap."
         ),
         OptionDefinition(
             name: "breaking", kind: choice(\.breaking),

@@ -14,12 +14,15 @@ struct FittedTag {
     let lineGap: Double
     let isAdjusted: Bool
     let brokeInsideWord: Bool
+    /// Whether an ellipsis stands for the rest of the name.
+    let isShortened: Bool
+    /// A tag that had to be wrapped for the cloud stands alone: beside its first line another tag would read as a part of
+    /// it.
+    let needsOwnLine: Bool
 
     var width: Double { widths.max() ?? 0 }
     /// From the baseline of the first line to the bottom of the last.
     var depth: Double { descent + Double(lines.count - 1) * lineHeight }
-    /// A tag that had to be wrapped stands alone: beside its first line another tag would read as a part of it.
-    var needsOwnLine: Bool { isAdjusted && lines.count > 1 }
     /// Room above and below a tag that had to be wrapped, so that its lines are nearer to each other than to the next.
     var air: Double { needsOwnLine ? 0.2 * size : 0 }
     /// None at the edges of the cloud, whose margins are to be even.
@@ -29,11 +32,15 @@ struct FittedTag {
     var lineHeight: Double { ascent + descent + lineGap }
 }
 
-/// Measures tags, and makes those fit that are wider than the cloud: broken at spaces first, then set smaller down to
-/// a size that can still be read, then broken inside a word. No tag overflows and none vanishes.
+/// Measures tags, and makes those fit that are wider than the cloud or than a tag may be: broken between words first, then
+/// set smaller down to a size that can still be read, then broken inside a word, and at last, where the lines of a tag
+/// are counted, with an ellipsis. No tag overflows and none vanishes.
 struct TagFitter {
     let face: FontFace
+    /// Of the cloud.
     let width: Double
+    let maxTagWidth: Double
+    let maxLines: Int
     let smallest: Double
     /// In em.
     let lineGap: Double
@@ -53,30 +60,74 @@ struct TagFitter {
         lineGap = Self.lineGap(of: face)
         // Tags that are scaled together need no scaling alone.
         width = options.fitBox ? .infinity : options.width - 2 * options.padding
+        maxTagWidth = options.maxTagWidth ?? .infinity
+        maxLines = options.maxTagLines ?? .max
         smallest = min(options.minSize, Self.legibleSize)
     }
 
     /// - Parameters:
-    ///   - within: the width that there is; nil is that of the cloud.
+    ///   - within: the width that there is; nil is that of the cloud, or of the widest tag that may be.
     ///   - room: what a tag of a size needs beside its text.
     func fit(
         _ name: String, size: Double, within: Double? = nil, room: (Double) -> Double = { _ in 0 }
     ) -> FittedTag {
-        let lines = name.utf8.contains(UInt8(ascii: "\n")) ? name.split(separator: "\n").map(String.init) : [name]
+        let (lines, isCut) = linesOfName(name)
         let metrics = lines.map { face.measure($0) }
         // A smaller tag needs no more room; where that alone is too much, the text goes beyond it.
-        let width = max(1, (within ?? width) - room(size))
+        let width = max(1, (within ?? min(self.width, maxTagWidth)) - room(size))
         let limit = width * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
-            return fitted(lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: false)
+            return fitted(
+                lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: isCut,
+                isShortened: isCut, needsOwnLine: false)
         }
-        let widestWord = lines.map { face.widestWord(of: $0) }.max() ?? 0
-        let smaller = widestWord * size <= limit ? size : max(smallest, (width / widestWord).tenthsDown)
-        let wrapped = lines.map { wrap($0, within: width / smaller) }
+        let smaller = self.size(of: lines, at: size, within: width)
+        var wrapped = lines.map { wrap($0, within: width / smaller) }
+        if wrapped.reduce(0, { $0 + $1.lines.count }) > maxLines {
+            wrapped = [face.wrap(lines.joined(separator: "\n"), within: width / smaller, maxLines: maxLines)]
+        }
         let allLines = wrapped.flatMap(\.lines)
         return fitted(
             allLines, allLines.map { face.measure($0) }, size: smaller, wantedSize: size,
-            brokeInsideWord: wrapped.contains { $0.brokeInsideWord }, isAdjusted: true)
+            brokeInsideWord: wrapped.contains { $0.brokeInsideWord }, isAdjusted: true,
+            isShortened: isCut || wrapped.contains { $0.isTruncated },
+            needsOwnLine: allLines.count > 1 && (within ?? self.width) <= maxTagWidth)
+    }
+
+    /// The lines that the name asks for, as many as there may be: then the last one ends with an ellipsis.
+    private func linesOfName(_ name: String) -> (lines: [String], isCut: Bool) {
+        guard name.utf8.contains(UInt8(ascii: "\n")) else { return ([name], false) }
+        var lines = name.split(separator: "\n").map(String.init)
+        guard lines.count > maxLines else { return (lines, false) }
+        lines.removeSubrange(maxLines...)
+        lines[maxLines - 1] = face.ellipsized(lines[maxLines - 1], within: .infinity)
+        return (lines, true)
+    }
+
+    /// The largest size up to the one wanted at which no word is too wide and there are no more lines than may be; the
+    /// smallest one where there is none.
+    private func size(of lines: [String], at wanted: Double, within width: Double) -> Double {
+        let widestWord = lines.map { face.widestWord(of: $0) }.max() ?? 0
+        let isWide = widestWord * wanted > width * (1 + 1e-9)
+        let size = isWide ? max(smallest, (width / widestWord).tenthsDown) : wanted
+        guard maxLines < .max else { return size }
+        func fits(_ size: Double) -> Bool {
+            var count = 0
+            for line in lines {
+                let wrapped = face.wrap(line, within: width / size, maxLines: maxLines)
+                count += wrapped.lines.count
+                if wrapped.isTruncated || wrapped.brokeInsideWord { return false }
+            }
+            return count <= maxLines
+        }
+        if fits(size) { return size }
+        // Invariant: `tooLarge` does not fit; `small` fits or is the smallest.
+        var (small, tooLarge) = (Int((smallest * 10).rounded(.up)), Int((size * 10).rounded(.up)))
+        while tooLarge - small > 1 {
+            let middle = (small + tooLarge) / 2
+            if fits(Double(middle) / 10) { small = middle } else { tooLarge = middle }
+        }
+        return min(size, max(smallest, Double(small) / 10))
     }
 
     /// As few lines as fit, and these as even as can be: the least width that needs no more lines, in em.
@@ -87,7 +138,10 @@ struct TagFitter {
         for _ in 0..<8 {
             let middle = (low + high) / 2
             let candidate = face.wrap(line, within: middle)
-            if candidate.lines.count == best.lines.count, !candidate.brokeInsideWord {
+            // Even lines are not worth a hyphen.
+            if candidate.lines.count == best.lines.count, !candidate.brokeInsideWord,
+                candidate.divisions <= best.divisions
+            {
                 (best, high) = (candidate, middle)
             } else {
                 low = middle
@@ -98,12 +152,13 @@ struct TagFitter {
 
     private func fitted(
         _ lines: [String], _ metrics: [TextMetrics], size: Double, wantedSize: Double, brokeInsideWord: Bool,
-        isAdjusted: Bool
+        isAdjusted: Bool, isShortened: Bool, needsOwnLine: Bool
     ) -> FittedTag {
         FittedTag(
             wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
             ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
             descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: lineGap * size,
-            isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord)
+            isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord, isShortened: isShortened,
+            needsOwnLine: needsOwnLine)
     }
 }

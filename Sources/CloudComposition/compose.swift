@@ -32,16 +32,20 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         throw .option(error)
     }
     let tags = placed.order.map { ordered[$0] }
+    let fitted = placed.order.map { placed.fitted[$0] }
     return Cloud(
         title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
-        tags: tags.map { cloudTag($0, level: sizes.level(of: $0), isCard: options.cards) }, layouts: [placed.layout],
+        tags: zip(tags, fitted).map { tag, fitted in
+            cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, isCard: options.cards)
+        },
+        layouts: [placed.layout],
         dropped: dropped
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, placed.order.map { placed.fitted[$0] }))
+        adjusted: adjustments(tags, fitted))
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {
@@ -60,13 +64,13 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-private func cloudTag(_ tag: Tag, level: Int, isCard: Bool) -> CloudTag {
+private func cloudTag(_ tag: Tag, level: Int, isShortened: Bool, isCard: Bool) -> CloudTag {
     var name = singleLine(tag.name) + ", " + weightText(tag.weight)
     // What a card shows is heard, too: the name stands for all that is in it.
     if isCard, let details = tag.details { name += ": " + details }
     return CloudTag(
         text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
-        tooltip: tag.attributes?["title"], level: level)
+        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level)
 }
 
 extension Tag {
@@ -82,7 +86,8 @@ private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] 
         guard fitted.isAdjusted else { return nil }
         return AdjustedTag(
             text: tag.name, wantedSize: fitted.wantedSize, size: fitted.size, lines: fitted.lines.count,
-            brokeInsideWord: fitted.brokeInsideWord)
+            brokeInsideWord: fitted.brokeInsideWord,
+            shortenedText: fitted.isShortened ? fitted.lines.joined(separator: " ") : nil)
     }
 }
 

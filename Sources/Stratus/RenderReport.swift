@@ -40,7 +40,11 @@ public struct RenderReport: Sendable {
         var parts: [String] = []
         if !merged.isEmpty { parts.append("\(count(merged.count, "name")) merged") }
         if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
-        if !adjusted.isEmpty { parts.append("\(count(adjusted.count, "tag")) fitted to the width") }
+        let shortened = adjusted.count { $0.shortenedText != nil }
+        if adjusted.count > shortened {
+            parts.append("\(count(adjusted.count - shortened, "tag")) fitted to the width")
+        }
+        if shortened > 0 { parts.append("\(count(shortened, "tag")) shortened") }
         if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
@@ -62,8 +66,8 @@ public struct RenderReport: Sendable {
     }
 
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}], "droppedLinks": ["…"]}],`
-    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord"}],`
-    /// `"unusedTexts": ["…"], "illegibleSize": 4.5|null}`
+    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
+    /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "illegibleSize": 4.5|null}`
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -96,6 +100,7 @@ public struct RenderReport: Sendable {
                     json.number("size", tag.size)
                     json.integer("lines", tag.lines)
                     json.boolean("brokeInsideWord", tag.brokeInsideWord)
+                    json.string("shortenedText", tag.shortenedText)
                 }
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }

@@ -18,6 +18,10 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("max-move"), parsing: .unconditional, help: .cloud("max-move")) var maxMove: String?
     @Option(name: .customLong("limit"), parsing: .unconditional, help: .cloud("limit")) var limit: String?
     @Option(name: .customLong("min-weight"), parsing: .unconditional, help: .cloud("min-weight")) var minWeight: String?
+    @Option(name: .customLong("max-tag-width"), parsing: .unconditional, help: .cloud("max-tag-width")) var maxTagWidth:
+        String?
+    @Option(name: .customLong("max-tag-lines"), parsing: .unconditional, help: .cloud("max-tag-lines")) var maxTagLines:
+        String?
     @Option(name: .customLong("item-spacing"), parsing: .unconditional, help: .cloud("item-spacing")) var itemSpacing:
         String?
     @Option(name: .customLong("line-spacing"), parsing: .unconditional, help: .cloud("line-spacing")) var lineSpacing:
@@ -55,7 +59,8 @@ struct CloudFlags: ParsableArguments {
         let values: [(String, String?)] = [
             ("title", title), ("description", description), ("lang", lang), ("width", width), ("height", height),
             ("padding", padding), ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("order", order),
-            ("max-move", maxMove), ("limit", limit), ("min-weight", minWeight), ("item-spacing", itemSpacing),
+            ("max-move", maxMove), ("limit", limit), ("min-weight", minWeight), ("max-tag-width", maxTagWidth),
+            ("max-tag-lines", maxTagLines), ("item-spacing", itemSpacing),
             ("line-spacing", lineSpacing), ("breaking", breaking), ("min-lines", minLines), ("max-lines", maxLines),
             ("justify", justify), ("last-line", lastLine), ("max-gap", maxGap), ("tab-stops", tabStops),
             ("align", align), ("lines", lines), ("line-widths", lineWidths), ("fit-box", fitBox.map { "\($0)" }),

@@ -185,7 +185,8 @@ import Testing
         let values = [
             "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700", "padding": "20",
             "min-size": "10", "max-size": "60", "scale": "log", "order": "weight", "max-move": "1", "limit": "2",
-            "min-weight": "2", "item-spacing": "30", "line-spacing": "-3", "breaking": "balanced", "min-lines": "5",
+            "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
+            "breaking": "balanced", "min-lines": "5",
             "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
             "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
             "axis": "vertical", "direction": "rtl", "line-order": "reverse", "chip": "box",
@@ -198,7 +199,7 @@ import Testing
             "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
-            "axis": ["--height", "200"], "chip-padding": ["--chip", "capsule"],
+            "axis": ["--height", "200"], "max-tag-lines": ["--width", "200"], "chip-padding": ["--chip", "capsule"],
         ]
         #expect(Set(values.keys) == Set(optionNames))
         let list =
