@@ -61,8 +61,8 @@ let package = Package(
             ]),
         room("FlowSolving"),
         room("BoxLayout", ["FlowSolving"]),
-        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout"]),
-        room("MarkupEmission", ["ByteWriting", "FlowSolving", "BoxLayout", "CloudComposition"]),
+        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout"]),
+        room("MarkupEmission", ["ByteWriting", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
@@ -76,8 +76,8 @@ let package = Package(
         room(
             "Stratus",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
-                "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
+                "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
             ]),
         .executableTarget(
             name: "StratusCommand",
@@ -91,7 +91,8 @@ let package = Package(
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
         .executableTarget(
-            name: "accuracy", dependencies: ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy", swiftSettings: strict
+            name: "accuracy", dependencies: ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy",
+            swiftSettings: strict
         ),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FontFilesTests", ["FontFiles", "TestSupport"]),

@@ -12,6 +12,8 @@ public struct Cloud: Sendable {
     public let lang: String
     public let font: FontFamily
     public let fontWeight: FontWeight
+    /// What it takes from a font file, if it has one.
+    package let setting: TextSetting
     /// In reading order.
     public let tags: [CloudTag]
     /// By rising width; at least one.
@@ -20,6 +22,8 @@ public struct Cloud: Sendable {
     public let dropped: [DroppedTag]
     /// Tags that are set otherwise than their weight asks, since they are too wide or have too many lines.
     public let adjusted: [AdjustedTag]
+    /// Texts with characters that the font file lacks, which other fonts show.
+    public var notInFontFile: [String] { setting.lacking }
 }
 
 /// What a tag is, at every width.

@@ -1,4 +1,5 @@
 import FlowSolving
+import FontFiles
 import TagParsing
 import Typography
 
@@ -73,6 +74,11 @@ public struct CloudOptions: Sendable, Equatable {
     public var legend = false
     public var font = FontFamily.sans
     public var fontWeight = FontWeight.regular
+    /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Whoever renders
+    /// opens it; see `openingFontFile()`.
+    public var fontFile: String?
+    /// How text is drawn; all but `live` needs a font file.
+    public var text = TextForm.live
     public var merge = NameMerging.fold
 
     public init() {}
@@ -101,6 +107,22 @@ public struct CloudOptions: Sendable, Equatable {
                 hint: "make the width larger or the padding smaller")
         }
         try checkFlow()
+        try checkFont()
+    }
+
+    private func checkFont() throws(InvalidOption) {
+        let file = font.file(fontWeight)
+        if text != .live, file == nil, fontFile == nil {
+            throw InvalidOption(
+                name: "text", problem: "text \(text.rawValue) has no font to take it from",
+                hint: "name the file of one with font-file, such as /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+        }
+        if let file, fontWeight == .bold, file.weight < 600 {
+            throw InvalidOption(
+                name: "font-weight",
+                problem: "the font \(file.familyName) is no bold one: its weight is \(file.weight)",
+                hint: "leave font-weight out, or take the file of the bold face, or that of a variable font")
+        }
     }
 
     /// Options of the flow that need each other.

@@ -125,6 +125,12 @@ package struct OptionDefinition: Sendable {
             help: "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them."),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
         OptionDefinition(
+            name: "font-file", kind: .text(\.fontFile),
+            help: "Measure with this TrueType or OpenType file; what it lacks, with the family."),
+        OptionDefinition(
+            name: "text", kind: choice(\.text),
+            help: "How text is drawn: in the viewer's fonts, as the font file's outlines, or in a part of it embedded."),
+        OptionDefinition(
             name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),
     ]
 

@@ -31,12 +31,15 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     } catch {
         throw .option(error)
     }
+    // What is drawn of a font file.
+    let setting: TextSetting
+    do { setting = try TextSetting(placed.layout, options) } catch { throw .option(error) }
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
     return Cloud(
         title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
-        lang: options.lang, font: options.font, fontWeight: options.fontWeight,
+        lang: options.lang, font: options.font, fontWeight: options.fontWeight, setting: setting,
         tags: zip(tags, fitted).map { tag, fitted in
             cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, isCard: options.cards)
         },

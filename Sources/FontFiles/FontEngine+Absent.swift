@@ -9,7 +9,7 @@
 
         func covers(_ scalar: Unicode.Scalar) -> Bool { isAbsent }
         func shape(_ text: String) -> ShapedText { isAbsent }
-        func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) { isAbsent }
+        func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) { isAbsent }
         func outline(of glyph: UInt32) -> GlyphOutline { isAbsent }
         func subset(scalars: [UInt32], glyphs: [UInt32]) throws(FontFileError) -> [UInt8] { isAbsent }
     }

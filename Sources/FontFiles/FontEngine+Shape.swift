@@ -16,14 +16,18 @@
             return result
         }
 
-        func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) {
-            var width = 0
-            var lacksGlyphs = false
+        func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
+            var (width, ascent, descent) = (0, 0, 0)
+            let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             forEachGlyph(of: text) { info, position, _ in
                 width += Int(position.x_advance)
-                if info.codepoint == ShapedGlyph.missing { lacksGlyphs = true }
+                var extents = hb_glyph_extents_t()
+                guard !isPlain, hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0 else { return }
+                let top = Int(position.y_offset) + Int(extents.y_bearing)
+                ascent = max(ascent, top)
+                descent = max(descent, -top - Int(extents.height))
             }
-            return (width, lacksGlyphs)
+            return (width, ascent, descent)
         }
 
         /// Sets a text and hands its glyphs out from left to right, with their UTF-8 offsets.

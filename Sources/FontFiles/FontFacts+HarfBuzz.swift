@@ -1,5 +1,6 @@
 #if FontFiles
     import CHarfBuzz
+    import Typography
 
     extension FontFacts {
         /// Reads what a checked font says of itself.
@@ -43,13 +44,14 @@
                 let height = Double(box.y_bearing) / Double(unitsPerEm)
                 return plausible ~= height ? height : usual
             }
-            ascent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? 0)
-            descent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? 0)
+            var ascent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) ?? 0)
+            var descent = abs(position(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) ?? 0)
             if ascent > 5 || descent > 5 || ascent + descent < 0.1 { (ascent, descent) = (0.8, 0.2) }
-            lineGap = max(0, position(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
-            if lineGap > 5 { lineGap = 0 }
-            xHeight = height(HB_OT_METRICS_TAG_X_HEIGHT, of: "x", else: 0.5)
-            capHeight = height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H", else: 0.7)
+            let lineGap = max(0, position(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) ?? 0)
+            self.init(
+                ascent: ascent, descent: descent, lineGap: lineGap > 5 ? 0 : lineGap,
+                xHeight: height(HB_OT_METRICS_TAG_X_HEIGHT, of: "x", else: 0.5),
+                capHeight: height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H", else: 0.7))
         }
     }
 

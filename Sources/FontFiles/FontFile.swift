@@ -1,8 +1,10 @@
+import Typography
+
 /// A face read from a TrueType or OpenType file: measures, draws outlines and makes subsets of itself.
 ///
 /// It never changes once it is open, and several threads may use it at once. Where the trait `FontFiles` is off, none
 /// opens.
-package final class FontFile: Sendable {
+package final class FontFile: TextShaper {
     /// Files above this size, in bytes, are refused. The largest fonts in use, of CJK, are half as large.
     package static let maximumSize = 64 << 20
 
@@ -64,8 +66,10 @@ package final class FontFile: Sendable {
     /// characters have no width. Language and locale play no part. Linear in the length of the text.
     package func shape(_ text: String) -> ShapedText { engine.shape(text) }
 
-    /// The width of a text in font units, as ``shape(_:)`` sets it, and whether the font lacks something of it.
-    package func measure(_ text: String) -> (width: Int, lacksGlyphs: Bool) { engine.measure(text) }
+    /// The width of a text in font units, as ``shape(_:)`` sets it, and how far its ink goes above and below the baseline.
+    ///
+    /// That of ASCII lies within ``metrics`` and is not asked for: it comes back as 0.
+    package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) { engine.measure(text) }
 
     /// The outline of a glyph in font units, y upward; empty for a space, a picture, or a glyph that is not there.
     package func outline(of glyph: UInt32) -> GlyphOutline { engine.outline(of: glyph) }

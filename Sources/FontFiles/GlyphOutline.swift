@@ -26,6 +26,19 @@ package struct GlyphOutline: Sendable, Equatable {
 
     package init(segments: [Segment] = []) { self.segments = segments }
 
+    /// Whether every place is one that can be drawn: a damaged font may have none, or one in the next room.
+    package func lies(within reach: Float) -> Bool {
+        func lies(_ points: Point...) -> Bool { points.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach } }
+        return segments.allSatisfy { segment in
+            switch segment {
+            case .move(let to), .line(let to): lies(to)
+            case .quadratic(let control, let to): lies(control, to)
+            case .cubic(let first, let second, let to): lies(first, second, to)
+            case .close: true
+            }
+        }
+    }
+
     /// Whether nothing is drawn, as for a space.
     package var isEmpty: Bool { segments.isEmpty }
 }

@@ -1,10 +1,13 @@
 import BoxLayout
 import ByteWriting
+import Typography
 
 /// Writes what stands around the tags: shapes and lines of text, painted by the names of their colours.
 struct InkWriter {
     /// Whether a screen reader is to pass over it, since it hears the same elsewhere.
     let isHidden: Bool
+    /// Draws text as outlines; nil where it is text.
+    let outlines: OutlineWriter?
 
     func write(_ items: [DrawnItem], to output: inout ByteBuffer) {
         for item in items where item.isVisible { write(item, &output) }
@@ -14,13 +17,19 @@ struct InkWriter {
         let frame = item.frame
         switch item.kind {
         case .text(let text, let baseline, let font):
+            let more: StaticString = font.weight == .bold ? " bold" : ""
+            let isOutlined =
+                outlines?.write(
+                    text, font.weight == .bold ? .bold : .regular, x: frame.minX, baseline: frame.minY + baseline,
+                    size: font.size, to: &output, classes: { writeClasses(item.fill, more, &$0) }) ?? false
             output.append("<text")
-            writeClass(item.fill, font.weight == .bold ? " bold" : "", &output)
+            writeClass(item.fill, more, &output)
             output.append(" x=\"", frame.minX)
             output.append(" y=\"", frame.minY + baseline)
             output.append(" font-size=\"", font.size)
             output.append(" textLength=\"", frame.width)
             output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+            if isOutlined { output.append(" fill-opacity=\"0\"") }
             writeRest(item, &output)
             output.append(">")
             output.appendXMLText(text)
@@ -71,10 +80,15 @@ struct InkWriter {
     }
 
     private func writeClass(_ color: Color?, _ more: StaticString, _ output: inout ByteBuffer) {
-        output.append(" class=\"ink ")
+        output.append(" class=\"")
+        writeClasses(color, more, &output)
+        output.append("\"")
+    }
+
+    private func writeClasses(_ color: Color?, _ more: StaticString, _ output: inout ByteBuffer) {
+        output.append("ink ")
         output.appendVerbatim(className(color ?? .primary))
         output.append(more)
-        output.append("\"")
     }
 
     private func writeRest(_ item: DrawnItem, _ output: inout ByteBuffer) {

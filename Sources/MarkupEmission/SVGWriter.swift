@@ -6,12 +6,14 @@ struct SVGWriter {
     let cloud: Cloud
     let layout: CloudLayout
     let place: StyleSheet.Place
+    private let outlines: OutlineWriter?
 
     init(_ cloud: Cloud, _ place: StyleSheet.Place) {
         self.cloud = cloud
         // Composition gives at least one layout.
         layout = cloud.layouts[0]
         self.place = place
+        outlines = OutlineWriter(cloud)
     }
 
     /// - Parameter style: writes the style element; nil where the page has it.
@@ -36,9 +38,10 @@ struct SVGWriter {
         output.appendXMLText(cloud.description)
         output.append("</desc>\n")
         style?(&output)
+        outlines?.writeDefinitions(to: &output)
         for shape in layout.shapes where shape.tag == nil { write(shape, &output) }
         // The heading is the title once more; a drawing without tags is heard.
-        let ink = InkWriter(isHidden: !cloud.tags.isEmpty)
+        let ink = InkWriter(isHidden: !cloud.tags.isEmpty, outlines: outlines)
         ink.write(layout.captions.above, to: &output)
         if !cloud.tags.isEmpty { writeTags(&output) }
         ink.write(layout.captions.below, to: &output)
@@ -98,20 +101,30 @@ struct SVGWriter {
     }
 
     private func write(_ run: TextRun, _ tag: CloudTag, _ output: inout ByteBuffer) {
-        switch run.role {
-        case .tag:
-            output.append("<text class=\"tag w")
-            output.appendInteger(tag.level)
-            output.append("\"")
-        case .count: output.append("<text class=\"count\"")
-        case .detail: output.append("<text class=\"detail\"")
+        func writeClasses(_ output: inout ByteBuffer) {
+            switch run.role {
+            case .tag:
+                output.append("tag w")
+                output.appendInteger(tag.level)
+            case .count: output.append("count")
+            case .detail: output.append("detail")
+            }
         }
+        let isOutlined =
+            outlines?.write(
+                run.text, run.role.weight(cloud.fontWeight), x: run.x, baseline: run.baseline, size: run.fontSize,
+                to: &output, classes: writeClasses) ?? false
+        output.append("<text class=\"")
+        writeClasses(&output)
+        output.append("\"")
         output.append(" x=\"", run.x)
         output.append(" y=\"", run.baseline)
         output.append(" font-size=\"", run.fontSize)
         output.append(" textLength=\"", run.width)
         output.append(" lengthAdjust=\"spacingAndGlyphs\"")
         if run.role == .tag { output.append(" data-weight=\"", tag.weight) }
+        // Unseen behind its outlines, and still found, selected and heard.
+        if isOutlined { output.append(" fill-opacity=\"0\"") }
         output.append(">")
         output.appendXMLText(run.text)
         output.append("</text>")

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudComposition
+import Typography
 
 /// The one style element of a document: what the cloud needs, then the theme, then what a page adds.
 struct StyleSheet {
@@ -14,15 +15,29 @@ struct StyleSheet {
 
     func append(to output: inout ByteBuffer) {
         output.append("<style>")
+        let embedded = appendFontFaces(to: &output)
         output.append(".stratus text{font-family:")
+        output.appendVerbatim(embedded.map { FontFamily.css([$0]) + ", " } ?? "")
         output.appendVerbatim(cloud.font.cssFontFamily)
-        output.append(";font-weight:400}")
+        output.append(";font-weight:")
+        // The one that a face in the picture is asked for, or the weight that the font file has.
+        let isEmbedded = embedded != nil
+        output.appendInteger(isEmbedded ? 400 : cloud.font.cssWeight(.regular))
+        if !isEmbedded, cloud.font.face(.regular).shaper?.isItalic ?? false { output.append(";font-style:italic") }
+        output.append("}")
         // Text of views was measured with all of its spaces.
         if cloud.tags.isEmpty { output.append(".stratus .ink{white-space:pre}") }
-        if hasBoldInk { output.append(".stratus .bold{font-weight:700}") }
+        let bold = isEmbedded ? 700 : cloud.font.cssWeight(.bold)
+        if hasBoldInk {
+            output.append(".stratus .bold{font-weight:")
+            output.appendInteger(bold)
+            output.append("}")
+        }
         // By a class of its own, so that a bold cloud and a regular one stand in one page, whichever comes first.
         if cloud.fontWeight == .bold {
-            output.append(".stratus.stratus-bold .tag,.stratus.stratus-bold .count{font-weight:700}")
+            output.append(".stratus.stratus-bold .tag,.stratus.stratus-bold .count{font-weight:")
+            output.appendInteger(bold)
+            output.append("}")
         }
         if place != .standAlone {
             output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
@@ -36,6 +51,27 @@ struct StyleSheet {
         }
         output.appendVerbatim(theme.css)
         output.append("</style>\n")
+    }
+
+    /// The rules of fonts that the picture carries; gives the name of their family, if there are any.
+    private func appendFontFaces(to output: inout ByteBuffer) -> String? {
+        let fonts = cloud.setting.fonts
+        guard !fonts.isEmpty else { return nil }
+        // After the content: another cloud in the page has another part of the font under another name.
+        let name = "Stratus " + contentName(fonts.flatMap(\.bytes))
+        for font in fonts {
+            let isOpenType = font.bytes.starts(with: Array("OTTO".utf8))
+            output.append("@font-face{font-family:")
+            output.appendVerbatim(FontFamily.css([name]))
+            output.append(";font-weight:")
+            output.append(font.weight.map { $0 == .bold ? "700" : "400" } ?? "1 1000")
+            output.append(";src:url(data:font/")
+            output.append(isOpenType ? "otf" : "ttf")
+            output.append(";base64,")
+            output.appendBase64(font.bytes)
+            output.append(")}")
+        }
+        return name
     }
 
     private var hasBoldInk: Bool {

@@ -27,6 +27,12 @@ struct StartTag {
         return nil
     }
 
+    /// A short value as a string; `nil` if it is not there, or longer than a name of ours is.
+    func text(of attribute: StaticString) -> String? {
+        guard let value = value(of: attribute), value.count <= 32 else { return nil }
+        return String(decoding: value, as: UTF8.self)
+    }
+
     func has(_ attribute: StaticString) -> Bool {
         value(of: attribute) != nil
     }

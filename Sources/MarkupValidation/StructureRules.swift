@@ -1,7 +1,7 @@
 /// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
 ///
 /// They are: which root a kind has; no namespace prefixes; where a label stands; which `meta` is which; a box that
-/// scrolls has all it needs; a cloud has a list of tags, a drawing has none; a tag's name has a weight, and nothing else has; the background comes first and has a
+/// scrolls has all it needs; glyphs have definitions and their text; a cloud has a list of tags, a drawing has none; a tag's name has a weight, and nothing else has; the background comes first and has a
 /// place only; and where text stands, which the schema would only report at the end of the parent.
 struct StructureRules {
     let kind: MarkupKind
@@ -17,6 +17,11 @@ struct StructureRules {
     private var pictureDepth: Int?
     private var isDrawing = false
     private var hasList = false
+    /// The glyphs that are defined, and of them those that no text has used yet.
+    private var glyphs: Set<String> = []
+    private var unusedGlyphs: Set<String> = []
+    /// Whether glyphs have been drawn whose text has not come yet.
+    private var awaitsText = false
     /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
     private(set) var allowsText = false
 
@@ -32,6 +37,7 @@ struct StructureRules {
         }
         depth += 1
         allowsText = tag.holdsText
+        checkGlyphs(tag, report: report)
         if tag.isNamed("text") {
             itemDepth == nil ? checkOrder(report: report) : checkItemText(tag, report: report)
         } else if tag.isNamed("rect") {
@@ -64,6 +70,9 @@ struct StructureRules {
     mutating func end(report: (String) -> Void) {
         if depth == pictureDepth {
             pictureDepth = nil
+            if awaitsText { report("element 'use': expected the text of the glyphs behind them") }
+            if !unusedGlyphs.isEmpty { report("element 'symbol': expected a use of every glyph") }
+            (glyphs, unusedGlyphs, awaitsText) = ([], [], false)
             if hasList == isDrawing {
                 report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
             }
@@ -105,6 +114,29 @@ struct StructureRules {
             report("element 'rect': expected the background first, with a place and a size, and one only")
         }
         hasBackground = true
+    }
+
+    /// Glyphs are defined once, used, and followed by their text, which they hide; no other text is hidden.
+    private mutating func checkGlyphs(_ tag: StartTag, report: (String) -> Void) {
+        if tag.isNamed("symbol") {
+            guard let name = tag.text(of: "id") else { return }
+            if !glyphs.insert(name).inserted { report("element 'symbol': a second one of the same id; expected one") }
+            unusedGlyphs.insert(name)
+        } else if tag.isNamed("use") {
+            if itemDepth == nil { checkOrder(report: report) }
+            guard let link = tag.text(of: "href") else { return }
+            let name = String(link.dropFirst())
+            if !glyphs.contains(name) { report("element 'use': expected the id of a symbol of this picture") }
+            unusedGlyphs.remove(name)
+            awaitsText = true
+        } else if !tag.isNamed("path") {
+            if tag.isNamed("text"), awaitsText != tag.has("fill-opacity") {
+                report("element 'text': expected fill-opacity 0 behind the glyphs that show it, and nowhere else")
+            } else if !tag.isNamed("text"), awaitsText {
+                report("element 'use': expected the text of the glyphs behind them")
+            }
+            awaitsText = false
+        }
     }
 
     private func checkOrder(report: (String) -> Void) {

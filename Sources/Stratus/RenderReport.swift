@@ -13,6 +13,8 @@ public struct RenderReport: Sendable {
     public let illegibleSize: Double?
     /// Titles and descriptions of later inputs, which are not shown.
     public let unusedTexts: [String]
+    /// Texts with characters that the font file lacks, which other fonts of the stack show.
+    public let notInFontFile: [String]
 
     public init(_ collection: TagCollection, _ cloud: Cloud) {
         placed = cloud.tags.count
@@ -25,13 +27,16 @@ public struct RenderReport: Sendable {
         let smallest = cloud.layouts[0].frames.map(\.fontSize).min() ?? 0
         illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
         unusedTexts = collection.unusedTexts
+        notInFontFile = cloud.notInFontFile
     }
 
     /// Whether all tags stand in the cloud, each at the size of its weight.
     public var isPlain: Bool { !namesSome && illegibleSize == nil }
 
     /// Whether ``text`` has more than the summary.
-    public var namesSome: Bool { !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty }
+    public var namesSome: Bool {
+        !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
+    }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
@@ -46,6 +51,7 @@ public struct RenderReport: Sendable {
         }
         if shortened > 0 { parts.append("\(count(shortened, "tag")) shortened") }
         if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
+        if !notInFontFile.isEmpty { parts.append("\(count(notInFontFile.count, "text")) not all in the font file") }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
@@ -62,12 +68,14 @@ public struct RenderReport: Sendable {
         for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
         for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
         for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
+        for text in notInFontFile { lines.append("other font: \"\(shown(text))\" has what the font file lacks") }
         return lines.joined(separator: "\n")
     }
 
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}], "droppedLinks": ["…"]}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
-    /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "illegibleSize": 4.5|null}`
+    /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
+    /// `"illegibleSize": 4.5|null}`
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -104,6 +112,7 @@ public struct RenderReport: Sendable {
                 }
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
+            json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
             if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)

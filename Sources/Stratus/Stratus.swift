@@ -1,6 +1,7 @@
 // One import gives a Swift developer what the rooms make public.
 @_exported import CloudComposition
 @_exported import FlowSolving
+@_exported import FontFiles
 @_exported import MarkupEmission
 @_exported import MarkupValidation
 @_exported import SourceText

@@ -49,12 +49,22 @@ public struct TagCollection: Sendable {
             }
             seen[option.name] = option
             do {
-                try options.set(option.name, to: option.value)
+                try options.set(option.name, to: option.valueFromHere)
             } catch {
                 problems.append(option.location.diagnostic(error.problem, hint: error.hint))
             }
         }
         if !problems.isEmpty { throw .frontMatter(problems) }
+    }
+}
+
+extension FrontMatterOption {
+    /// The value; a path is as seen from the list that names it.
+    fileprivate var valueFromHere: String {
+        guard name == "font-file", !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
+            return value
+        }
+        return location.path[...slash] + value
     }
 }
 

@@ -1,5 +1,6 @@
 import BoxLayout
 import BuiltInTemplates
+import FontFiles
 
 /// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
 /// calls this function.
@@ -44,6 +45,7 @@ public func composeCloud(_ collection: TagCollection) throws(RenderError) -> Clo
 }
 
 private func composition(of tags: [Tag], _ options: CloudOptions) throws(RenderError) -> Cloud {
+    let options = try options.openingFontFile()
     do {
         return try compose(tags, options)
     } catch {
@@ -64,6 +66,10 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
     /// An option that cannot be used, or no tag that is left.
     case composition(CompositionError)
     case invalidTheme(InvalidTheme)
+    /// A font file that cannot be read.
+    case input(InputError)
+    /// A file that is no font, or one that is broken.
+    case fontFile(path: String, FontFileError)
     /// Boxes whose layout has no end, or no length.
     case layout(LayoutError)
     /// What was written does not validate: a bug of Stratus, never of its input.
@@ -73,6 +79,8 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .composition(let error): error.description
         case .invalidTheme(let error): error.description
+        case .input(let error): error.description
+        case .fontFile(let path, let error): "\(path): error: \(error.problem)\nhint: \(error.hint)"
         case .layout(let error): error.description
         case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
         }

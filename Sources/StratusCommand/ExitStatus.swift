@@ -49,7 +49,8 @@ func status(of error: any Error) -> ExitStatus {
     case let error as RenderError:
         switch error {
         case .composition(.option): .usage
-        case .composition(.empty): .badInput
+        case .composition(.empty), .fontFile: .badInput
+        case .input(let error): error.brokeOff ? .brokenOutput : .noInput
         case .invalidTheme, .invalidMarkup, .layout: .bug
         }
     default: .bug
@@ -60,7 +61,7 @@ func status(of error: any Error) -> ExitStatus {
 private func message(of error: any Error) -> String {
     switch error {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError: "\(error)"
-    case CollectionError.frontMatter: "\(error)"
+    case CollectionError.frontMatter, RenderError.input, RenderError.fontFile: "\(error)"
     default: "stratus: error: \(error)"
     }
 }

@@ -11,6 +11,7 @@ struct MeasureCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Font family, by any name in its stack.", valueName: "family")) var font = "sans"
     @Option(help: ArgumentHelp("regular or bold.", valueName: "name")) var fontWeight = "regular"
+    @Option(help: ArgumentHelp("A TrueType or OpenType file to measure with.", valueName: "file")) var fontFile: String?
     @Option(parsing: .unconditional, help: ArgumentHelp("Font size in pixels.", valueName: "number")) var size = "16"
 
     func run() throws {
@@ -20,7 +21,8 @@ struct MeasureCommand: ParsableCommand {
                     problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
             let options = try CloudOptions(font: font, weight: fontWeight)
-            let face = options.font.face(options.fontWeight)
+            let family = try fontFile.map { try FontFamily(readingFile: $0, behind: options.font) } ?? options.font
+            let face = family.face(options.fontWeight)
             if text.isEmpty {
                 try measureStandardInput(in: face, size: pixels)
             } else {

@@ -38,6 +38,9 @@ public struct SourceLocation: Sendable {
     let source: SourceText
     let range: Range<Int>
 
+    /// The path of the input, as the user wrote it.
+    public var path: String { source.path }
+
     /// The diagnostic for a problem found later.
     public func diagnostic(_ message: String, hint: String?) -> Diagnostic {
         Diagnostic(source, at: range, message, hint: hint)

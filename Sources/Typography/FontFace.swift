@@ -11,16 +11,25 @@ public struct FontFace: Sendable {
     /// Height of a capital H.
     public let capHeight: Double
 
-    let table: FaceTable
-    /// Of the fonts behind it.
-    let fallback: FaceStack
+    private let source: Source
+
+    /// The units that the face's own advances are counted in.
+    let unitsPerEm: Int
+
+    /// What a face measures with.
+    private indirect enum Source: Sendable {
+        /// The face's own table, and those of the fonts behind it.
+        case tables(FaceTable, FaceStack)
+        /// A font of the user's own, and the face behind it.
+        case shaper(any TextShaper, FontFace)
+    }
 
     /// - Parameters:
     ///   - table: of a family.
     ///   - fallback: of the fonts behind it in the stack.
     init(table: FaceTable, fallback: FaceStack) {
-        self.table = table
-        self.fallback = fallback
+        source = .tables(table, fallback)
+        unitsPerEm = table.unitsPerEm
         func em(_ path: KeyPath<LineMetrics, Int>) -> Double {
             table.metrics.map { Double($0[keyPath: path]) / Double(table.unitsPerEm) } ?? 0
         }
@@ -31,6 +40,19 @@ public struct FontFace: Sendable {
         capHeight = em(\.capHeight)
     }
 
+    /// A face that measures with a font of the user's own, and with the tables of `behind` what that font lacks.
+    package init(shaper: any TextShaper, behind: FontFace) {
+        source = .shaper(shaper, behind)
+        unitsPerEm = shaper.unitsPerEm
+        (ascent, descent, lineGap) = (shaper.metrics.ascent, shaper.metrics.descent, shaper.metrics.lineGap)
+        (xHeight, capHeight) = (shaper.metrics.xHeight, shaper.metrics.capHeight)
+    }
+
+    /// The user's own font, if this face is one.
+    package var shaper: (any TextShaper)? {
+        if case .shaper(let shaper, _) = source { shaper } else { nil }
+    }
+
     /// Measures a text as one line, as HarfBuzz shapes it: normalised to NFC, kerned, marks and joiners without width.
     ///
     /// Characters of the face are exact: Latin, Greek and Cyrillic with their kerning and ligatures. Others follow the
@@ -38,7 +60,8 @@ public struct FontFace: Sendable {
     /// 1 em, Hangul 0.92 em, an emoji 1.25 em per cluster, and what nobody knows (unassigned, private use) 0.6 em. A
     /// tab or a line break is as wide as a space, as in markup; other control characters take no room.
     ///
-    /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation.
+    /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation. A face of a font file is shaped by
+    /// HarfBuzz itself, save for what the font lacks.
     ///
     ///     FontFamily.sans.face(.regular).measure("AV").width   // 1.260 instead of 1.334 for A and V apart
     public func measure(_ text: String) -> TextMetrics {
@@ -50,10 +73,21 @@ public struct FontFace: Sendable {
     }
 
     func run(_ text: String) -> TextRun {
-        table.scan(text.utf8.span) ?? ClusterScan(table, fallback).run(text)
+        switch source {
+        case .tables(let table, let fallback):
+            table.scan(text.utf8.span) ?? ClusterScan(table, fallback).run(text)
+        case .shaper(let shaper, let behind): ShaperScan(shaper, behind: behind).run(text)
+        }
+    }
+
+    /// The two ways of measuring by tables, for the test that they agree; `nil` for a font of the user's own, and the
+    /// first where the text needs the second.
+    func runs(_ text: String) -> (byBytes: TextRun?, byClusters: TextRun)? {
+        guard case .tables(let table, let fallback) = source else { return nil }
+        return (table.scan(text.utf8.span), ClusterScan(table, fallback).run(text))
     }
 
     func em(_ advance: Advance) -> Double {
-        Double(advance.units) / Double(table.unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
+        Double(advance.units) / Double(unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
     }
 }

@@ -29,6 +29,18 @@ public struct FontFamily: Sendable {
         self.bold = FontFace(table: bold, fallback: .bold)
     }
 
+    /// A family of one or two font files, with the fonts of `behind` in its stack for what they lack.
+    ///
+    /// - Parameter name: what the font calls itself.
+    package init(name: String, regular: any TextShaper, bold: any TextShaper, behind: FontFamily) {
+        self.name = name
+        measuredFont = name
+        fonts = [name]
+        stack = [name] + behind.stack.filter { $0 != name }
+        self.regular = FontFace(shaper: regular, behind: behind.regular)
+        self.bold = FontFace(shaper: bold, behind: behind.bold)
+    }
+
     /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
     ///
     /// A family's own name and the font that it was measured in come first, then the fonts of equal width, then those
@@ -48,6 +60,11 @@ public struct FontFamily: Sendable {
         }
     }
 
+    /// The weight by which CSS asks for a face: that of the font file itself, so that a browser thickens nothing.
+    package func cssWeight(_ weight: FontWeight) -> Int {
+        face(weight).shaper?.weight ?? (weight == .bold ? 700 : 400)
+    }
+
     /// The value of the CSS property `font-family`: `Arial, "Liberation Sans", …, sans-serif`.
     ///
     /// A name is in double quotes unless it is one plain word, so an XML or HTML attribute has to escape the value.
@@ -56,8 +73,21 @@ public struct FontFamily: Sendable {
     package static func css(_ names: [String]) -> String {
         names.map { name in
             let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }
-            return isPlainWord ? name : "\"\(name)\""
+            return isPlainWord ? name : "\"\(escaped(name))\""
         }.joined(separator: ", ")
+    }
+
+    /// A font file may call itself anything: what could end the string, or the style element, is written as its number.
+    private static func escaped(_ name: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "\"", "\\", "<", ">", "&", "[", "]", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+                result.append(contentsOf: "\\\(String(scalar.value, radix: 16)) ".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
     }
 
     private static func isEqualIgnoringASCIICase(_ first: String, _ second: String) -> Bool {

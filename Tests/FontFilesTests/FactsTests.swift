@@ -1,6 +1,7 @@
 #if FontFiles
     import FontFiles
     import Testing
+    import Typography
 
     @Suite("What a font says of itself") struct FactsTests {
         @Test(

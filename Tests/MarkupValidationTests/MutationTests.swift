@@ -27,6 +27,41 @@ struct MutationTests {
         }
     }
 
+    @Test("Glyphs are as strict: every change of theirs is refused")
+    func everyChangeOfGlyphsIsRefused() {
+        #expect(check(Samples.outlined, as: .svg) == [])
+        let mutations = Mutations(Samples.outlined).ofAttributes
+        let accepted = mutations.filter { check($0.document, as: .svg).isEmpty }
+        #expect(accepted.map(\.label) == [])
+        #expect(mutations.count == 4_163)
+    }
+
+    @Test(
+        "Glyphs are defined once, used, and followed by the text that they show",
+        arguments: [
+            (Samples.glyph(1, role: "count"), Samples.glyph(2, role: "count"), "expected the id of a symbol"),
+            ("sabc123-1\" viewBox", "sabc123-0\" viewBox", "a second one of the same id"),
+            ("</defs>", Samples.symbol(2, path: "M1 1L2 2Z") + "</defs>", "expected a use of every glyph"),
+            (Samples.glyph(0, role: "tag w4") + Samples.glyph(1, role: "tag w4"), "", "expected fill-opacity 0 behind"),
+            (" fill-opacity=\"0\" data-weight=\"4\"", " data-weight=\"4\"", "expected fill-opacity 0 behind"),
+            (
+                "</g>\n</svg>", "</g>\n" + Samples.glyph(0, role: "ink note") + "</svg>",
+                "expected the text of the glyphs"
+            ),
+            (
+                Samples.glyph(0, role: "ink title bold"), Samples.glyph(0, role: "ink title bold") + Samples.rule,
+                "the text of"
+            ),
+            ("M1 1L2 2Z\"", "M1 1L2 2\"", "attribute 'd'"), ("M1 1L2 2Z\"", "m1 1L2 2Z\"", "attribute 'd'"),
+            ("M1 1L2 2Z\"", "M1 1A2 2Z\"", "attribute 'd'"), ("M1 1L2 2Z\"", "M1 1L2 1e3Z\"", "attribute 'd'"),
+            ("<defs>\n", "<defs>\n<path d=\"M1 1L2 2Z\"/>", "element 'path'"),
+            ("<path d=\"M1 1L2 2Z\"/>", "", "symbol"), ("#sabc123-1", "other.svg#sabc123-1", "attribute 'href'"),
+        ])
+    func glyphRules(part: String, replacement: String, expected: String) {
+        let found = check(Samples.outlined.with(part, as: replacement), as: .svg).map(\.description)
+        #expect(found.contains { $0.contains(expected) }, "\(found)")
+    }
+
     @Test("A byte that breaks the syntax is refused wherever it stands", arguments: MarkupKind.allCases)
     func everyByteBroken(kind: MarkupKind) {
         let bytes = Array(Samples.document(kind).utf8)

@@ -10,15 +10,21 @@ struct Mutation {
 struct Mutations {
     let tree: MarkupTree
 
-    init(of kind: MarkupKind) {
-        tree = MarkupTree(Samples.document(kind))
-    }
+    init(of kind: MarkupKind) { self.init(Samples.document(kind)) }
+
+    init(_ document: String) { tree = MarkupTree(document) }
 
     /// The sample with one element edited.
     func change(_ label: String, _ path: [Int], _ edit: (inout MarkupTree.Element) -> Void) -> Mutation {
         var copy = tree
         edit(&copy[path])
         return Mutation(label: "\(label) at \(path) <\(tree[path].name)>", document: copy.source)
+    }
+
+    /// Those that leave the elements where they are.
+    var ofAttributes: [Mutation] {
+        attributesDropped + attributesRenamed + attributesDoubled + attributesEmptied + attributesMadeWords
+            + numbersBroken + attributesAdded + schemasNamed + elementsRenamed + markupInserted + textInserted
     }
 
     var all: [Mutation] {

@@ -32,7 +32,7 @@ enum Samples {
         label("Languages", role: "ink title bold")
         + "<rect class=\"ink card\" x=\"8\" y=\"4\" width=\"90\" height=\"30.5\" rx=\"4\" opacity=\"0.5\"/>"
         + "<ellipse class=\"ink accent\" cx=\"8\" cy=\"4\" rx=\"9\" ry=\"3.5\" aria-hidden=\"true\"/>"
-        + "<line class=\"ink divider outline\" stroke-width=\"1\" x1=\"8\" y1=\"4\" x2=\"90\" y2=\"4\"/>"
+        + rule
 
     static let items =
         item("Swift", weight: 42, link: "https://swift.org/?a=b#c") + "\n"
@@ -47,6 +47,35 @@ enum Samples {
             + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)"
             + "<rect class=\"background\" x=\"0\" y=\"0\" width=\"640\" height=\"312.5\"/>\n"
             + ink + "<g role=\"list\" aria-label=\"Languages\">\n\(items)</g>\n</svg>"
+    }
+
+    /// Text as glyphs: a title, a name of two glyphs, a count, and a name that stays text.
+    static let outlined =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus\""
+        + " viewBox=\"0 0 640 312.5\" width=\"640\" height=\"312.5\">\n"
+        + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)<defs>\n"
+        + symbol(0, path: "M0 -12.5L10 -5.5Q1 2 3 4C1 2 3 4 5 6ZM1 1L2 2Z") + symbol(1, path: "M1 1L2 2Z")
+        + "</defs>\n<rect class=\"background\" x=\"0\" y=\"0\" width=\"640\" height=\"312.5\"/>\n"
+        + glyph(0, role: "ink title bold") + unseen(label("L", role: "ink title bold"))
+        + "<g role=\"list\" aria-label=\"Languages\">\n<g role=\"listitem\" aria-label=\"Odin, 4\">"
+        + glyph(0, role: "tag w4") + glyph(1, role: "tag w4") + unseen(text("Odin", weight: 4))
+        + glyph(1, role: "count") + unseen(label("4", role: "count")) + "</g>\n"
+        + item("Swift", weight: 42, link: "https://swift.org/") + "\n</g>\n</svg>"
+
+    static let rule =
+        "<line class=\"ink divider outline\" stroke-width=\"1\" x1=\"8\" y1=\"4\" x2=\"90\" y2=\"4\"/>"
+
+    static func symbol(_ number: Int, path: String) -> String {
+        "<symbol id=\"sabc123-\(number)\" viewBox=\"0 0 1000 1000\" overflow=\"visible\">"
+            + "<path d=\"\(path)\"/></symbol>\n"
+    }
+
+    static func glyph(_ number: Int, role: String) -> String {
+        "<use class=\"\(role)\" href=\"#sabc123-\(number)\" x=\"16.5\" y=\"-53.42\" width=\"40\" height=\"40\"/>"
+    }
+
+    private static func unseen(_ text: String) -> String {
+        text.with("lengthAdjust=\"spacingAndGlyphs\"", as: "lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\"")
     }
 
     static let pageHead =

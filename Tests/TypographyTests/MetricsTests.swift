@@ -66,8 +66,9 @@ struct MetricsTests {
             ]
         var answered = 0
         for text in texts {
-            guard let fast = face.table.scan(text.utf8.span) else { continue }
-            let slow = ClusterScan(face.table, face.fallback).run(text)
+            let runs = try #require(face.runs(text))
+            guard let fast = runs.byBytes else { continue }
+            let slow = runs.byClusters
             #expect(fast.advance == slow.advance && slow.advance.shared == 0, "\(text)")
             #expect(fast.clusterCount == slow.clusterCount && fast.ink == slow.ink && slow.isExact, "\(text)")
             answered += 1

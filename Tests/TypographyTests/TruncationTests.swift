@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typography
 
@@ -65,7 +66,7 @@ struct TruncationTests {
 
     @Test("every line fits or is the ellipsis alone, and begins as the text does", arguments: [0, 0.9, 2, 3.7, .nan])
     func property(limit: Double) throws {
-        for text in try AdvanceFixture.texts() {
+        for text in try ReferenceWords.all.get().words.map(\.text) {
             for lines in 1...2 {
                 let wrapped = face.wrap(text, within: limit, maxLines: lines)
                 #expect(wrapped.lines.count <= lines)
