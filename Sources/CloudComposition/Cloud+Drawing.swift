@@ -51,6 +51,7 @@ extension Cloud {
             lines: [], quality: FlowQuality(rows: 0, gap: 0), captions: (items, []))
         self.init(
             title: singleLine(title), description: singleLine(description), lang: lang, font: font,
-            fontWeight: .regular, setting: TextSetting(), tags: [], layouts: [layout], dropped: [], adjusted: [])
+            fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), tags: [], layouts: [layout], dropped: [],
+            adjusted: [])
     }
 }

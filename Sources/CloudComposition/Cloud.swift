@@ -12,6 +12,7 @@ public struct Cloud: Sendable {
     public let lang: String
     public let font: FontFamily
     public let fontWeight: FontWeight
+    public let fontStyle: FontStyle
     /// What it takes from a font file, if it has one.
     package let setting: TextSetting
     /// In reading order.

@@ -74,6 +74,7 @@ public struct CloudOptions: Sendable, Equatable {
     public var legend = false
     public var font = FontFamily.sans
     public var fontWeight = FontWeight.regular
+    public var fontStyle = FontStyle.normal
     /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Whoever renders
     /// opens it; see `openingFontFile()`.
     public var fontFile: String?
@@ -122,6 +123,11 @@ public struct CloudOptions: Sendable, Equatable {
                 name: "font-weight",
                 problem: "the font \(file.familyName) is no bold one: its weight is \(file.weight)",
                 hint: "leave font-weight out, or take the file of the bold face, or that of a variable font")
+        }
+        if let file, fontStyle == .italic, !file.isItalic {
+            throw InvalidOption(
+                name: "font-style", problem: "the font \(file.familyName) is no italic one",
+                hint: "leave font-style out, or take the file of the italic face")
         }
     }
 

@@ -124,6 +124,7 @@ package struct OptionDefinition: Sendable {
             name: "font", kind: .font(\.font),
             help: "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them."),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
+        OptionDefinition(name: "font-style", kind: choice(\.fontStyle), help: "Slope of the letters."),
         OptionDefinition(
             name: "font-file", kind: .text(\.fontFile),
             help: "Measure with this TrueType or OpenType file; what it lacks, with the family."),

@@ -20,6 +20,7 @@ struct SVGWriter {
     func write(to output: inout ByteBuffer, style: ((inout ByteBuffer) -> Void)?) {
         output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus")
         if cloud.fontWeight == .bold { output.append(" stratus-bold") }
+        if cloud.fontStyle == .italic { output.append(" stratus-italic") }
         if cloud.tags.isEmpty { output.append(" stratus-drawing") }
         if place != .standAlone, let least = StyleSheet.leastWidth(of: layout) {
             output.append(" stratus-min-")

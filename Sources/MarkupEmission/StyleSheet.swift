@@ -39,6 +39,9 @@ struct StyleSheet {
             output.appendInteger(bold)
             output.append("}")
         }
+        if cloud.fontStyle == .italic {
+            output.append(".stratus.stratus-italic .tag,.stratus.stratus-italic .count{font-style:italic}")
+        }
         if place != .standAlone {
             output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
             if let layout = cloud.layouts.first, let least = Self.leastWidth(of: layout) {

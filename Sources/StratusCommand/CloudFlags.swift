@@ -52,6 +52,7 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("font"), parsing: .unconditional, help: .cloud("font")) var font: String?
     @Option(name: .customLong("font-weight"), parsing: .unconditional, help: .cloud("font-weight")) var fontWeight:
         String?
+    @Option(name: .customLong("font-style"), parsing: .unconditional, help: .cloud("font-style")) var fontStyle: String?
     @Option(name: .customLong("font-file"), parsing: .unconditional, help: .cloud("font-file")) var fontFile: String?
     @Option(name: .customLong("text"), parsing: .unconditional, help: .cloud("text")) var text: String?
     @Option(name: .customLong("merge"), parsing: .unconditional, help: .cloud("merge")) var merge: String?
@@ -70,7 +71,8 @@ struct CloudFlags: ParsableArguments {
             ("axis", axis), ("direction", direction), ("line-order", lineOrder), ("chip", chip),
             ("chip-padding", chipPadding), ("counts", counts), ("cards", cards.map { "\($0)" }),
             ("heading", heading.map { "\($0)" }), ("legend", legend.map { "\($0)" }), ("font", font),
-            ("font-weight", fontWeight), ("font-file", fontFile), ("text", text), ("merge", merge),
+            ("font-weight", fontWeight), ("font-style", fontStyle), ("font-file", fontFile), ("text", text),
+            ("merge", merge),
         ]
         return values.compactMap { name, value in value.map { (name, $0) } }
     }

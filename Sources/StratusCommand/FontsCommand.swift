@@ -28,11 +28,12 @@ struct FontsCommand: ParsableCommand {
 
 extension CloudOptions {
     /// The options of text alone, checked as those of a cloud.
-    init(font: String, weight: String = "regular") throws {
+    init(font: String, weight: String = "regular", style: String = "normal") throws {
         self.init()
         do {
             try set("font", to: font)
             try set("font-weight", to: weight)
+            try set("font-style", to: style)
         } catch {
             throw UsageError(problem: error.problem, hint: error.hint)
         }

@@ -11,6 +11,7 @@ struct MeasureCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Font family, by any name in its stack.", valueName: "family")) var font = "sans"
     @Option(help: ArgumentHelp("regular or bold.", valueName: "name")) var fontWeight = "regular"
+    @Option(help: ArgumentHelp("normal or italic.", valueName: "name")) var fontStyle = "normal"
     @Option(help: ArgumentHelp("A TrueType or OpenType file to measure with.", valueName: "file")) var fontFile: String?
     @Option(parsing: .unconditional, help: ArgumentHelp("Font size in pixels.", valueName: "number")) var size = "16"
 
@@ -20,9 +21,9 @@ struct MeasureCommand: ParsableCommand {
                 throw UsageError(
                     problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
-            let options = try CloudOptions(font: font, weight: fontWeight)
+            let options = try CloudOptions(font: font, weight: fontWeight, style: fontStyle)
             let family = try fontFile.map { try FontFamily(readingFile: $0, behind: options.font) } ?? options.font
-            let face = family.face(options.fontWeight)
+            let face = family.face(options.fontWeight, options.fontStyle)
             if text.isEmpty {
                 try measureStandardInput(in: face, size: pixels)
             } else {

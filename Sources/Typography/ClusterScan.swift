@@ -12,7 +12,9 @@ struct ClusterScan {
     /// Letters before this one stand in a glyph that has been measured.
     private var skipped = 0
 
-    init(_ table: FaceTable, _ fallback: FaceStack) { tables = [table] + fallback.tables }
+    init(_ table: FaceTable, _ upright: FaceTable?, _ fallback: FaceStack) {
+        tables = [table] + (upright.map { [$0] } ?? []) + fallback.tables
+    }
 
     consuming func run(_ text: String) -> TextRun {
         var scan = self
@@ -85,9 +87,9 @@ struct ClusterScan {
         return nil
     }
 
-    private mutating func addByRule(_ thousandths: Int, ink: Ink, isVisible: Bool = true) {
+    private mutating func addByRule(_ advance: Int, ink: Ink, isVisible: Bool = true) {
         result.isExact = false
-        result.advance.shared += thousandths * (Advance.sharedUnitsPerEm / 1000)
+        result.advance.shared += advance
         result.ink.include(ink)
         if isVisible { last = (-1, 0) }
     }
@@ -118,10 +120,10 @@ struct ClusterScan {
     private mutating func set(_ entry: FaceTable.Entry, _ number: Int, ink: Ink?) {
         let table = tables[number]
         let kerning = last.table == number ? table.kerning(last.leftOfPair, entry.rightOfPair) : 0
-        if number == 0 {
+        if number != 0 { result.isExact = false }
+        if table.unitsPerEm == tables[0].unitsPerEm {
             result.advance.units += entry.advance + kerning
         } else {
-            result.isExact = false
             result.advance.shared += (entry.advance + kerning) * (Advance.sharedUnitsPerEm / table.unitsPerEm)
         }
         if let ink { result.ink.include(ink) }

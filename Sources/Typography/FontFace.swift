@@ -18,17 +18,18 @@ public struct FontFace: Sendable {
 
     /// What a face measures with.
     private indirect enum Source: Sendable {
-        /// The face's own table, and those of the fonts behind it.
-        case tables(FaceTable, FaceStack)
+        /// The face's own table, that of its upright if it is an italic, and those of the fonts behind it.
+        case tables(FaceTable, upright: FaceTable?, FaceStack)
         /// A font of the user's own, and the face behind it.
         case shaper(any TextShaper, FontFace)
     }
 
     /// - Parameters:
     ///   - table: of a family.
+    ///   - upright: what an italic's table leaves out, before the fonts behind it.
     ///   - fallback: of the fonts behind it in the stack.
-    init(table: FaceTable, fallback: FaceStack) {
-        source = .tables(table, fallback)
+    init(table: FaceTable, upright: FaceTable? = nil, fallback: FaceStack) {
+        source = .tables(table, upright: upright, fallback)
         unitsPerEm = table.unitsPerEm
         func em(_ path: KeyPath<LineMetrics, Int>) -> Double {
             table.metrics.map { Double($0[keyPath: path]) / Double(table.unitsPerEm) } ?? 0
@@ -57,7 +58,7 @@ public struct FontFace: Sendable {
     ///
     /// Characters of the face are exact: Latin, Greek and Cyrillic with their kerning and ligatures. Others follow the
     /// Noto faces of the stack, kerned too: joined forms of Arabic, conjuncts of the Indic scripts, Thai, kana. Han is
-    /// 1 em, Hangul 0.92 em, an emoji 1.25 em per cluster, and what nobody knows (unassigned, private use) 0.6 em. A
+    /// 1 em, Hangul 0.92 em, an emoji 1.245 em per cluster, and what nobody knows (unassigned, private use) 0.6 em. A
     /// tab or a line break is as wide as a space, as in markup; other control characters take no room.
     ///
     /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation. A face of a font file is shaped by
@@ -74,8 +75,8 @@ public struct FontFace: Sendable {
 
     func run(_ text: String) -> TextRun {
         switch source {
-        case .tables(let table, let fallback):
-            table.scan(text.utf8.span) ?? ClusterScan(table, fallback).run(text)
+        case .tables(let table, let upright, let fallback):
+            table.scan(text.utf8.span) ?? ClusterScan(table, upright, fallback).run(text)
         case .shaper(let shaper, let behind): ShaperScan(shaper, behind: behind).run(text)
         }
     }
@@ -83,8 +84,8 @@ public struct FontFace: Sendable {
     /// The two ways of measuring by tables, for the test that they agree; `nil` for a font of the user's own, and the
     /// first where the text needs the second.
     func runs(_ text: String) -> (byBytes: TextRun?, byClusters: TextRun)? {
-        guard case .tables(let table, let fallback) = source else { return nil }
-        return (table.scan(text.utf8.span), ClusterScan(table, fallback).run(text))
+        guard case .tables(let table, let upright, let fallback) = source else { return nil }
+        return (table.scan(text.utf8.span), ClusterScan(table, upright, fallback).run(text))
     }
 
     func em(_ advance: Advance) -> Double {

@@ -10,13 +10,15 @@ extension FontFamily {
     public static let sans = FontFamily(
         name: "sans", measuredFont: "Liberation Sans",
         fonts: ["Arial", "Liberation Sans", "Arimo", "Helvetica", "Nimbus Sans", "Roboto"], generic: "sans-serif",
-        regular: .liberationSansRegular, bold: .liberationSansBold)
+        regular: .liberationSansRegular, bold: .liberationSansBold,
+        italic: .liberationSansItalicRegular, boldItalic: .liberationSansItalicBold)
 
     /// Times New Roman, Liberation Serif, Tinos and Times have equal advances.
     public static let serif = FontFamily(
         name: "serif", measuredFont: "Liberation Serif",
         fonts: ["Times New Roman", "Liberation Serif", "Tinos", "Times", "Nimbus Roman"], generic: "serif",
-        regular: .liberationSerifRegular, bold: .liberationSerifBold)
+        regular: .liberationSerifRegular, bold: .liberationSerifBold,
+        italic: .liberationSerifItalicRegular, boldItalic: .liberationSerifItalicBold)
 
     /// Every character is 0.6 em in Courier New, Liberation Mono, Cousine and Courier, and in Android's monospaced font.
     public static let mono = FontFamily(
@@ -32,24 +34,29 @@ extension FontFamily {
     /// Android's own font; Arial and its kin are 0.6 % narrower.
     public static let roboto = FontFamily(
         name: "roboto", measuredFont: "Roboto", fonts: ["Roboto", "Arial", "Liberation Sans", "Helvetica"],
-        generic: "sans-serif", regular: .robotoRegular, bold: .robotoBold)
+        generic: "sans-serif", regular: .robotoRegular, bold: .robotoBold,
+        italic: .robotoItalicRegular, boldItalic: .robotoItalicBold)
 
     /// Noto Sans has the same Latin, Greek and Cyrillic letters, drawn anew.
     public static let openSans = FontFamily(
         name: "open-sans", measuredFont: "Open Sans", fonts: ["Open Sans", "Noto Sans"], generic: "sans-serif",
-        regular: .openSansRegular, bold: .openSansBold)
+        regular: .openSansRegular, bold: .openSansBold,
+        italic: .openSansItalicRegular, boldItalic: .openSansItalicBold)
 
     public static let inter = FontFamily(
         name: "inter", measuredFont: "Inter", fonts: ["Inter", "Inter Variable"], generic: "sans-serif",
-        regular: .interRegular, bold: .interBold)
+        regular: .interRegular, bold: .interBold,
+        italic: .interItalicRegular, boldItalic: .interItalicBold)
 
     public static let notoSans = FontFamily(
         name: "noto-sans", measuredFont: "Noto Sans", fonts: ["Noto Sans", "Open Sans"], generic: "sans-serif",
-        regular: .notoSansRegular, bold: .notoSansBold)
+        regular: .notoSansRegular, bold: .notoSansBold,
+        italic: .notoSansItalicRegular, boldItalic: .notoSansItalicBold)
 
     public static let notoSerif = FontFamily(
         name: "noto-serif", measuredFont: "Noto Serif", fonts: ["Noto Serif", "Droid Serif"], generic: "serif",
-        regular: .notoSerifRegular, bold: .notoSerifBold)
+        regular: .notoSerifRegular, bold: .notoSerifBold,
+        italic: .notoSerifItalicRegular, boldItalic: .notoSerifItalicBold)
 
     /// The fonts whose advances the tables behind a family hold; the generator reads them in the same order.
     package static let scripts = [

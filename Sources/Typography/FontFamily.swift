@@ -17,9 +17,13 @@ public struct FontFamily: Sendable {
 
     private let regular: FontFace
     private let bold: FontFace
+    private let italic: FontFace
+    private let boldItalic: FontFace
 
+    /// - Parameter italic: nil, with `boldItalic`, where the italic has the upright's advances.
     init(
-        name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable
+        name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable,
+        italic: FaceTable? = nil, boldItalic: FaceTable? = nil
     ) {
         self.name = name
         self.measuredFont = measuredFont
@@ -27,6 +31,9 @@ public struct FontFamily: Sendable {
         stack = fonts + Self.scripts.filter { !fonts.contains($0) } + [generic]
         self.regular = FontFace(table: regular, fallback: .regular)
         self.bold = FontFace(table: bold, fallback: .bold)
+        // What an italic's table leaves out is as wide as upright.
+        self.italic = italic.map { FontFace(table: $0, upright: regular, fallback: .regular) } ?? self.regular
+        self.boldItalic = boldItalic.map { FontFace(table: $0, upright: bold, fallback: .bold) } ?? self.bold
     }
 
     /// A family of one or two font files, with the fonts of `behind` in its stack for what they lack.
@@ -39,6 +46,7 @@ public struct FontFamily: Sendable {
         stack = [name] + behind.stack.filter { $0 != name }
         self.regular = FontFace(shaper: regular, behind: behind.regular)
         self.bold = FontFace(shaper: bold, behind: behind.bold)
+        (italic, boldItalic) = (self.regular, self.bold)
     }
 
     /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
@@ -52,11 +60,13 @@ public struct FontFamily: Sendable {
         return first { [$0.name, $0.measuredFont] } ?? first(\.fonts) ?? first(\.stack)
     }
 
-    /// The face that measures this weight.
-    public func face(_ weight: FontWeight) -> FontFace {
-        switch weight {
-        case .regular: regular
-        case .bold: bold
+    /// The face that measures this weight and style.
+    public func face(_ weight: FontWeight, _ style: FontStyle = .normal) -> FontFace {
+        switch (weight, style) {
+        case (.regular, .normal): regular
+        case (.bold, .normal): bold
+        case (.regular, .italic): italic
+        case (.bold, .italic): boldItalic
         }
     }
 

@@ -1,21 +1,22 @@
 /// Advances by rule, for what no table holds.
 enum ScriptRules {
-    /// In 1/1000 em per cluster: between the 1.245 of Noto Color Emoji and the wider ones of other systems.
-    static let emoji = 1250
-    static let unknown = 600
+    /// Per cluster, as in Noto Color Emoji: 1.245 em. Other systems' emoji are up to a tenth wider.
+    static let emoji = 2550 * Advance.sharedUnitsPerEm / 2048
+    static let unknown = 600 * Advance.sharedUnitsPerEm / 1000
 
-    /// The advance of a scalar in 1/1000 em, 0 for what is invisible by itself.
+    /// The advance of a scalar in shared units, 0 for what is invisible by itself.
     static func advance(_ scalar: Unicode.Scalar, startsCluster: Bool) -> Int {
+        let thousandth = Advance.sharedUnitsPerEm / 1000
         switch scalar.value {
         // A vowel or final of a syllable whose initial has counted already.
         case 0x1160...0x11FF where !startsCluster, 0xD7B0...0xD7FF where !startsCluster: return 0
         case _ where scalar.properties.isDefaultIgnorableCodePoint: return 0
-        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: return 920
-        case 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 500
+        case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: return 920 * thousandth
+        case 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 500 * thousandth
         case 0x302A...0x302F, 0x3099, 0x309A: return 0
         case 0x2E80...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
             0xFFE0...0xFFE7, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
-            return 1000
+            return 1000 * thousandth
         default: break
         }
         switch scalar.properties.generalCategory {

@@ -192,7 +192,8 @@ import Testing
             "axis": "vertical", "direction": "rtl", "line-order": "reverse", "chip": "box",
             "chip-padding": "1", "counts": "badge", "cards": "true", "heading": "true", "legend": "true",
             "font": "Helvetica",
-            "font-weight": "bold", "font-file": Project.fixture("fonts/plain.ttf").path, "text": "outlines",
+            "font-weight": "bold", "font-style": "italic", "font-file": Project.fixture("fonts/plain.ttf").path,
+            "text": "outlines",
             "merge": "exact",
         ]
         // What an option needs to have something to do.

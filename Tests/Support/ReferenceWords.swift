@@ -20,42 +20,17 @@ public struct ReferenceWords: Decodable, Sendable {
     public let faces: [String]
     public let words: [Word]
 
-    public static let all = Result {
+    public static let all = Result { try read("words") }
+
+    /// In the italics of the families that have tables of their own.
+    public static let italics = Result { try read("italics") }
+
+    private static func read(_ name: String) throws -> ReferenceWords {
         try JSONDecoder().decode(
-            ReferenceWords.self, from: Data(contentsOf: Project.fixture("advances/words.json")))
+            ReferenceWords.self, from: Data(contentsOf: Project.fixture("advances/\(name).json")))
     }
 
     public func words(of group: String) -> [Word] { words.filter { $0.group == group } }
-}
-
-/// Vertical metrics of the faces, from the fonts; how they came about is said in the file's own "source".
-public struct ReferenceMetrics: Decodable, Sendable {
-    public struct Face: Decodable, Sendable {
-        /// The font's family name and "regular" or "bold".
-        public let face: String
-        public let unitsPerEm: Int
-        public let ascent, descent, lineGap, xHeight, capHeight: Double
-        /// Lowest and highest ink of groups of letters.
-        public let ink: [String: [Double]]
-    }
-
-    public let faces: [Face]
-
-    public static let all = Result {
-        try JSONDecoder().decode(
-            ReferenceMetrics.self, from: Data(contentsOf: Project.fixture("advances/metrics.json")))
-    }
-}
-
-/// Which characters the fonts have; how it came about is said in the file's own "source".
-public struct ReferenceCoverage: Decodable, Sendable {
-    /// Ranges of scalars, by the font's family name.
-    public let faces: [String: [[UInt32]]]
-
-    public static let all = Result {
-        try JSONDecoder().decode(
-            ReferenceCoverage.self, from: Data(contentsOf: Project.fixture("advances/coverage.json")))
-    }
 }
 
 /// Relative errors of predicted widths, in percent of the true ones.
@@ -81,6 +56,11 @@ public struct AccuracyBound: Sendable, CustomStringConvertible {
     public let percentile95: Double
     public let maximum: Double
     public var description: String { group }
+
+    public init(group: String, mean: Double, percentile95: Double, maximum: Double) {
+        (self.group, self.mean) = (group, mean)
+        (self.percentile95, self.maximum) = (percentile95, maximum)
+    }
 
     public func holds(_ errors: RelativeErrors) -> Bool {
         errors.mean <= mean && errors.percentile95 <= percentile95 && errors.maximum <= maximum

@@ -84,11 +84,11 @@ struct MetricsTests {
     }
 
     @Test(
-        "an emoji is 1.25 em however many characters it is made of",
+        "an emoji is 2550/2048 em, as in Noto Color Emoji, however many characters it is made of",
         arguments: ["😀", "❤️", "1️⃣", "🇩🇪", "👍🏽", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
     func emoji(text: String) {
-        #expect(face.measure(text).width == 1.25)
-        #expect(face.measure(text + text).width == 2.5)
+        #expect(face.measure(text).width == 2550.0 / 2048)
+        #expect(face.measure(text + text).width == 5100.0 / 2048)
     }
 
     @Test("a symbol, a digit and a text presentation are no emoji", arguments: ["1", "#", "©", "❤\u{FE0E}", "✔"])

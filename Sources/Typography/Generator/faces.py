@@ -18,6 +18,15 @@ UPRIGHT = [
     (NOTO / "NotoSans-{}.ttf", "notoSans"),
     (NOTO / "NotoSerif-{}.ttf", "notoSerif"),
 ]
+# Italics whose advances are not those of the upright; the others (Liberation Mono, DejaVu Sans) have no table.
+ITALIC = {
+    "liberationSans": LIBERATION / "LiberationSans-{}.ttf", "liberationSerif": LIBERATION / "LiberationSerif-{}.ttf",
+    "roboto": ROBOTO / "Roboto-{}.ttf", "openSans": OPEN_SANS / "OpenSans-{}.ttf", "inter": INTER / "Inter-{}.otf",
+    "notoSans": NOTO / "NotoSans-{}.ttf", "notoSerif": NOTO / "NotoSerif-{}.ttf",
+}
+# What italics have entries for: Latin, Greek, Cyrillic and their punctuation. The rest follows the upright.
+ITALIC_BLOCKS = [(0x0020, 0x024F), (0x0300, 0x052F), (0x1E00, 0x1EFF), (0x2000, 0x206F), (0x20A0, 0x20BF), (0x2116, 0x2126),
+                 (0xFB00, 0xFB04)]
 # Ink may leave the line box by this much, in em, before the face's ascent and descent are raised.
 TOLERANCE = 0.015
 
@@ -27,6 +36,29 @@ def designs():
     for path, design in UPRIGHT:
         dejavu = {"Regular": "", "Bold": "-Bold"} if design == "dejaVuSans" else {}
         yield design, {w: path.parent / path.name.format(dejavu.get(w, w)) for w in ("Regular", "Bold")}
+
+
+def italics():
+    """Every italic with its files by weight."""
+    for design, path in ITALIC.items():
+        yield design, {w: path.parent / path.name.format(style) for w, style in (("Regular", "Italic"), ("Bold", "BoldItalic"))}
+
+
+def italic_table(symbol, path, upright):
+    """An italic that is kerned as its upright takes over the upright's arrays."""
+    table = face_table(symbol, path)
+    table.entries = {
+        scalar: entry for scalar, entry in table.entries.items()
+        if any(first <= scalar <= last for first, last in ITALIC_BLOCKS) or scalar < 0x20 or 0x7F <= scalar < 0xA0}
+    def common(pairs):
+        return {pair: value for pair, value in pairs.items() if all(c in table.entries for c in pair)}
+    table.pairs = common(table.pairs)
+    theirs = common(upright.pairs)
+    differing = {pair for pair in table.pairs.keys() | theirs.keys() if table.pairs.get(pair) != theirs.get(pair)}
+    # A dozen pairs of hundred thousand, of signs between letters, are not worth a second table.
+    if len(differing) <= len(table.pairs) // 1000:
+        table.pairs = upright.pairs
+    return table
 
 
 def face_table(symbol, path):

@@ -49,21 +49,30 @@ def width(fonts, emoji, text):
     return sum(face.width(run) / face.units for face, run in runs)
 
 
+def write_words(path, source, words, designs):
+    """A case a line: text, group, widths by face."""
+    emoji = font(NOTO / "NotoColorEmoji.ttf")
+    stacks = [stack(file, weight) for _, files in designs for weight, file in files.items()]
+    names = [f"{name} {weight.lower()}" for name, files in designs for weight in files]
+    lines = [
+        json.dumps([text, group, [round(width(fonts, emoji, text), 6) for fonts in stacks]], ensure_ascii=False)
+        for text, group in words
+    ]
+    head = json.dumps({"source": source, "faces": names}, ensure_ascii=False, indent=0)[:-2]
+    path.write_text(head + ',\n"words": [\n' + ",\n".join(lines) + "\n]\n}\n", encoding="utf-8")
+
+
 def main():
     fixture = json.loads(FIXTURE.read_text(encoding="utf-8"))
-    emoji = font(NOTO / "NotoColorEmoji.ttf")
-    named = [(design, weight, path) for design, files in faces.designs() for weight, path in files.items()]
-    columns = []
-    for _, weight, path in named:
-        fonts = stack(path, weight)
-        columns.append([round(width(fonts, emoji, word[0]), 6) for word in fixture["words"]])
-    fixture["faces"] = [f"{font(files['Regular']).name(1)} {weight.lower()}" for _, files in faces.designs() for weight in files]
-    lines = [
-        json.dumps([text, group, [column[i] for column in columns]], ensure_ascii=False)
-        for i, (text, group, _) in enumerate(fixture["words"])
-    ]
-    head = json.dumps({key: fixture[key] for key in ("source", "faces")}, ensure_ascii=False, indent=0)[:-2]
-    FIXTURE.write_text(head + ',\n"words": [\n' + ",\n".join(lines) + "\n]\n}\n", encoding="utf-8")
+    words = [(text, group) for text, group, _ in fixture["words"]]
+    upright = [(font(files["Regular"]).name(1), files) for _, files in faces.designs()]
+    write_words(FIXTURE, fixture["source"], words, upright)
+    # Of the scripts that italics have tables for, every seventh word.
+    theirs = {"tags", "identifiers", "en_lower", "en_caps1", "en_upper", "en_phrase", "cs", "de", "fr", "pl", "vi", "el",
+              "ru", "kerning", "ligature", "digits", "combining_nfd"}
+    some = [word for word in words if word[1] in theirs][::7]
+    italic = [(font(files["Regular"]).name(1), files) for _, files in faces.italics()]
+    write_words(FIXTURES / "italics.json", fixture["source"], some, italic)
     write_coverage()
 
 

@@ -51,6 +51,10 @@ def main():
             tables[design + weight] = faces.face_table(design + weight, path)
         written[design] = header([font(path) for path in files.values()]) + lines(
             [tables[design + weight] for weight in files], arrays)
+    for design, files in faces.italics():
+        symbol = design + "Italic"
+        content = [faces.italic_table(symbol + weight, path, tables[design + weight]) for weight, path in files.items()]
+        written[symbol] = header([font(path) for path in files.values()]) + lines(content, arrays)
     owners = {}
     for weight in ("Regular", "Bold"):
         behind = set(tables["notoSans" + weight].entries)
@@ -65,8 +69,6 @@ def main():
         "/// How each letter from U+0620 to U+06FF and U+0750 to U+077F joins, as raw values of `ArabicJoining`.",
         *array("arabicJoining", "UInt8", shaping.joining(arabic))]
     written["scriptInk"] = header([noto(row[3], "Regular") for row in ink.SCRIPTS]) + ink.lines()
-    for path in options.output.glob("*.swift"):
-        path.unlink()
     for symbol, content in written.items():
         path = options.output / f"{symbol[0].upper()}{symbol[1:]}.swift"
         path.write_text("\n".join(content).rstrip("\n") + "\n", encoding="utf-8")
