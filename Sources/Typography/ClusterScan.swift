@@ -12,9 +12,7 @@ struct ClusterScan {
     /// Letters before this one stand in a glyph that has been measured.
     private var skipped = 0
 
-    init(_ table: FaceTable, _ upright: FaceTable?, _ fallback: FaceStack) {
-        tables = [table] + (upright.map { [$0] } ?? []) + fallback.tables
-    }
+    init(_ tables: FaceTables) { self.tables = tables.all }
 
     consuming func run(_ text: String) -> TextRun {
         var scan = self
@@ -72,16 +70,16 @@ struct ClusterScan {
             }
         } else if let unicode = Unicode.Scalar(scalar) {
             let advance = ScriptRules.advance(unicode, startsCluster: isStart)
-            addByRule(
-                advance, ink: ScriptRules.ink(scalar), isVisible: !unicode.properties.isDefaultIgnorableCodePoint)
+            let isVisible = advance > 0 || !unicode.properties.isDefaultIgnorableCodePoint
+            addByRule(advance, ink: ScriptRules.ink(scalar), isVisible: isVisible)
         }
     }
 
     /// The first table that has a character. What a text has at private code points is in none.
-    private func find(_ scalar: UInt32) -> (number: Int, entry: FaceTable.Entry)? {
+    private func find(_ scalar: UInt32) -> (number: Int, entry: FaceArrays.Entry)? {
         guard !ShapedForms.privateUse.contains(scalar) else { return nil }
         for number in tables.indices {
-            let entry = tables[number].entry(scalar)
+            let entry = tables[number].arrays.entry(scalar)
             if entry.isPresent { return (number, entry) }
         }
         return nil
@@ -96,13 +94,13 @@ struct ClusterScan {
 
     /// A character in the form that its neighbours give it.
     private mutating func addShaped(
-        _ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceTable.Entry, _ joinsBefore: Bool
+        _ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceArrays.Entry, _ joinsBefore: Bool
     ) {
         let table = tables[number]
         var shaped: UInt32?
         switch scalar {
-        case 0x66 where table.ligatures != 0:
-            if let ligature = FLigature.first(self.scalar(index + 1), self.scalar(index + 2), table.ligatures) {
+        case 0x66 where table.arrays.ligatures != 0:
+            if let ligature = FLigature.first(self.scalar(index + 1), self.scalar(index + 2), table.arrays.ligatures) {
                 shaped = ligature.scalar
                 skipped = index + ligature.count
             }
@@ -112,14 +110,14 @@ struct ClusterScan {
             return
         default: break
         }
-        let form = shaped.map { table.entry($0) } ?? entry
+        let form = shaped.map { table.arrays.entry($0) } ?? entry
         set(form.isPresent ? form : entry, number, ink: number == 0 && entry.isSimple ? nil : ScriptRules.ink(scalar))
         if entry.isTall, number == 0 { result.ink.include(table.tallInk) }
     }
 
-    private mutating func set(_ entry: FaceTable.Entry, _ number: Int, ink: Ink?) {
+    private mutating func set(_ entry: FaceArrays.Entry, _ number: Int, ink: Ink?) {
         let table = tables[number]
-        let kerning = last.table == number ? table.kerning(last.leftOfPair, entry.rightOfPair) : 0
+        let kerning = last.table == number ? table.arrays.kerning(last.leftOfPair, entry.rightOfPair) : 0
         if number != 0 { result.isExact = false }
         if table.unitsPerEm == tables[0].unitsPerEm {
             result.advance.units += entry.advance + kerning
@@ -165,7 +163,7 @@ extension ClusterScan {
     }
 
     /// A virama joins two consonants, and some vowel signs make another, wider letter of one.
-    private mutating func addIndic(_ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceTable.Entry) {
+    private mutating func addIndic(_ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceArrays.Entry) {
         let table = tables[number]
         let ink = ScriptRules.ink(scalar, isMark: entry.advance == 0)
         if let virama = Virama(scalar) {
@@ -177,7 +175,7 @@ extension ClusterScan {
             let hangs = index > 1 && Virama(self.scalar(index - 1)) == .hangs && joins(index - 1, .hangs, table)
             let halves = Virama(self.scalar(next)) == .halves && joins(next, .halves, table)
             if hangs || halves, let shaped = ShapedForms.conjunct(scalar) {
-                set(table.entry(shaped), number, ink: hangs ? ScriptRules.ink(scalar, isMark: true) : ink)
+                set(table.arrays.entry(shaped), number, ink: hangs ? ScriptRules.ink(scalar, isMark: true) : ink)
                 if hangs { last = (number, 0) }
                 return
             }
@@ -203,6 +201,6 @@ extension ClusterScan {
         let before = Virama.isNukta(scalar(index - 1)) ? scalar(index - 2) : scalar(index - 1)
         let after = scalar(index + 1)
         guard let first = ShapedForms.conjunct(before), let second = ShapedForms.conjunct(after) else { return false }
-        return table.entry(first).isPresent && table.entry(second).isPresent
+        return table.arrays.entry(first).isPresent && table.arrays.entry(second).isPresent
     }
 }

@@ -1,11 +1,35 @@
 /// Advances and kerning of one face, as flat arrays that the generator wrote and the linker lays out.
-struct FaceTable: Sendable {
+final class FaceTable: Sendable {
     let unitsPerEm: Int
     /// Of a family; the tables behind the families have none.
     let metrics: LineMetrics?
+    let arrays: FaceArrays
+
+    init(
+        unitsPerEm: Int, metrics: LineMetrics?, ligatures: UInt8, pageOfBlock: [UInt8], pages: [UInt16],
+        entries: [UInt32], kerningRows: [UInt16], kerningCells: [UInt16], kerningValues: [Int16]
+    ) {
+        self.unitsPerEm = unitsPerEm
+        self.metrics = metrics
+        arrays = FaceArrays(
+            ligatures: ligatures, pageOfBlock: pageOfBlock, pages: pages, entries: entries, kerningRows: kerningRows,
+            kerningCells: kerningCells, kerningValues: kerningValues)
+    }
+
+    /// How far the face's own tall letters go: stacked accents, mostly.
+    var tallInk: Ink {
+        guard let metrics else { return Ink() }
+        // Rounded up.
+        return Ink(
+            ascent: (metrics.inkAscent * 1000 + unitsPerEm - 1) / unitsPerEm,
+            descent: (metrics.inkDescent * 1000 + unitsPerEm - 1) / unitsPerEm)
+    }
+}
+
+/// The arrays of a table. They cannot be copied, so that measuring a word counts no references.
+struct FaceArrays: ~Copyable, Sendable {
     /// Which of ff, fi, fl, ffi and ffl are one glyph, from the lowest bit.
     let ligatures: UInt8
-
     /// The page of every block of 64 scalars, up to the last block that has one.
     let pageOfBlock: [UInt8]
     /// Pages of 64 numbers of entries: characters that behave alike share one.
@@ -31,15 +55,6 @@ struct FaceTable: Sendable {
     func kerning(_ left: Int, _ right: Int) -> Int {
         let cell = kerningCells[Int(kerningRows[left]) + right]
         return Int(cell & 0xFF) == left ? Int(kerningValues[Int(cell >> 8)]) : 0
-    }
-
-    /// How far the face's own tall letters go: stacked accents, mostly.
-    var tallInk: Ink {
-        guard let metrics else { return Ink() }
-        // Rounded up.
-        return Ink(
-            ascent: (metrics.inkAscent * 1000 + unitsPerEm - 1) / unitsPerEm,
-            descent: (metrics.inkDescent * 1000 + unitsPerEm - 1) / unitsPerEm)
     }
 
     /// One character, packed: advance in bits 0–12, kerning classes towards what stands before (13–21) and after

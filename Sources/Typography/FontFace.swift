@@ -18,8 +18,7 @@ public struct FontFace: Sendable {
 
     /// What a face measures with.
     private indirect enum Source: Sendable {
-        /// The face's own table, that of its upright if it is an italic, and those of the fonts behind it.
-        case tables(FaceTable, upright: FaceTable?, FaceStack)
+        case tables(FaceTables)
         /// A font of the user's own, and the face behind it.
         case shaper(any TextShaper, FontFace)
     }
@@ -29,7 +28,7 @@ public struct FontFace: Sendable {
     ///   - upright: what an italic's table leaves out, before the fonts behind it.
     ///   - fallback: of the fonts behind it in the stack.
     init(table: FaceTable, upright: FaceTable? = nil, fallback: FaceStack) {
-        source = .tables(table, upright: upright, fallback)
+        source = .tables(FaceTables(own: table, upright: upright, fallback: fallback))
         unitsPerEm = table.unitsPerEm
         func em(_ path: KeyPath<LineMetrics, Int>) -> Double {
             table.metrics.map { Double($0[keyPath: path]) / Double(table.unitsPerEm) } ?? 0
@@ -66,6 +65,12 @@ public struct FontFace: Sendable {
     ///
     ///     FontFamily.sans.face(.regular).measure("AV").width   // 1.260 instead of 1.334 for A and V apart
     public func measure(_ text: String) -> TextMetrics {
+        // Most texts: nothing is allocated, and nothing but their bytes is looked at.
+        if case .tables(let tables) = source, let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall {
+            return TextMetrics(
+                width: Double(scan.units) / Double(unitsPerEm), ascent: ascent, descent: descent,
+                clusterCount: scan.clusterCount, isExact: true)
+        }
         let run = run(text)
         return TextMetrics(
             width: em(run.advance), ascent: max(ascent, Double(run.ink.ascent) / 1000),
@@ -75,8 +80,7 @@ public struct FontFace: Sendable {
 
     func run(_ text: String) -> TextRun {
         switch source {
-        case .tables(let table, let upright, let fallback):
-            table.scan(text.utf8.span) ?? ClusterScan(table, upright, fallback).run(text)
+        case .tables(let tables): tables.scan(text) ?? ClusterScan(tables).run(text)
         case .shaper(let shaper, let behind): ShaperScan(shaper, behind: behind).run(text)
         }
     }
@@ -84,11 +88,31 @@ public struct FontFace: Sendable {
     /// The two ways of measuring by tables, for the test that they agree; `nil` for a font of the user's own, and the
     /// first where the text needs the second.
     func runs(_ text: String) -> (byBytes: TextRun?, byClusters: TextRun)? {
-        guard case .tables(let table, let upright, let fallback) = source else { return nil }
-        return (table.scan(text.utf8.span), ClusterScan(table, upright, fallback).run(text))
+        guard case .tables(let tables) = source else { return nil }
+        return (tables.scan(text), ClusterScan(tables).run(text))
     }
 
     func em(_ advance: Advance) -> Double {
         Double(advance.units) / Double(unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
+    }
+}
+
+/// The tables that a face measures with.
+final class FaceTables: Sendable {
+    let own: FaceTable
+    /// In the order in which they are asked: the face's own, that of its upright if it is an italic, those behind it.
+    let all: [FaceTable]
+
+    init(own: FaceTable, upright: FaceTable?, fallback: FaceStack) {
+        self.own = own
+        all = [own] + (upright.map { [$0] } ?? []) + fallback.tables
+    }
+
+    func scan(_ text: String) -> TextRun? {
+        own.arrays.scan(text.utf8.span).map { scan in
+            TextRun(
+                advance: Advance(units: scan.units), clusterCount: scan.clusterCount,
+                ink: scan.isTall ? own.tallInk : Ink())
+        }
     }
 }

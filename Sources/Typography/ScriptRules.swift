@@ -7,6 +7,8 @@ enum ScriptRules {
     /// The advance of a scalar in shared units, 0 for what is invisible by itself.
     static func advance(_ scalar: Unicode.Scalar, startsCluster: Bool) -> Int {
         let thousandth = Advance.sharedUnitsPerEm / 1000
+        // Most of what comes here, before properties are asked for.
+        if isHanOrHangul(scalar.value) { return (scalar.value < 0xAC00 ? 1000 : 920) * thousandth }
         switch scalar.value {
         // A vowel or final of a syllable whose initial has counted already.
         case 0x1160...0x11FF where !startsCluster, 0xD7B0...0xD7FF where !startsCluster: return 0
@@ -38,11 +40,19 @@ enum ScriptRules {
         ScriptInk.of(scalar, isMark: isMark) ?? .stacked
     }
 
+    /// The characters of the large blocks: visible, of one width, without marks among them.
+    static func isHanOrHangul(_ scalar: UInt32) -> Bool {
+        0x4E00...0x9FFF ~= scalar || 0x3400...0x4DBF ~= scalar || 0xAC00...0xD7A3 ~= scalar
+    }
+
     /// Whether a grapheme cluster is drawn as one emoji: a picture by default, a text symbol with U+FE0F, a keycap, a
     /// flag, a skin tone, or several joined.
     static func isEmoji(_ cluster: Character) -> Bool {
         let scalars = cluster.unicodeScalars
-        guard let first = scalars.first, first.value >= 0x23, first.properties.isEmoji else { return false }
+        guard let first = scalars.first, first.value >= 0x23 else { return false }
+        // Between © and ‼, and between ㊙ and the pictures of the astral planes, there is none.
+        if 0xAF..<0x203C ~= first.value || 0x329A..<0x1F000 ~= first.value { return false }
+        guard first.properties.isEmoji else { return false }
         var isPicture = first.properties.isEmojiPresentation
         for scalar in scalars.dropFirst() {
             switch scalar.value {

@@ -16,7 +16,9 @@ extension String {
         var run = 0
         for scalar in unicodeScalars {
             // Below U+0300 nothing combines, and the property is not asked for.
-            let isMark = scalar.value >= 0x0300 && scalar.properties.canonicalCombiningClass != .notReordered
+            let isMark =
+                scalar.value >= 0x0300 && !ScriptRules.isHanOrHangul(scalar.value)
+                && scalar.properties.canonicalCombiningClass != .notReordered
             run = isMark ? run + 1 : 0
             if run <= 30 { kept.append(scalar) }
         }

@@ -26,7 +26,18 @@ for count in [200, 10_000, 100_000] {
     print("")
 }
 
-print("flow: one thread; the last columns are ratios to the same boxes set greedily, and to a thousand boxes\n")
+print("measure: one thread; the ratio is to a dictionary of characters, without kerning\n")
+print("text                            bytes          ms     ns/byte        MB/s  × dictionary")
+for row in MeasureTimes().rows {
+    let cells = [
+        "\(row.bytes)", number(row.seconds * 1e3), number(row.seconds / Double(row.bytes) * 1e9),
+        number(Double(row.bytes) / row.seconds / 1e6), row.ratio.map(number) ?? "",
+    ]
+    let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+    print(row.name + String(repeating: " ", count: max(1, 25 - row.name.count)) + padded.joined())
+}
+
+print("\nflow: one thread; the last columns are ratios to the same boxes set greedily, and to a thousand boxes\n")
 print("breaking, boxes a line           boxes       lines          ms      ns/box    × greedy  × per box")
 let flow = try FlowTimes()
 for row in flow.rows {

@@ -1,9 +1,9 @@
-extension FaceTable {
+extension FaceArrays {
     /// Measures text that needs neither normalisation nor clusters, straight from its UTF-8.
     ///
     /// `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an Arabic
     /// letter. The generator's `isSimple` is what keeps this equal to the way by clusters. No allocation; linear.
-    func scan(_ bytes: Span<UInt8>) -> TextRun? {
+    func scan(_ bytes: Span<UInt8>) -> ByteScan? {
         let blocks = pageOfBlock.span
         let pages = pages.span
         let entries = entries.span
@@ -56,11 +56,15 @@ extension FaceTable {
             left = entry.leftOfPair
             row = Int(rows[left])
         }
-        var result = TextRun()
-        result.advance.units = units
-        result.clusterCount = clusterCount
         // Of simple entries only tall ones have both bits of kind.
-        if Entry(bits: seen).isTall { result.ink = tallInk }
-        return result
+        return ByteScan(units: units, clusterCount: clusterCount, isTall: Entry(bits: seen).isTall)
     }
+}
+
+/// What the scan of bytes finds: as little as fits into registers.
+struct ByteScan {
+    let units: Int
+    let clusterCount: Int
+    /// Whether ink leaves the face's line box.
+    let isTall: Bool
 }

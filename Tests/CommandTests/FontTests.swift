@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FontListTests {
+    @Test func theFamiliesAreListedWithTheirStacks() throws {
+        let text = try Command.run(["fonts"])
+        #expect(text.status == 0 && text.errors.isEmpty)
+        for name in [
+            "sans ", "serif ", "mono ", "verdana ", "roboto ", "open-sans ", "inter ", "noto-sans ", "noto-serif ",
+        ] {
+            #expect(text.text.contains("\n" + name) || text.text.hasPrefix(name))
+        }
+        let json = try Command.run(["fonts", "--format", "json"]).text.split(separator: "\n")
+        #expect(json.count == 9)
+        let first = try JSONSerialization.jsonObject(with: Data(json[0].utf8)) as? [String: Any]
+        #expect(first?["name"] as? String == "sans" && first?["font"] as? String == "Liberation Sans")
+        #expect((first?["stack"] as? [String])?.first == "Arial")
+    }
+
+    @Test func aFamilyGivesItsStackForAStyleSheet() throws {
+        let stack = try Command.run(["fonts", "times new roman"])
+        #expect(stack.text.hasPrefix("\"Times New Roman\", \"Liberation Serif\", Tinos, Times, "))
+        #expect(stack.text.hasSuffix(", serif\n"))
+        let unknown = try Command.run(["fonts", "Comic Sans"])
+        #expect(unknown.status == 64 && unknown.errors.contains("stratus fonts lists all of their names"))
+    }
+
+    /// Widths by HarfBuzz in Liberation Serif Italic and Roboto Bold Italic, of 2048 units.
+    @Test func italicsAreMeasured() throws {
+        let serif = try Command.run([
+            "measure", "--font", "serif", "--font-style", "italic", "--size", "2048", "AVATAR",
+        ])
+        let upright = try Command.run(["measure", "--font", "serif", "--size", "2048", "AVATAR"])
+        #expect(serif.text.contains("\"width\":6912,") && upright.text.contains("\"width\":7614,"))
+        let cloud = try Command.run(["render", "--font-style", "italic", "-"], input: Array("- Swift (2)\n".utf8))
+        #expect(cloud.text.contains("class=\"stratus stratus-italic\""))
+        #expect(cloud.text.contains(".stratus.stratus-italic .tag,.stratus.stratus-italic .count{font-style:italic}"))
+    }
+}
+
+#if FontFiles
+    @Suite struct FontFileTests {
+        private let plain = Project.fixture("fonts/plain.ttf").path
+        private let list = Array("- Tofi (4)\n- AVATAR (2)\n- TAT (1)\n".utf8)
+
+        @Test func theFileIsWhatIsMeasured() throws {
+            // By HarfBuzz 3092 of 1000 units; see the fixture's README.
+            let result = try Command.run(["measure", "--font-file", plain, "--size", "1000", "AVATAR", "東"])
+            let lines = result.text.split(separator: "\n")
+            #expect(lines[0].contains("\"width\":3092,") && lines[0].contains("\"exact\":true"))
+            #expect(lines[1].contains("\"width\":1000,") && lines[1].contains("\"exact\":false"))
+        }
+
+        @Test func outlinesDefineEveryGlyphOnceAndKeepTheText() throws {
+            let result = try Command.run(["render", "--font-file", plain, "--text", "outlines", "-"], input: list)
+            #expect(result.status == 0, "\(result.errors)")
+            let symbols = result.text.matches(of: /<symbol id="(s[0-9a-z]{6}-[0-9]+)"/).map { String($0.output.1) }
+            let uses = result.text.matches(of: /<use class="tag w[0-5]" href="#(s[0-9a-z]{6}-[0-9]+)"/).map {
+                String($0.output.1)
+            }
+            // T, o, f, i, A, V, R; of the font's ligature fi there may be one glyph.
+            #expect(Set(symbols).count == symbols.count && (6...7).contains(symbols.count))
+            #expect(Set(uses) == Set(symbols) && uses.count >= 12)
+            #expect(
+                result.text.matches(of: /data-weight="[0-9]+" fill-opacity="0">(Tofi|AVATAR|TAT)<\/text>/).count == 3)
+            #expect(
+                result.text
+                    == (try Command.run(["render", "--font-file", plain, "--text", "outlines", "-"], input: list)).text)
+            // Another cloud in the page has other names.
+            let other = try Command.run(
+                ["render", "--font-file", plain, "--text", "outlines", "-"], input: Array("- TAT (1)\n".utf8))
+            #expect(!other.text.contains(symbols[0].prefix(7)))
+        }
+
+        @Test func whatTheFontLacksStaysTextAndIsNamed() throws {
+            let result = try Command.run(
+                ["render", "--font-file", plain, "--text", "outlines", "--report", "json", "-"],
+                input: Array("- Tofi (4)\n- 東京 (2)\n".utf8))
+            #expect(result.errors.contains("\"notInFontFile\":[\"東京\"]"))
+            #expect(result.text.contains("data-weight=\"2\">東京</text>"))
+            let summary = try Command.run(["render", "--font-file", plain, "-"], input: Array("- 東京 (2)\n".utf8))
+            #expect(summary.errors.contains("1 text not all in the font file"))
+        }
+
+        @Test func theEmbeddedFontHasTheGlyphsUsed() throws {
+            let result = try Command.run(
+                ["render", "--font-file", plain, "--text", "embedded", "-"], input: Array("- Tofi (4)\n".utf8))
+            let match = try #require(
+                result.text.firstMatch(
+                    of:
+                        /@font-face\{font-family:"(Stratus [0-9a-z]{6})";font-weight:1 1000;src:url\(data:font\/ttf;base64,([A-Za-z0-9+\/=]+)\)\}/
+                ))
+            #expect(result.text.contains(".stratus text{font-family:\"\(match.output.1)\", "))
+            let font = try #require(Data(base64Encoded: String(match.output.2)))
+            let whole = try Data(contentsOf: Project.fixture("fonts/plain.ttf"))
+            #expect(font.starts(with: [0, 1, 0, 0]) && font.count < whole.count)
+            let folder = try TemporaryFolder()
+            try font.write(to: folder.url.appending(path: "part.ttf"))
+            let widths = try Command.run(["measure", "--font-file", folder.file("part.ttf"), "Tofi", "AVATAR"])
+            #expect(
+                widths.text == (try Command.run(["measure", "--font-file", plain, "Tofi"])).text
+                    + widths.text.split(separator: "\n", omittingEmptySubsequences: false)[1] + "\n")
+            #expect(widths.text.contains("\"exact\":false"))
+        }
+
+        @Test func boldIsTheWeightOfAVariableFontOrABoldFile() throws {
+            let variable = Project.fixture("fonts/variable.ttf").path
+            let regular = try Command.run(["measure", "--font-file", variable, "--size", "1000", "AVATAR"])
+            let bold = try Command.run(
+                ["measure", "--font-file", variable, "--font-weight", "bold", "--size", "1000", "AVATAR"])
+            #expect(regular.text.contains("\"width\":3092,") && bold.text.contains("\"width\":3452,"))
+            let cloud = try Command.run(
+                ["render", "--font-file", variable, "--font-weight", "bold", "--text", "embedded", "-"], input: list)
+            #expect(
+                cloud.text.contains(";font-weight:700;src:url(") && !cloud.text.contains(";font-weight:400;src:url("))
+            let none = try Command.run(["render", "--font-file", plain, "--font-weight", "bold", "-"], input: list)
+            #expect(none.status == 64 && none.errors.contains("is no bold one: its weight is 400"))
+        }
+
+        @Test func aPathInFrontMatterIsSeenFromTheList() throws {
+            let folder = try TemporaryFolder()
+            try FileManager.default.copyItem(atPath: plain, toPath: folder.file("mine.ttf"))
+            let path = try folder.write("---\nfont-file: mine.ttf\n---\n- Tofi (2)\n", to: "tags.md")
+            let result = try Command.run(["render", path, "--quiet"])
+            #expect(result.status == 0 && result.text.contains(".stratus text{font-family:"), "\(result.errors)")
+        }
+
+        @Test func aFontThatMayNotBeEmbeddedIsRefused() throws {
+            var font = Array(try Data(contentsOf: Project.fixture("fonts/plain.ttf")))
+            let tag = Array("OS/2".utf8)
+            let record = try #require(font.indices.first { font[$0...].starts(with: tag) })
+            let table = font[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+            // Bit 1 of fsType: restricted licence embedding.
+            font[table + 9] = 2
+            let folder = try TemporaryFolder()
+            try Data(font).write(to: folder.url.appending(path: "restricted.ttf"))
+            let file = folder.file("restricted.ttf")
+            let embedded = try Command.run(["render", "--font-file", file, "--text", "embedded", "-"], input: list)
+            #expect(
+                embedded.status == 64 && embedded.output.isEmpty
+                    && embedded.errors.contains("does not let it be embedded"))
+            #expect(
+                try Command.run(["render", "--font-file", file, "--text", "outlines", "-"], input: list).status == 0)
+        }
+
+        @Test(
+            arguments: [
+                (Array("no font at all".utf8), "not a TrueType or OpenType font"), ([], "empty"),
+                (Array("wOF2".utf8) + [UInt8](repeating: 0, count: 60), "woff2_decompress"),
+                ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], "not a TrueType or OpenType font"),
+            ] as [([UInt8], String)])
+        func aBrokenFontIsAnErrorWithTheReason(bytes: [UInt8], expected: String) throws {
+            let folder = try TemporaryFolder()
+            try Data(bytes).write(to: folder.url.appending(path: "font.ttf"))
+            let result = try Command.run(["render", "--font-file", folder.file("font.ttf"), "-"], input: list)
+            #expect(result.status == 65 && result.output.isEmpty)
+            #expect(result.errors.contains("font.ttf: error: ") && result.errors.contains(expected), "\(result.errors)")
+        }
+
+        @Test func atAnyTruncationThereIsAnAnswer() throws {
+            let font = Array(try Data(contentsOf: Project.fixture("fonts/plain.ttf")))
+            let folder = try TemporaryFolder()
+            for count in stride(from: 0, to: font.count, by: max(1, font.count / 25)) {
+                try Data(font[..<count]).write(to: folder.url.appending(path: "cut.ttf"))
+                let result = try Command.run(
+                    ["render", "--font-file", folder.file("cut.ttf"), "--text", "outlines", "-"], input: list)
+                #expect(result.status == 65 && result.errors.contains("hint: "), "\(count): \(result.errors)")
+            }
+        }
+
+        @Test func aFileThatIsNotThereAndTextWithoutAFile() throws {
+            let missing = try Command.run(["render", "--font-file", "/none.ttf", "-"], input: list)
+            #expect(missing.status == 66 && missing.errors.contains("/none.ttf: error: cannot read the input"))
+            let without = try Command.run(["render", "--text", "outlines", "-"], input: list)
+            #expect(without.status == 64 && without.errors.contains("name the file of one with font-file"))
+        }
+    }
+#else
+    @Suite struct FontFileTests {
+        @Test func aBuildWithoutFontFilesSaysSo() throws {
+            let path = Project.fixture("fonts/plain.ttf").path
+            let result = try Command.run(["render", "--font-file", path, "-"], input: Array("- a\n".utf8))
+            #expect(result.status == 65 && result.output.isEmpty)
+            #expect(result.errors.contains("this build of stratus reads no font files"))
+        }
+    }
+#endif
