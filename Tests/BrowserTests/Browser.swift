@@ -24,6 +24,7 @@ struct Browser {
         /// What a viewer sees: the font size times the scale of the picture.
         let shownSize: Double
         let fill: String
+        let fillOpacity: Double
         /// The paint of what lies behind its middle: a chip, a card, the background.
         let behind: String
     }
@@ -48,31 +49,64 @@ struct Browser {
 
     /// - Throws: when there is no Chromium: a run that measured nothing must not pass.
     static func measure(_ pages: [Page], dark: Bool = false) throws -> [Measurement] {
-        let folder = try TemporaryFolder()
-        var harness = "<!DOCTYPE html><meta charset=\"utf-8\"><body style=\"margin:0\">\n"
+        var frames = ""
         for page in pages {
             var markup = page.markup
             if let font = page.forcedFont { markup += "<style>*{font-family:\"\(font)\"!important}</style>" }
             if let css = page.css { markup += "<style>\(css)</style>" }
             let source = attributeValue(markup)
-            harness +=
+            frames +=
                 "<iframe name=\"\(page.name)\" style=\"border:0;width:\(page.width)px;height:600px\" srcdoc=\"\(source)\"></iframe>\n"
         }
-        harness += "<pre id=\"result\"></pre><script>\(script)</script>"
+        return try evaluate(script, body: frames, arguments: dark ? ["--blink-settings=preferredColorScheme=0"] : [])
+    }
+
+    /// Opens one page, and returns what a script answers there once the page and its frames are loaded.
+    ///
+    /// - Parameters:
+    ///   - script: the body of an asynchronous function, which returns what becomes JSON.
+    ///   - body: of the page.
+    ///   - arguments: of Chromium, besides the usual.
+    /// - Throws: when there is no Chromium, or the script fails.
+    static func evaluate<Result: Decodable>(
+        _ script: String, body: String = "", arguments more: [String] = []
+    ) throws -> Result {
+        let folder = try TemporaryFolder()
+        let harness = """
+            <!DOCTYPE html><meta charset="utf-8"><body style="margin:0">
+            \(body)<pre id="result"></pre><script>addEventListener('load', async () => {
+            const result = document.getElementById('result');
+            try {
+            const value = await (async () => {
+            \(script)
+            })();
+            const bytes = new TextEncoder().encode(JSON.stringify(value));
+            let binary = ''; for (const b of bytes) binary += String.fromCharCode(b);
+            result.textContent = btoa(binary);
+            } catch (error) { result.textContent = `${error} ${error.stack}`; }
+            });</script>
+            """
         let file = try folder.write(harness, to: "harness.html")
-        var arguments = [
+        let arguments = [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
             "--font-render-hinting=none", "--user-data-dir=\(folder.file("profile"))", "--virtual-time-budget=20000",
             "--window-size=1400,900", "--dump-dom",
         ]
-        if dark { arguments.append("--blink-settings=preferredColorScheme=0") }
-        let result = try Command.run(arguments + ["file://\(file)"], executable: try path())
+        let result = try Command.run(arguments + more + ["file://\(file)"], executable: try path())
         let dom = result.text
         guard let start = dom.range(of: "<pre id=\"result\">"),
-            let end = dom.range(of: "</pre>", range: start.upperBound..<dom.endIndex),
-            let data = Data(base64Encoded: String(dom[start.upperBound..<end.lowerBound])), !data.isEmpty
+            let end = dom.range(of: "</pre>", range: start.upperBound..<dom.endIndex)
         else { throw Failure.noResult("\(dom.prefix(2000))\n\(result.errors.suffix(2000))") }
-        return try JSONDecoder().decode([Measurement].self, from: data)
+        let answer = String(dom[start.upperBound..<end.lowerBound])
+        guard let data = Data(base64Encoded: answer), !data.isEmpty else {
+            throw Failure.noResult("\(answer.prefix(2000))\n\(result.errors.suffix(2000))")
+        }
+        return try JSONDecoder().decode(Result.self, from: data)
+    }
+
+    /// A value as a script of the page may hold it: nothing in it can end the script.
+    static func literal(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self).replacing("<", with: "\\u003c")
     }
 
     /// By scalar: a quotation mark with a combining mark is another Character, and would end the attribute.
@@ -100,6 +134,15 @@ struct Browser {
     /// Runs in the harness: frames with `srcdoc` are of its origin, so that it can look into them.
     private static let script = #"""
         const canvas = document.createElement('canvas').getContext('2d');
+        function texts(svg) {
+          const elements = [...svg.querySelectorAll('text')];
+          const results = elements.map(text);
+          // All at once: each change of a text has the whole picture laid out again.
+          elements.forEach(element => element.removeAttribute('textLength'));
+          elements.forEach((element, i) => results[i].naturalWidth = element.getComputedTextLength());
+          elements.forEach((element, i) => element.setAttribute('textLength', results[i].claimedWidth));
+          return results;
+        }
         function text(element) {
           const style = element.ownerDocument.defaultView.getComputedStyle(element);
           const size = parseFloat(style.fontSize);
@@ -109,17 +152,14 @@ struct Browser {
             const a = element.getStartPositionOfChar(i), b = element.getEndPositionOfChar(i);
             left = Math.min(left, a.x, b.x); right = Math.max(right, a.x, b.x); y = a.y;
           }
-          element.removeAttribute('textLength');
-          const natural = element.getComputedTextLength();
-          element.setAttribute('textLength', claimed);
           canvas.font = `${style.fontWeight} ${size * 4}px ${style.fontFamily}`;
           const ink = canvas.measureText(element.textContent);
           const matrix = element.getScreenCTM();
           const p = new DOMPoint(left, y - ink.actualBoundingBoxAscent / 4).matrixTransform(matrix);
           const q = new DOMPoint(right, y + ink.actualBoundingBoxDescent / 4).matrixTransform(matrix);
-          return {text: element.textContent, left: p.x, right: q.x, top: p.y, bottom: q.y, naturalWidth: natural,
+          return {text: element.textContent, left: p.x, right: q.x, top: p.y, bottom: q.y,
             renderedWidth: right - left, claimedWidth: claimed, fontSize: size, shownSize: size * matrix.a, fill: style.fill,
-            behind: behind(element, (p.x + q.x) / 2, (p.y + q.y) / 2)};
+            fillOpacity: parseFloat(style.fillOpacity), behind: behind(element, (p.x + q.x) / 2, (p.y + q.y) / 2)};
         }
         function behind(element, x, y) {
           const fills = [...element.ownerSVGElement.querySelectorAll('rect,ellipse')].filter(shape => {
@@ -129,24 +169,23 @@ struct Browser {
           }).map(shape => shape.ownerDocument.defaultView.getComputedStyle(shape).fill);
           return fills.filter(fill => fill != 'none').pop();
         }
-        addEventListener('load', () => {
-          const results = [...document.querySelectorAll('iframe')].map(frame => {
-            const page = frame.contentDocument, svg = page.querySelector('svg'), box = svg.getBoundingClientRect();
-            const all = [...page.querySelectorAll('*')];
-            return {name: frame.name, texts: [...svg.querySelectorAll('text')].map(text),
-              left: box.left, right: box.right, top: box.top, bottom: box.bottom,
-              scrollWidth: page.documentElement.scrollWidth, clientWidth: page.documentElement.clientWidth,
-              background: frame.contentWindow.getComputedStyle(svg.querySelector('.background')).fill,
-              scripts: page.querySelectorAll('script,iframe,object,embed,foreignObject').length,
-              handlers: all.filter(e => [...e.attributes].some(a => a.name.startsWith('on'))).length,
-              styleAttributes: all.filter(e => e.hasAttribute('style')).length,
-              ranScript: !!(frame.contentWindow.pwned || window.pwned),
-              links: [...svg.querySelectorAll('a')].map(a => a.getAttribute('href')),
-              listItems: svg.querySelectorAll('[role=list] > [role=listitem]').length};
-          });
-          const bytes = new TextEncoder().encode(JSON.stringify(results));
-          let binary = ''; for (const b of bytes) binary += String.fromCharCode(b);
-          document.getElementById('result').textContent = btoa(binary);
+        const frames = [...document.querySelectorAll('iframe')];
+        // A font of the picture's own is loaded when its text is laid out first.
+        frames.forEach(frame => frame.contentDocument.body.getBoundingClientRect());
+        await Promise.all(frames.map(frame => frame.contentDocument.fonts.ready));
+        return frames.map(frame => {
+          const page = frame.contentDocument, svg = page.querySelector('svg'), box = svg.getBoundingClientRect();
+          const all = [...page.querySelectorAll('*')];
+          return {name: frame.name, texts: texts(svg),
+            left: box.left, right: box.right, top: box.top, bottom: box.bottom,
+            scrollWidth: page.documentElement.scrollWidth, clientWidth: page.documentElement.clientWidth,
+            background: frame.contentWindow.getComputedStyle(svg.querySelector('.background')).fill,
+            scripts: page.querySelectorAll('script,iframe,object,embed,foreignObject').length,
+            handlers: all.filter(e => [...e.attributes].some(a => a.name.startsWith('on'))).length,
+            styleAttributes: all.filter(e => e.hasAttribute('style')).length,
+            ranScript: !!(frame.contentWindow.pwned || window.pwned),
+            links: [...svg.querySelectorAll('a')].map(a => a.getAttribute('href')),
+            listItems: svg.querySelectorAll('[role=list] > [role=listitem]').length};
         });
         """#
 }
