@@ -205,7 +205,7 @@ import Testing
                 ["measure", "--font", "Comic Sans", "a"], 64,
                 "font is \"Comic Sans\", expected a family by one of its names"
             ),
-            (["fonts", "Robotto"], 64, "did you mean \"Roboto\"?"),
+            (["fonts", "Robotto"], 64, "did you mean \"roboto\"?"),
             (["measure", "--size", "-1", "a"], 64, "above 0"),
         ] as [([String], Int32, String)])
     func wrongArgumentsHaveTheirStatusAndMessage(arguments: [String], status: Int32, message: String) throws {
