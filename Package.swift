@@ -103,7 +103,7 @@ let package = Package(
         tests("MarkupValidationTests", ["MarkupValidation"]),
         tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
-        tests("BrowserTests", ["StratusCommand", "demonstrations", "TestSupport"]),
+        tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
