@@ -139,7 +139,10 @@ package struct GlyphSetting: Sendable {
 }
 
 extension CloudLayout {
-    /// Every text that is drawn, with the weight that it was measured in, in the order in which it is written.
+    /// Every text that is drawn, in the order in which it is written.
+    package var texts: [String] { texts(bold: false).map(\.text) }
+
+    /// The same, with the weight that each was measured in.
     fileprivate func texts(bold: Bool) -> [(text: String, weight: FontWeight)] {
         func texts(_ items: [DrawnItem]) -> [(text: String, weight: FontWeight)] {
             items.compactMap { item in

@@ -16,8 +16,12 @@ struct StyleSheet {
     func append(to output: inout ByteBuffer) {
         output.append("<style>")
         let embedded = appendFontFaces(to: &output)
+        let emoji = EmojiFace(cloud)
+        emoji?.append(to: &output)
         output.append(".stratus text{font-family:")
-        output.appendVerbatim(embedded.map { FontFamily.css([$0]) + ", " } ?? "")
+        for name in [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self) {
+            output.appendVerbatim(FontFamily.css([name]) + ", ")
+        }
         output.appendVerbatim(cloud.font.cssFontFamily)
         output.append(";font-weight:")
         // The one that a face in the picture is asked for, or the weight that the font file has.

@@ -175,7 +175,8 @@ extension ClusterScan {
             let hangs = index > 1 && Virama(self.scalar(index - 1)) == .hangs && joins(index - 1, .hangs, table)
             let halves = Virama(self.scalar(next)) == .halves && joins(next, .halves, table)
             if hangs || halves, let shaped = ShapedForms.conjunct(scalar) {
-                set(table.arrays.entry(shaped), number, ink: hangs ? ScriptRules.ink(scalar, isMark: true) : ink)
+                // A conjunct reaches as deep as a letter with a mark.
+                set(table.arrays.entry(shaped), number, ink: ScriptRules.ink(scalar, isMark: true))
                 if hangs { last = (number, 0) }
                 return
             }

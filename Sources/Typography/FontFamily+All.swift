@@ -60,7 +60,8 @@ extension FontFamily {
         regular: .notoSerifRegular, bold: .notoSerifBold,
         italic: .notoSerifItalicRegular, boldItalic: .notoSerifItalicBold)
 
-    /// The fonts whose advances the tables behind a family hold; the generator reads them in the same order.
+    /// The fonts whose advances the tables behind a family hold; the generator reads them in the same order. The last one
+    /// has two names, Debian's and that of its makers.
     package static let scripts = [
         "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
         "Noto Sans CJK JP", "Noto Sans Armenian", "Noto Sans Bengali", "Noto Sans Canadian Aboriginal",
@@ -68,7 +69,7 @@ extension FontFamily {
         "Noto Sans Kannada", "Noto Sans Khmer", "Noto Sans Lao", "Noto Sans Malayalam", "Noto Sans Mongolian",
         "Noto Sans Myanmar", "Noto Sans Oriya", "Noto Sans Sinhala", "Noto Sans Tamil", "Noto Sans Telugu",
         "Noto Sans Thaana", "Noto Sans Tifinagh", "Noto Serif Tibetan", "DejaVu Sans", "Noto Sans Math",
-        "Noto Sans Symbols", "Noto Sans Symbols 2",
+        "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Symbols 2",
     ]
 }
 

@@ -35,7 +35,10 @@ enum Clouds {
 
     /// The style sheet of a cloud in a family and a weight: what its texts are set by.
     static func style(_ family: FontFamily, _ weight: FontWeight) throws -> String {
-        let picture = try render("- a\n", ["--font", family.name, "--font-weight", weight.rawValue])
+        // Emoji have a rule of their own, which names those of the cloud.
+        let emoji = try ReferenceWords.all.get().words.filter { $0.group.hasPrefix("emoji") }
+        let list = "- a\n" + emoji.map { "- \($0.text)\n" }.joined()
+        let picture = try render(list, ["--font", family.name, "--font-weight", weight.rawValue])
         guard let start = picture.firstRange(of: "<style>"), let end = picture.firstRange(of: "</style>") else {
             throw Failure(errors: "there is no style sheet: \(picture)")
         }

@@ -27,8 +27,9 @@ ITALIC = {
 # What italics have entries for: Latin, Greek, Cyrillic and their punctuation. The rest follows the upright.
 ITALIC_BLOCKS = [(0x0020, 0x024F), (0x0300, 0x052F), (0x1E00, 0x1EFF), (0x2000, 0x206F), (0x20A0, 0x20BF), (0x2116, 0x2126),
                  (0xFB00, 0xFB04)]
-# Ink may leave the line box by this much, in em, before the face's ascent and descent are raised.
-TOLERANCE = 0.015
+# Ink may leave the line box by this much, in em, before the face's ascent and descent are raised. Below there is room to
+# spare, and a cedilla in bold, which Liberation Sans sets lower than its descent, is no reason to move lines apart.
+ABOVE, BELOW = 0.01, 0.015
 
 
 def designs():
@@ -81,7 +82,7 @@ def face_table(symbol, path):
         kind = COMPLEX if invisible or len(composed) != 1 or shaping.is_shaped(scalar) else SIMPLE
         # Letters only: blocks and brackets are as high as they are so that they meet those of the next line.
         ink = face.ink(chr(source)) if kind == SIMPLE and is_letter(scalar) else None
-        if ink and (ink[0] > hhea.ascent + TOLERANCE * face.units or ink[1] > -hhea.descent + TOLERANCE * face.units):
+        if ink and (ink[0] > hhea.ascent + ABOVE * face.units or ink[1] > -hhea.descent + BELOW * face.units):
             kind = TALL
             highest, lowest = max(highest, ink[0]), max(lowest, ink[1])
         table.add(scalar, advance, kind)

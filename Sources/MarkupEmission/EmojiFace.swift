@@ -1,0 +1,41 @@
+import ByteWriting
+import CloudComposition
+
+/// A font of the style sheet that draws the emoji of a cloud, before the fonts of text: some of those have emoji too,
+/// in one colour and of another width. It takes the viewer's own emoji font, and nothing but the emoji that are there.
+struct EmojiFace {
+    static let name = "Stratus Emoji"
+
+    /// In rising order: emoji that are pictures by default, and what joins and modifies them.
+    private let scalars: [UInt32]
+
+    /// `nil` for a cloud without emoji.
+    init?(_ cloud: Cloud) {
+        var pictures: Set<UInt32> = []
+        var joiners: Set<UInt32> = []
+        for text in cloud.layouts.flatMap(\.texts) {
+            // Emoji begin at U+231A, whose first byte is 0xE2.
+            guard text.utf8.contains(where: { $0 >= 0xE2 }) else { continue }
+            for scalar in text.unicodeScalars where scalar.value >= 0x200D {
+                switch scalar.value {
+                case 0x200D, 0xFE0F, 0xE0020...0xE007F: joiners.insert(scalar.value)
+                case 0x231A... where scalar.properties.isEmojiPresentation: pictures.insert(scalar.value)
+                default: break
+                }
+            }
+        }
+        guard !pictures.isEmpty else { return nil }
+        scalars = pictures.union(joiners).sorted()
+    }
+
+    func append(to output: inout ByteBuffer) {
+        output.append("@font-face{font-family:\"Stratus Emoji\";font-weight:1 1000;src:local(\"Noto Color Emoji\"),")
+        output.append("local(\"Apple Color Emoji\"),local(\"Segoe UI Emoji\");unicode-range:")
+        for (index, scalar) in scalars.enumerated() {
+            if index > 0 { output.append(",") }
+            output.append("U+")
+            output.appendVerbatim(String(scalar, radix: 16, uppercase: true))
+        }
+        output.append("}")
+    }
+}
