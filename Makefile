@@ -6,6 +6,7 @@
 # make bench    measure the stages
 # make stress   the big inputs: a million tags, files of 100 MB
 # make accuracy compare predicted widths with HarfBuzz's
+# make plain   build without font files, as swift build does, and try that it says so
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
 # make pictures draw the pictures of the documentation again
 # make install  copy the command to $(PREFIX)/bin
@@ -26,7 +27,7 @@ FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress embedded pictures install libraries font-libraries browser tables
+.PHONY: all build demo test test-release lint format bench accuracy stress embedded plain pictures install libraries font-libraries browser tables
 
 all: build
 
@@ -66,6 +67,12 @@ accuracy: libraries font-libraries
 stress: build
 	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
 	Tests/stress.sh $(STRATUS)
+
+# What swift build alone gives needs no font library; in a folder of its own, so that nothing is built twice.
+plain: libraries
+	STRATUS_STRICT=1 $(SWIFT) build --scratch-path .build-plain --product stratus
+	.build-plain/debug/stratus measure --font-file Tests/Fixtures/fonts/plain.ttf a 2>&1 | grep -q 'reads no font files'
+	.build-plain/debug/stratus render Samples/languages.md | cmp - Tests/Golden/languages.svg
 
 # The solver is to run in a browser one day: it compiles without a Swift runtime, Foundation or an operating system.
 embedded:

@@ -1,7 +1,5 @@
 """How the tables are laid out, and written as Swift."""
 
-from collections import Counter
-
 PAGE = 64
 # Kinds of an entry, in its two high bits.
 ABSENT, COMPLEX, SIMPLE, TALL = range(4)
@@ -47,6 +45,21 @@ def comb(pairs, left, right):
     return starts, [cells.get(i, (0, 0))[0] for i in range(length)], [cells.get(i, (0, 0))[1] for i in range(length)]
 
 
+def orders(cells):
+    """Orders of the columns that a comb may pack well: as they come, the full ones first, and like beside like."""
+    rows = {}
+    for row, column in sorted(cells):
+        rows.setdefault(column, set()).add(row)
+    given = sorted(rows)
+    full = sorted(rows, key=lambda column: (-len(rows[column]), column))
+    chain, left = full[:1], set(full[1:])
+    while left:
+        last = rows[chain[-1]]
+        chain.append(max(sorted(left), key=lambda c: len(rows[c] & last) / len(rows[c] | last)))
+        left.remove(chain[-1])
+    return [{column: place for place, column in enumerate(order, 1)} for order in (given, full, chain)]
+
+
 class Table:
     """One `FaceTable`: entries by scalar, and pairs of them. What a font composes stands at private code points."""
 
@@ -64,12 +77,10 @@ class Table:
         """Classes of the characters on either side of a pair, and the matrix of these classes, packed."""
         self.round_pairs()
         left, right = classes(self.pairs, 0), classes(self.pairs, 1)
-        candidates = [(right, comb(self.pairs, left, right))]
-        # Classes with many pairs first: rows are then denser at their beginning, which most often packs better.
-        count = Counter(right[second] for _, second in {(left[f], right[s]): (f, s) for f, s in self.pairs}.values())
-        order = {old: new for new, (old, _) in enumerate(sorted(count.items(), key=lambda item: (-item[1], item[0])), 1)}
-        by_count = {key: order[number] for key, number in right.items()}
-        candidates.append((by_count, comb(self.pairs, left, by_count)))
+        candidates = []
+        for order in orders({(left[f], right[s]) for f, s in self.pairs}):
+            columns = {key: order[number] for key, number in right.items()}
+            candidates.append((columns, comb(self.pairs, left, columns)))
         right, (starts, owners, values) = min(candidates, key=lambda candidate: len(candidate[1][1]))
         distinct = [0, *sorted({value for value in values if value})]
         assert max(left.values(), default=0) < 256 and max(right.values(), default=0) < 512, self.symbol
