@@ -111,9 +111,15 @@ public struct CloudOptions: Sendable, Equatable {
         try checkFont()
     }
 
-    private func checkFont() throws(InvalidOption) {
+    /// What the font is asked for: all of it must be there.
+    package func checkFont() throws(InvalidOption) {
         let file = font.file(fontWeight)
-        if text != .live, file == nil, fontFile == nil {
+        if fontFile != nil, file == nil {
+            throw InvalidOption(
+                name: "font-file", problem: "font-file has not been opened",
+                hint: "render opens it; for compose, set font to a FontFamily(readingFile:)")
+        }
+        if text != .live, file == nil {
             throw InvalidOption(
                 name: "text", problem: "text \(text.rawValue) has no font to take it from",
                 hint: "name the file of one with font-file, such as /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")

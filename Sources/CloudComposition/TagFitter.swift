@@ -73,18 +73,19 @@ struct TagFitter {
     ) -> FittedTag {
         let (lines, isCut) = linesOfName(name)
         let metrics = lines.map { face.measure($0) }
-        // A smaller tag needs no more room; where that alone is too much, the text goes beyond it.
-        let width = max(1, (within ?? min(self.width, maxTagWidth)) - room(size))
-        let limit = width * (1 + 1e-9)
+        // What is left for the text at a size; where the rest alone is too much, the text goes beyond it.
+        func width(_ size: Double) -> Double { max(1, (within ?? min(self.width, maxTagWidth)) - room(size)) }
+        let limit = width(size) * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
             return fitted(
                 lines, metrics, size: size, wantedSize: size, brokeInsideWord: false, isAdjusted: isCut,
                 isShortened: isCut, needsOwnLine: false)
         }
         let smaller = self.size(of: lines, at: size, within: width)
-        var wrapped = lines.map { wrap($0, within: width / smaller) }
+        let line = width(smaller) / smaller
+        var wrapped = lines.map { wrap($0, within: line) }
         if wrapped.reduce(0, { $0 + $1.lines.count }) > maxLines {
-            wrapped = [face.wrap(lines.joined(separator: "\n"), within: width / smaller, maxLines: maxLines)]
+            wrapped = [face.wrap(lines.joined(separator: "\n"), within: line, maxLines: maxLines)]
         }
         let allLines = wrapped.flatMap(\.lines)
         return fitted(
@@ -106,12 +107,14 @@ struct TagFitter {
 
     /// The largest size up to the one wanted at which no word is too wide and there are no more lines than may be; the
     /// smallest one where there is none.
-    private func size(of lines: [String], at wanted: Double, within width: Double) -> Double {
+    ///
+    /// - Parameter width: what there is for the text at a size, which grows as the size falls.
+    private func size(of lines: [String], at wanted: Double, within width: (Double) -> Double) -> Double {
         let widestWord = lines.map { face.widestWord(of: $0) }.max() ?? 0
-        let isWide = widestWord * wanted > width * (1 + 1e-9)
-        let size = isWide ? max(smallest, (width / widestWord).tenthsDown) : wanted
-        guard maxLines < .max else { return size }
         func fits(_ size: Double) -> Bool {
+            let width = width(size)
+            guard widestWord * size <= width * (1 + 1e-9) else { return false }
+            guard maxLines < .max else { return true }
             var count = 0
             for line in lines {
                 let wrapped = face.wrap(line, within: width / size, maxLines: maxLines)
@@ -120,14 +123,14 @@ struct TagFitter {
             }
             return count <= maxLines
         }
-        if fits(size) { return size }
-        // Invariant: `tooLarge` does not fit; `small` fits or is the smallest.
-        var (small, tooLarge) = (Int((smallest * 10).rounded(.up)), Int((size * 10).rounded(.up)))
+        if fits(wanted) { return wanted }
+        // Invariant, in tenths of a pixel: `tooLarge` does not fit; `small` fits or is the smallest.
+        var (small, tooLarge) = (Int((smallest * 10).rounded(.up)), Int((wanted * 10).rounded(.up)))
         while tooLarge - small > 1 {
             let middle = (small + tooLarge) / 2
             if fits(Double(middle) / 10) { small = middle } else { tooLarge = middle }
         }
-        return min(size, max(smallest, Double(small) / 10))
+        return min(wanted, max(smallest, Double(small) / 10))
     }
 
     /// As few lines as fit, and these as even as can be: the least width that needs no more lines, in em.

@@ -42,6 +42,7 @@ package struct TextSetting: Sendable {
                     hint: "set text to live, or choose another font-file")
             }
             glyphs = GlyphSetting(texts, regular: regular, bold: bold, lacking: seen)
+            lacking += glyphs.broken.filter { seen.insert($0).inserted }
         case .embedded:
             guard regular.mayBeEmbedded else {
                 throw InvalidOption(
@@ -65,7 +66,8 @@ package struct TextSetting: Sendable {
             let used = texts.filter { regular === bold || $0.weight == weight }
             guard !used.isEmpty, fonts.isEmpty || regular !== bold else { continue }
             let bytes = try file.subset(scalars: used.flatMap(\.text.unicodeScalars))
-            fonts.append(EmbeddedFont(bytes: bytes, weight: regular === bold ? nil : weight))
+            fonts.append(
+                EmbeddedFont(bytes: bytes, weight: regular === bold ? nil : file.weight, isItalic: file.isItalic))
         }
         return fonts
     }
@@ -75,8 +77,9 @@ package struct TextSetting: Sendable {
 package struct EmbeddedFont: Sendable {
     /// A TrueType or OpenType file.
     package let bytes: [UInt8]
-    /// `nil` if it serves every weight.
-    package let weight: FontWeight?
+    /// By CSS; `nil` if it serves every weight.
+    package let weight: Int?
+    package let isItalic: Bool
 }
 
 /// The glyphs of a cloud's texts, and the outline of each of them once.
@@ -99,6 +102,11 @@ package struct GlyphSetting: Sendable {
     package private(set) var outlines: [GlyphOutline] = []
     package private(set) var unitsPerEm = 1000
     private var texts: [Key: [Glyph]] = [:]
+    /// Texts with outlines that are damaged.
+    private(set) var broken: [String] = []
+
+    // Instead of the number of an outline: a space has none, a damaged glyph none that could be drawn.
+    private static let (empty, broken) = (-1, -2)
 
     init() {}
 
@@ -113,6 +121,7 @@ package struct GlyphSetting: Sendable {
             let usesBold = weight == .bold && regular !== bold
             let file = usesBold ? bold : regular
             var pen = 0
+            var isWhole = true
             var glyphs: [Glyph] = []
             for glyph in file.shape(text).glyphs {
                 defer { pen += glyph.advance }
@@ -120,15 +129,19 @@ package struct GlyphSetting: Sendable {
                 if numbers[table][glyph.id] == nil {
                     let outline = file.outline(of: glyph.id)
                     let isDrawn = !outline.isEmpty && outline.lies(within: 10 * Float(unitsPerEm))
-                    numbers[table][glyph.id] = isDrawn ? outlines.count : -1
+                    numbers[table][glyph.id] = isDrawn ? outlines.count : outline.isEmpty ? Self.empty : Self.broken
                     if isDrawn { outlines.append(outline) }
                 }
-                guard let number = numbers[table][glyph.id], number >= 0 else { continue }
+                guard let number = numbers[table][glyph.id], number >= 0 else {
+                    isWhole = isWhole && numbers[table][glyph.id] == Self.empty
+                    continue
+                }
                 let em = Double(unitsPerEm)
                 glyphs.append(
                     Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
             }
-            self.texts[key] = glyphs
+            // A text of which something cannot be drawn stays text.
+            if isWhole { self.texts[key] = glyphs } else { broken.append(text) }
         }
     }
 

@@ -18,7 +18,9 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     // How large each one is set.
     let sizes = FontSizes(ordered, options)
     // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
-    let face = options.font.face(options.fontWeight, options.fontStyle)
+    // Cards are upright: their names and their texts are set as one.
+    let style = options.cards ? .normal : options.fontStyle
+    let face = options.font.face(options.fontWeight, style)
     let fitter = TagFitter(face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
     // Where each one stands, and what stands around all of them.
@@ -40,7 +42,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
-        fontStyle: options.cards ? .normal : options.fontStyle,
+        fontStyle: style,
         setting: setting,
         tags: zip(tags, fitted).map { tag, fitted in
             cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, isCard: options.cards)

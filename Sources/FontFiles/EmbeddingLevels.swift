@@ -3,8 +3,8 @@
 
     /// The level of each character by Unicode's bidirectional algorithm: odd where it runs from right to left.
     ///
-    /// The direction of the line is that of its first letter, and from left to right if it has none. Spaces at the end
-    /// of the line stand at its end (rule L1).
+    /// The line itself runs from left to right, as text of SVG does that names no direction, whatever its first letter.
+    /// Spaces at the end of the line stand at its end (rule L1).
     func embeddingLevels(of scalars: [UInt32]) -> [Int8] {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: scalars.count)
@@ -13,17 +13,16 @@
         fribidi_get_bidi_types(scalars, count, &types)
         limitIsolates(&types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
-        var direction = FRIBIDI_PAR_ON
+        var direction = FRIBIDI_PAR_LTR
         // 0 is said to mean that there is no memory.
         guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) != 0 else {
             return [Int8](repeating: 0, count: scalars.count)
         }
-        let base: Int8 = direction.rawValue & UInt32(FRIBIDI_MASK_RTL) != 0 ? 1 : 0
         var end = scalars.count
         let invisible = UInt32(FRIBIDI_MASK_WS | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_ISOLATE | FRIBIDI_MASK_BN)
         while end > 0, types[end - 1].rawValue & invisible != 0 {
             end -= 1
-            levels[end] = base
+            levels[end] = 0
         }
         return levels
     }

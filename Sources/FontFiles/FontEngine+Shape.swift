@@ -17,8 +17,9 @@
         }
 
         func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
-            var (width, ascent, descent) = (0, 0, 0)
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+            var width = 0
+            var (ascent, descent) = isPlain ? inkOfASCII : (0, 0)
             forEachGlyph(of: text) { info, position, _ in
                 width += Int(position.x_advance)
                 var extents = hb_glyph_extents_t()

@@ -7,6 +7,8 @@
         let face: OpaquePointer
         let font: OpaquePointer
         let facts: FontFacts
+        /// How far ASCII goes up and down where it leaves the line box, as swashes do; 0 where it does not.
+        let inkOfASCII: (ascent: Int, descent: Int)
 
         /// - Throws: The reason why the file is no font that can be measured.
         init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(FontFileError) {
@@ -26,7 +28,27 @@
             }
             hb_face_make_immutable(face)
             hb_font_make_immutable(font)
+            inkOfASCII = Self.inkOfASCII(font, facts)
             (self.face, self.font) = (face, font)
+        }
+
+        private static func inkOfASCII(_ font: OpaquePointer, _ facts: FontFacts) -> (ascent: Int, descent: Int) {
+            var (ascent, descent) = (0, 0)
+            for scalar in UInt32(0x21)...0x7E {
+                var glyph: hb_codepoint_t = 0
+                var extents = hb_glyph_extents_t()
+                guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0,
+                    hb_font_get_glyph_extents(font, glyph, &extents) != 0
+                else { continue }
+                ascent = max(ascent, Int(extents.y_bearing))
+                descent = max(descent, -Int(extents.y_bearing) - Int(extents.height))
+            }
+            // A bracket that is a little longer than the line box is high moves no lines apart.
+            let slack = 0.02
+            func reach(_ ink: Int, beyond edge: Double) -> Int {
+                Double(ink) > (edge + slack) * Double(facts.unitsPerEm) ? ink : 0
+            }
+            return (reach(ascent, beyond: facts.metrics.ascent), reach(descent, beyond: facts.metrics.descent))
         }
 
         deinit {
@@ -34,9 +56,22 @@
             hb_face_destroy(face)
         }
 
-        func covers(_ scalar: Unicode.Scalar) -> Bool {
+        func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
+
+        /// A letter is set from its canonical parts, a hyphen or a space of another kind as the usual one.
+        private func covers(_ scalar: UInt32) -> Bool {
             var glyph: hb_codepoint_t = 0
-            return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+            if hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
+            switch scalar {
+            case 0x2011: return covers(0x2010)
+            case 0x00A0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return covers(0x20)
+            default: break
+            }
+            // Canonical decompositions are at most four letters deep, each of a smaller number of parts.
+            var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+            guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0, first != scalar
+            else { return false }
+            return covers(first) && (second == 0 || covers(second))
         }
 
         private static func makeFace(_ bytes: [UInt8], index: Int) -> OpaquePointer {

@@ -56,19 +56,19 @@ package final class FontFile: TextShaper {
         glyphCount = facts.glyphCount
     }
 
-    /// Whether the font maps a character to a glyph. Some characters it can set all the same, from their parts.
+    /// Whether the font has a glyph for a character, or for the parts that HarfBuzz sets it from.
     package func covers(_ scalar: Unicode.Scalar) -> Bool { engine.covers(scalar) }
 
     /// Sets a text on one line, as a browser does: by script, in visual order, with kerning and the features that are on
     /// by default.
     ///
-    /// The direction of the line is that of its first letter. Tabs and line breaks are as wide as a space, other control
+    /// The line runs from left to right, with words from right to left inside it. Tabs and line breaks are as wide as a space, other control
     /// characters have no width. Language and locale play no part. Linear in the length of the text.
     package func shape(_ text: String) -> ShapedText { engine.shape(text) }
 
     /// The width of a text in font units, as ``shape(_:)`` sets it, and how far its ink goes above and below the baseline.
     ///
-    /// That of ASCII lies within ``metrics`` and is not asked for: it comes back as 0.
+    /// ASCII is not looked at letter by letter: its ink is that of all of it where that leaves the line box, else 0.
     package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) { engine.measure(text) }
 
     /// The outline of a glyph in font units, y upward; empty for a space, a picture, or a glyph that is not there.

@@ -29,8 +29,10 @@ struct KerningTable: Equatable {
                         Pair(left: bytes.uint16(at: pair), right: bytes.uint16(at: pair + 2), value: value))
                 }
             }
-            // The length has 16 bits: that of a large only subtable overflows, and means nothing.
+            // The length has 16 bits: that of a large only subtable overflows, and means nothing. Subtables that lie in
+            // each other would be read again and again: no font has more pairs than it has room for.
             offset += max(bytes.uint16(at: offset + 2), 6)
+            if pairs.count > bytes.count / 6 { break }
         }
         if pairs.isEmpty { return nil }
     }

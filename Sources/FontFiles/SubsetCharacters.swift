@@ -42,9 +42,11 @@
 
         /// A letter and a mark become one character where the font has it.
         private mutating func addCompositions() {
-            let marks = scalars.filter(isMark)
+            // In one order, so that a text of more marks than any writing has gives the same subset each time.
+            let marks = scalars.filter(isMark).sorted().prefix(256)
             guard !marks.isEmpty else { return }
-            var open = Array(scalars)
+            // What composes lies below the large blocks, or is a syllable of Hangul.
+            var open = scalars.filter { $0 < 0x3400 || 0xAC00...0xD7A3 ~= $0 || $0 > 0x10FFF && $0 < 0x20000 }.sorted()
             while let scalar = open.popLast() {
                 for mark in marks {
                     var whole: hb_codepoint_t = 0

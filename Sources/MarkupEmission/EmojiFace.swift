@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudComposition
+import Typography
 
 /// A font of the style sheet that draws the emoji of a cloud, before the fonts of text: some of those have emoji too,
 /// in one colour and of another width. It takes the viewer's own emoji font, and nothing but the emoji that are there.
@@ -16,11 +17,13 @@ struct EmojiFace {
         for text in cloud.layouts.flatMap(\.texts) {
             // Emoji begin at U+231A, whose first byte is 0xE2.
             guard text.utf8.contains(where: { $0 >= 0xE2 }) else { continue }
-            for scalar in text.unicodeScalars where scalar.value >= 0x200D {
-                switch scalar.value {
-                case 0x200D, 0xFE0F, 0xE0020...0xE007F: joiners.insert(scalar.value)
-                case 0x231A... where scalar.properties.isEmojiPresentation: pictures.insert(scalar.value)
-                default: break
+            // What joins pictures is taken along with them, and left alone in other scripts.
+            for cluster in text where cluster.unicodeScalars.contains(where: Self.isPicture) {
+                for scalar in cluster.unicodeScalars {
+                    switch scalar.value {
+                    case 0x200D, 0xFE0F, 0xE0020...0xE007F: joiners.insert(scalar.value)
+                    default: if Self.isPicture(scalar) { pictures.insert(scalar.value) }
+                    }
                 }
             }
         }
@@ -28,8 +31,14 @@ struct EmojiFace {
         scalars = pictures.union(joiners).sorted()
     }
 
+    private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x231A && scalar.properties.isEmojiPresentation
+    }
+
     func append(to output: inout ByteBuffer) {
-        output.append("@font-face{font-family:\"Stratus Emoji\";font-weight:1 1000;src:local(\"Noto Color Emoji\"),")
+        output.append("@font-face{font-family:")
+        output.appendVerbatim(FontFamily.css([Self.name]))
+        output.append(";font-weight:1 1000;src:local(\"Noto Color Emoji\"),")
         output.append("local(\"Apple Color Emoji\"),local(\"Segoe UI Emoji\");unicode-range:")
         for (index, scalar) in scalars.enumerated() {
             if index > 0 { output.append(",") }

@@ -21,6 +21,10 @@ struct SVGWriter {
         output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus")
         if cloud.fontWeight == .bold { output.append(" stratus-bold") }
         if cloud.fontStyle == .italic { output.append(" stratus-italic") }
+        if let fontClass = StyleSheet.fontClass(of: cloud) {
+            output.append(" ")
+            output.appendVerbatim(fontClass)
+        }
         if cloud.tags.isEmpty { output.append(" stratus-drawing") }
         if place != .standAlone, let least = StyleSheet.leastWidth(of: layout) {
             output.append(" stratus-min-")

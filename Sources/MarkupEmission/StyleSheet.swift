@@ -18,28 +18,27 @@ struct StyleSheet {
         let embedded = appendFontFaces(to: &output)
         let emoji = EmojiFace(cloud)
         emoji?.append(to: &output)
-        output.append(".stratus text{font-family:")
-        for name in [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self) {
-            output.appendVerbatim(FontFamily.css([name]) + ", ")
-        }
-        output.appendVerbatim(cloud.font.cssFontFamily)
+        let cloudSelector = Self.fontClass(of: cloud).map { ".stratus." + $0 } ?? ".stratus"
+        output.appendVerbatim(cloudSelector)
+        output.append(" text{font-family:")
+        output.appendVerbatim(Self.fontFamily(of: cloud, emoji: emoji, embedded: embedded))
         output.append(";font-weight:")
-        // The one that a face in the picture is asked for, or the weight that the font file has.
-        let isEmbedded = embedded != nil
-        output.appendInteger(isEmbedded ? 400 : cloud.font.cssWeight(.regular))
-        if !isEmbedded, cloud.font.face(.regular).shaper?.isItalic ?? false { output.append(";font-style:italic") }
+        output.appendInteger(cloud.font.cssWeight(.regular))
+        if cloud.font.face(.regular).shaper?.isItalic ?? false { output.append(";font-style:italic") }
         output.append("}")
         // Text of views was measured with all of its spaces.
         if cloud.tags.isEmpty { output.append(".stratus .ink{white-space:pre}") }
-        let bold = isEmbedded ? 700 : cloud.font.cssWeight(.bold)
+        let bold = cloud.font.cssWeight(.bold)
         if hasBoldInk {
-            output.append(".stratus .bold{font-weight:")
+            output.appendVerbatim(cloudSelector)
+            output.append(" .bold{font-weight:")
             output.appendInteger(bold)
             output.append("}")
         }
         // By a class of its own, so that a bold cloud and a regular one stand in one page, whichever comes first.
         if cloud.fontWeight == .bold {
-            output.append(".stratus.stratus-bold .tag,.stratus.stratus-bold .count{font-weight:")
+            output.appendVerbatim(
+                "\(cloudSelector).stratus-bold .tag,\(cloudSelector).stratus-bold .count{font-weight:")
             output.appendInteger(bold)
             output.append("}")
         }
@@ -60,18 +59,39 @@ struct StyleSheet {
         output.append("</style>\n")
     }
 
+    /// The value of `font-family`: emoji, what the picture carries, the stack.
+    private static func fontFamily(of cloud: Cloud, emoji: EmojiFace?, embedded: String?) -> String {
+        let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
+        return names.map { FontFamily.css([$0]) + ", " }.joined() + cloud.font.cssFontFamily
+    }
+
+    /// The class of a cloud that is not in the usual fonts, after their names: two clouds of different fonts stand in one
+    /// page, whichever comes first. `nil` for the usual fonts, which the rules without that class name.
+    static func fontClass(of cloud: Cloud) -> String? {
+        let embedded = embeddedName(of: cloud)
+        let value = fontFamily(of: cloud, emoji: EmojiFace(cloud), embedded: embedded)
+        guard value != FontFamily.sans.cssFontFamily || cloud.font != .sans else { return nil }
+        let weight = cloud.font.cssWeight(.regular)
+        return "stratus-font-" + contentName(Array("\(value);\(weight)".utf8))
+    }
+
+    private static func embeddedName(of cloud: Cloud) -> String? {
+        let fonts = cloud.setting.fonts
+        // After the content: another cloud in the page has another part of the font under another name.
+        return fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
+    }
+
     /// The rules of fonts that the picture carries; gives the name of their family, if there are any.
     private func appendFontFaces(to output: inout ByteBuffer) -> String? {
         let fonts = cloud.setting.fonts
-        guard !fonts.isEmpty else { return nil }
-        // After the content: another cloud in the page has another part of the font under another name.
-        let name = "Stratus " + contentName(fonts.flatMap(\.bytes))
+        guard let name = Self.embeddedName(of: cloud) else { return nil }
         for font in fonts {
             let isOpenType = font.bytes.starts(with: Array("OTTO".utf8))
             output.append("@font-face{font-family:")
             output.appendVerbatim(FontFamily.css([name]))
             output.append(";font-weight:")
-            output.append(font.weight.map { $0 == .bold ? "700" : "400" } ?? "1 1000")
+            if let weight = font.weight { output.appendInteger(weight) } else { output.append("1 1000") }
+            if font.isItalic { output.append(";font-style:italic") }
             output.append(";src:url(data:font/")
             output.append(isOpenType ? "otf" : "ttf")
             output.append(";base64,")

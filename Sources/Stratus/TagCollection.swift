@@ -41,7 +41,9 @@ public struct TagCollection: Sendable {
         var seen: [String: FrontMatterOption] = [:]
         var problems: [Diagnostic] = []
         for option in given {
-            if let earlier = seen[option.name], earlier.value != option.value, !overridden.contains(option.name) {
+            if let earlier = seen[option.name], earlier.valueFromHere != option.valueFromHere,
+                !overridden.contains(option.name)
+            {
                 problems.append(
                     option.location.diagnostic(
                         "\(option.name) is \"\(option.value)\" here and \"\(earlier.value)\" in an input before",

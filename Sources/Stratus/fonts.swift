@@ -26,7 +26,7 @@ public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> V
     for family in families {
         output.appendVerbatim(family.name + indent.dropFirst(family.name.utf8.count))
         output.appendVerbatim(FontFamily.css(family.fonts + [family.stack.last ?? "sans-serif"]))
-        output.appendVerbatim("\n\(indent)measured in \(family.measuredFont), regular and bold\n")
+        output.appendVerbatim("\n\(indent)measured in \(family.measuredFont), regular, bold and italic\n")
     }
     output.appendVerbatim("\nBefore the generic name every stack has the fonts of other scripts:\n")
     output.appendVerbatim(wrapped(FontFamily.css(FontFamily.scripts), indent: indent))

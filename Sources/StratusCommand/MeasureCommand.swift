@@ -21,9 +21,9 @@ struct MeasureCommand: ParsableCommand {
                 throw UsageError(
                     problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
-            let options = try CloudOptions(font: font, weight: fontWeight, style: fontStyle)
-            let family = try fontFile.map { try FontFamily(readingFile: $0, behind: options.font) } ?? options.font
-            let face = family.face(options.fontWeight, options.fontStyle)
+            var options = try CloudOptions(font: font, weight: fontWeight, style: fontStyle)
+            options.fontFile = fontFile
+            let face = try options.openedFace()
             if text.isEmpty {
                 try measureStandardInput(in: face, size: pixels)
             } else {

@@ -99,10 +99,11 @@ struct ClusterScan {
         let table = tables[number]
         var shaped: UInt32?
         switch scalar {
-        case 0x66 where table.arrays.ligatures != 0:
-            if let ligature = FLigature.first(self.scalar(index + 1), self.scalar(index + 2), table.arrays.ligatures) {
-                shaped = ligature.scalar
+        case 0x66 where table.arrays.hasLigatures:
+            if let ligature = table.arrays.ligature(self.scalar(index + 1), self.scalar(index + 2)) {
                 skipped = index + ligature.count
+                set(ligature.entry, number, ink: nil)
+                return
             }
         case 0x0620...0x077F: shaped = arabicForm(index, scalar, joinsBefore)
         case 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF:
@@ -176,7 +177,10 @@ extension ClusterScan {
             let halves = Virama(self.scalar(next)) == .halves && joins(next, .halves, table)
             if hangs || halves, let shaped = ShapedForms.conjunct(scalar) {
                 // A conjunct reaches as deep as a letter with a mark.
-                set(table.arrays.entry(shaped), number, ink: ScriptRules.ink(scalar, isMark: true))
+                let composed = table.arrays.entry(shaped)
+                // With what stands before it joins as the whole letter does.
+                let form = halves ? composed.kerned(as: entry) : composed
+                set(form, number, ink: ScriptRules.ink(scalar, isMark: true))
                 if hangs { last = (number, 0) }
                 return
             }

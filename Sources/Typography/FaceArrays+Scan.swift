@@ -19,16 +19,16 @@ extension FaceArrays {
         while index < bytes.count {
             let byte = bytes[index]
             var position = Int(byte)
+            var ligature: Entry?
             if byte < 0x80 {
                 index += 1
-                if byte == 0x66, ligatures != 0 {
+                if byte == 0x66, hasLigatures {
                     let second = index < bytes.count ? UInt32(bytes[index]) : 0
                     let third = index + 1 < bytes.count ? UInt32(bytes[index + 1]) : 0
-                    if let ligature = FLigature.first(second, third, ligatures) {
-                        position = Int(ligature.scalar & 63)
-                        position |= Int(blocks[Int(ligature.scalar >> 6)]) << 6
-                        index += ligature.count - 1
-                        clusterCount += ligature.count - 1
+                    if let found = self.ligature(second, third) {
+                        ligature = found.entry
+                        index += found.count - 1
+                        clusterCount += found.count - 1
                     }
                 }
             } else {
@@ -46,7 +46,7 @@ extension FaceArrays {
                 guard block < blocks.count else { return nil }
                 position = Int(blocks[block]) << 6 | Int(bytes[index - 1] & 0x3F)
             }
-            let entry = Entry(bits: entries[Int(pages[position])])
+            let entry = ligature ?? Entry(bits: entries[Int(pages[position])])
             guard entry.isSimple else { return nil }
             let cell = cells[row + entry.rightOfPair]
             // Cells that nobody owns are 0, so class 0 finds no kerning either.

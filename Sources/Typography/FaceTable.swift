@@ -6,14 +6,15 @@ final class FaceTable: Sendable {
     let arrays: FaceArrays
 
     init(
-        unitsPerEm: Int, metrics: LineMetrics?, ligatures: UInt8, pageOfBlock: [UInt8], pages: [UInt16],
-        entries: [UInt32], kerningRows: [UInt16], kerningCells: [UInt16], kerningValues: [Int16]
+        unitsPerEm: Int, metrics: LineMetrics?, pageOfBlock: [UInt8], pages: [UInt16], entries: [UInt32],
+        kerningRows: [UInt16], kerningCells: [UInt16], kerningValues: [Int16], ligatures: [UInt32]
     ) {
         self.unitsPerEm = unitsPerEm
         self.metrics = metrics
         arrays = FaceArrays(
-            ligatures: ligatures, pageOfBlock: pageOfBlock, pages: pages, entries: entries, kerningRows: kerningRows,
-            kerningCells: kerningCells, kerningValues: kerningValues)
+            pageOfBlock: pageOfBlock, pages: pages, entries: entries, kerningRows: kerningRows,
+            kerningCells: kerningCells, kerningValues: kerningValues, ligatures: ligatures,
+            hasLigatures: ligatures.contains { $0 != 0 })
     }
 
     /// How far the face's own tall letters go: stacked accents, mostly.
@@ -28,8 +29,6 @@ final class FaceTable: Sendable {
 
 /// The arrays of a table. They cannot be copied, so that measuring a word counts no references.
 struct FaceArrays: ~Copyable, Sendable {
-    /// Which of ff, fi, fl, ffi and ffl are one glyph, from the lowest bit.
-    let ligatures: UInt8
     /// The page of every block of 64 scalars, up to the last block that has one.
     let pageOfBlock: [UInt8]
     /// Pages of 64 numbers of entries: characters that behave alike share one.
@@ -41,6 +40,9 @@ struct FaceArrays: ~Copyable, Sendable {
     /// Rows laid into each other's gaps: the class that owns the cell in the low byte, the number of its value above.
     let kerningCells: [UInt16]
     let kerningValues: [Int16]
+    /// Entries of ff, fi, fl, ffi and ffl, where the font makes one glyph of them; else 0.
+    let ligatures: [UInt32]
+    let hasLigatures: Bool
 
     /// What the face knows about a character; not present if it lacks it.
     ///
@@ -72,22 +74,26 @@ struct FaceArrays: ~Copyable, Sendable {
         var isSimple: Bool { bits >> 31 != 0 }
         /// Simple, and its ink leaves the face's line box.
         var isTall: Bool { bits >> 30 == 3 }
+
+        /// The same, with the class of another entry towards the character before.
+        func kerned(as other: Entry) -> Entry {
+            let mask: UInt32 = 0x1FF << 13
+            return Entry(bits: bits & ~mask | other.bits & mask)
+        }
     }
 }
 
-/// The texts that fonts make one glyph of, at the code points that Unicode has for them.
-enum FLigature {
-    /// The ligature that a text of f, i and l begins with, and how many letters it takes. A bit of `ligatures` stands
-    /// for each of ff, fi, fl, ffi, ffl.
-    @inline(__always)
-    static func first(_ second: UInt32, _ third: UInt32, _ ligatures: UInt8) -> (scalar: UInt32, count: Int)? {
+extension FaceArrays {
+    /// The ligature that a text of f, `second` and `third` begins with, and how many letters it takes.
+    func ligature(_ second: UInt32, _ third: UInt32) -> (entry: Entry, count: Int)? {
         let (f, i, l) = (UInt32(0x66), UInt32(0x69), UInt32(0x6C))
-        if second == f {
-            if third == i, ligatures & 8 != 0 { return (0xFB03, 3) }
-            if third == l, ligatures & 16 != 0 { return (0xFB04, 3) }
-            return ligatures & 1 != 0 ? (0xFB00, 2) : nil
+        // The longest first: those of three letters, then those of two.
+        if second == f, third == i || third == l {
+            let entry = Entry(bits: ligatures[third == i ? 3 : 4])
+            if entry.isPresent { return (entry, 3) }
         }
-        if second == i, ligatures & 2 != 0 { return (0xFB01, 2) }
-        return second == l && ligatures & 4 != 0 ? (0xFB02, 2) : nil
+        guard second == f || second == i || second == l else { return nil }
+        let entry = Entry(bits: ligatures[second == f ? 0 : second == i ? 1 : 2])
+        return entry.isPresent ? (entry, 2) : nil
     }
 }

@@ -67,6 +67,8 @@ struct LineWrapper {
     private struct Line {
         /// UTF-8 offsets.
         var range: Range<Int>
+        /// Where its last word, or the last piece of one, starts.
+        var lastWord: Int
         /// What stands in it.
         var run: TextRun
         /// Whether it ends inside a word that is divided there.
@@ -114,26 +116,28 @@ struct LineWrapper {
             var joined = run
             joined.advance = current.run.advance + gap(current, word) + run.advance
             if fits(joined.advance) {
-                line = Line(range: current.range.lowerBound..<word.upperBound, run: joined)
+                line = Line(
+                    range: current.range.lowerBound..<word.upperBound, lastWord: word.lowerBound, run: joined)
                 return
             }
             flush()
         }
         if fits(run.advance) {
-            line = Line(range: word, run: run)
+            line = Line(range: word, lastWord: word.lowerBound, run: run)
         } else {
             breakWord(word)
         }
     }
 
     /// The spaces between the line and a word, if any, with the kerning on both of their sides: what the last cluster of
-    /// one, the spaces and the first cluster of the other are wide together, without the two. Constant cost.
+    /// one, the spaces and the first cluster of the other are wide together, without the two. The cost is that of the words.
     private func gap(_ line: Line, _ word: Range<Int>) -> Advance {
-        let (end, start) = (text.utf8Index(line.range.upperBound), text.utf8Index(word.lowerBound))
-        let last = text.index(before: end)..<end
-        let first = start..<text.index(after: start)
-        let seam = String(text[last.lowerBound..<first.upperBound])
-        return face.run(seam).advance - face.run(String(text[last])).advance - face.run(String(text[first])).advance
+        // Not by an index before another: in a row of flags that looks back to where the row begins.
+        let last = String(text.slice(line.lastWord..<line.range.upperBound).suffix(1))
+        let start = text.utf8Index(word.lowerBound)
+        let first = String(text[start..<text.index(after: start)])
+        let spaces = text.slice(line.range.upperBound..<word.lowerBound)
+        return face.run(last + spaces + first).advance - face.run(last).advance - face.run(first).advance
     }
 
     private mutating func breakWord(_ word: Range<Int>) {
@@ -144,7 +148,9 @@ struct LineWrapper {
             let piece = boundaries[start].offset..<boundaries[end].offset
             flush()
             let isDivided = quality.divides
-            line = Line(range: piece, run: face.run(text.line(piece, isDivided: isDivided)), isDivided: isDivided)
+            line = Line(
+                range: piece, lastWord: piece.lowerBound, run: face.run(text.line(piece, isDivided: isDivided)),
+                isDivided: isDivided)
             // What breaks the last line that may be gives way to an ellipsis.
             if lines.count < maxLines - 1 {
                 if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }

@@ -30,7 +30,8 @@ extension FontFamily {
     /// DejaVu Sans, which began as Bitstream Vera, was drawn after Verdana: nearly as wide, not equal.
     public static let verdana = FontFamily(
         name: "verdana", measuredFont: "DejaVu Sans", fonts: ["DejaVu Sans", "Bitstream Vera Sans", "Verdana"],
-        generic: "sans-serif", regular: .dejaVuSansRegular, bold: .dejaVuSansBold)
+        generic: "sans-serif", regular: .dejaVuSansRegular, bold: .dejaVuSansBold,
+        italic: .dejaVuSansItalicRegular, boldItalic: .dejaVuSansItalicBold)
 
     /// Android's own font. Arial and its kin are but 0.6 % narrower, and have Hebrew letters that were not measured.
     public static let roboto = FontFamily(

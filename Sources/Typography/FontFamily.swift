@@ -44,8 +44,13 @@ public struct FontFamily: Sendable {
         measuredFont = name
         fonts = [name]
         stack = [name] + behind.stack.filter { $0 != name }
-        self.regular = FontFace(shaper: regular, behind: behind.regular)
-        self.bold = FontFace(shaper: bold, behind: behind.bold)
+        // What a bold or italic font lacks is drawn bold or italic, too.
+        func face(_ shaper: any TextShaper) -> FontFace {
+            let (weight, style): (FontWeight, FontStyle) =
+                (shaper.weight >= 600 ? .bold : .regular, shaper.isItalic ? .italic : .normal)
+            return FontFace(shaper: shaper, behind: behind.face(weight, style))
+        }
+        (self.regular, self.bold) = (face(regular), face(bold))
         (italic, boldItalic) = (self.regular, self.bold)
     }
 
@@ -81,11 +86,20 @@ public struct FontFamily: Sendable {
     public var cssFontFamily: String { Self.css(stack) }
 
     package static func css(_ names: [String]) -> String {
-        names.map { name in
-            let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }
-            return isPlainWord ? name : "\"\(escaped(name))\""
+        names.enumerated().map { index, name in
+            let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+            // Bare, a font of such a name would be the keyword.
+            let isKeyword = keywords.contains { isEqualIgnoringASCIICase($0, name) }
+            let isGeneric = index > 0 && index == names.count - 1 && isKeyword
+            return isGeneric || isPlainWord && !isKeyword ? name : "\"\(escaped(name))\""
         }.joined(separator: ", ")
     }
+
+    private static let keywords = [
+        "inherit", "initial", "unset", "revert", "revert-layer", "default", "none", "serif", "sans-serif", "monospace",
+        "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
+        "fangsong",
+    ]
 
     /// A font file may call itself anything: what could end the string, or the style element, is written as its number.
     private static func escaped(_ name: String) -> String {
@@ -107,9 +121,11 @@ public struct FontFamily: Sendable {
     }
 }
 
-/// A family is known by its name.
+/// A family is known by its name; of two font files of one name each is its own.
 extension FontFamily: Hashable, CustomStringConvertible {
     public var description: String { name }
-    public static func == (first: FontFamily, second: FontFamily) -> Bool { first.name == second.name }
+    public static func == (first: FontFamily, second: FontFamily) -> Bool {
+        first.name == second.name && first.regular.shaper === second.regular.shaper
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

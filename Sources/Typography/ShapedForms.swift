@@ -45,9 +45,13 @@ enum ArabicJoining: UInt8 {
     var joinsAfter: Bool { self == .both || self == .causing }
 
     init(of scalar: UInt32) {
-        if scalar == 0x200D {
-            self = .causing
-        } else {
+        switch scalar {
+        case 0x200D: self = .causing
+        // Marks of other Arabic blocks, and format characters, which letters join across; the non-joiner is none.
+        case 0x00AD, 0x08D3...0x08E1, 0x08E3...0x08FF, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064,
+            0xFE00...0xFE0F:
+            self = .transparent
+        default:
             self = Self.index(scalar).flatMap { ArabicJoining(rawValue: arabicJoining[$0]) } ?? .none
         }
     }

@@ -1,7 +1,7 @@
 /// A font of the user's own, which shapes text itself; `FontFile` is one.
 ///
 /// A protocol, so that this module needs no font library.
-package protocol TextShaper: Sendable {
+package protocol TextShaper: AnyObject, Sendable {
     /// Units of the widths below.
     var unitsPerEm: Int { get }
     /// The weight by CSS that it is set at.
@@ -59,7 +59,11 @@ struct ShaperScan {
         guard !stretch.isEmpty else { return }
         if isCovered {
             let run = shaper.measure(String(stretch))
-            result.advance.units += run.width
+            // A font in which a text has no width, or less than none, shows nothing of it that could be placed.
+            guard run.width * 200 >= shaper.unitsPerEm || !stretch.contains(where: Self.isSeen) else {
+                return add(stretch, false)
+            }
+            result.advance.units += max(0, run.width)
             result.ink.include(
                 Ink(ascent: thousandths(run.inkAscent), descent: thousandths(run.inkDescent)))
         } else {
@@ -71,8 +75,12 @@ struct ShaperScan {
         }
     }
 
-    /// Rounded up.
+    private static func isSeen(_ cluster: Character) -> Bool {
+        !cluster.isWhitespace && cluster.unicodeScalars.contains { !needsNoGlyph($0) }
+    }
+
+    /// Rounded up, and no more than 5 em: so far a line box goes at most.
     private func thousandths(_ units: Int) -> Int {
-        (max(0, units) * 1000 + shaper.unitsPerEm - 1) / shaper.unitsPerEm
+        (min(max(0, units), 5 * shaper.unitsPerEm) * 1000 + shaper.unitsPerEm - 1) / shaper.unitsPerEm
     }
 }

@@ -27,6 +27,27 @@ import Testing
     }
 
     /// Widths by HarfBuzz in Liberation Serif Italic and Roboto Bold Italic, of 2048 units.
+    @Test func cloudsOfDifferentFontsStandInOnePage() throws {
+        let list = Array("- Tag (1)\n".utf8)
+        let rules = try ["sans", "serif", "mono", "roboto"].map { font in
+            let text = try Command.run(["render", "--font", font, "--format", "fragment", "-"], input: list).text
+            let rule = try #require(text.firstMatch(of: /<style>(\.stratus[^ ]*) text\{font-family:/)).output.1
+            let name = try #require(text.firstMatch(of: /<svg [^>]*class="stratus( stratus-font-[0-9a-z]{6})?/)).output
+                .1
+            #expect(rule == ".stratus" + (name.map { ".\($0.dropFirst())" } ?? ""))
+            return String(rule)
+        }
+        #expect(Set(rules).count == 4 && rules[0] == ".stratus")
+    }
+
+    @Test func cardsStayUpright() throws {
+        let list = Array("- AVATAR (2)\n- Tag (1)\n".utf8)
+        let upright = try Command.run(["render", "--font", "serif", "--cards", "-"], input: list)
+        let italic = try Command.run(
+            ["render", "--font", "serif", "--cards", "--font-style", "italic", "-"], input: list)
+        #expect(upright.status == 0 && upright.text == italic.text)
+    }
+
     @Test func italicsAreMeasured() throws {
         let serif = try Command.run([
             "measure", "--font", "serif", "--font-style", "italic", "--size", "2048", "AVATAR",
@@ -91,7 +112,7 @@ import Testing
                     of:
                         /@font-face\{font-family:"(Stratus [0-9a-z]{6})";font-weight:1 1000;src:url\(data:font\/ttf;base64,([A-Za-z0-9+\/=]+)\)\}/
                 ))
-            #expect(result.text.contains(".stratus text{font-family:\"\(match.output.1)\", "))
+            #expect(result.text.contains(" text{font-family:\"\(match.output.1)\", "))
             let font = try #require(Data(base64Encoded: String(match.output.2)))
             let whole = try Data(contentsOf: Project.fixture("fonts/plain.ttf"))
             #expect(font.starts(with: [0, 1, 0, 0]) && font.count < whole.count)
@@ -123,7 +144,7 @@ import Testing
             try FileManager.default.copyItem(atPath: plain, toPath: folder.file("mine.ttf"))
             let path = try folder.write("---\nfont-file: mine.ttf\n---\n- Tofi (2)\n", to: "tags.md")
             let result = try Command.run(["render", path, "--quiet"])
-            #expect(result.status == 0 && result.text.contains(".stratus text{font-family:"), "\(result.errors)")
+            #expect(result.status == 0 && result.text.contains(" text{font-family:"), "\(result.errors)")
         }
 
         @Test func aFontThatMayNotBeEmbeddedIsRefused() throws {
@@ -167,6 +188,57 @@ import Testing
                     ["render", "--font-file", folder.file("cut.ttf"), "--text", "outlines", "-"], input: list)
                 #expect(result.status == 65 && result.errors.contains("hint: "), "\(count): \(result.errors)")
             }
+        }
+
+        /// A font with every byte of a table set to another.
+        private func font(_ name: String, _ table: String, _ bytes: (Int) -> UInt8?) throws -> Data {
+            var font = Array(try Data(contentsOf: Project.fixture("fonts/\(name)")))
+            let record = try #require(font.indices.first { font[$0...].starts(with: Array(table.utf8)) })
+            func number(_ at: Int) -> Int { font[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+            let (start, count) = (number(record + 8), number(record + 12))
+            for index in 0..<count { if let byte = bytes(index) { font[start + index] = byte } }
+            return Data(font)
+        }
+
+        @Test func aFontWithoutWidthsOrWithNegativeOnesStillMakesACloud() throws {
+            let folder = try TemporaryFolder()
+            try font("plain.ttf", "hmtx") { _ in 0 }.write(to: folder.url.appending(path: "narrow.ttf"))
+            // The values of all pairs, behind a head of 18 bytes: -32768.
+            try font("kern-table.ttf", "kern") { $0 < 18 ? nil : [nil, nil, nil, nil, 0x80, 0][($0 - 18) % 6] }
+                .write(to: folder.url.appending(path: "negative.ttf"))
+            for name in ["narrow.ttf", "negative.ttf"] {
+                for more in [[], ["--cards", "--counts", "text"], ["--text", "outlines"], ["--heading", "--legend"]] {
+                    let result = try Command.run(
+                        ["render", "--font-file", folder.file(name), "-"] + more, input: list + Array("- AVAVAV\n".utf8)
+                    )
+                    #expect(result.status == 0, "\(name) \(more): \(result.errors)")
+                    #expect(result.text.contains("AVAVAV</text>"))
+                }
+            }
+        }
+
+        @Test(arguments: ["/dev/zero", "-", "/"]) func whatIsNoFileIsNoFont(path: String) throws {
+            let result = try Command.run(["render", "--font-file", path, "-"], input: list)
+            #expect([65, 66].contains(result.status) && result.output.isEmpty, "\(result.errors)")
+        }
+
+        @Test func measureAsksForTheWeightAndStyleThatRenderAsksFor() throws {
+            let bold = try Command.run(["measure", "--font-file", plain, "--font-weight", "bold", "Tofi"])
+            #expect(bold.status == 64 && bold.output.isEmpty && bold.errors.contains("is no bold one"))
+            let italic = try Command.run(["measure", "--font-file", plain, "--font-style", "italic", "Tofi"])
+            #expect(italic.status == 64 && italic.errors.contains("is no italic one"))
+        }
+
+        @Test func aPathOfTwoListsIsSeenFromEach() throws {
+            let folder = try TemporaryFolder()
+            for name in ["a", "b"] {
+                let inner = folder.url.appending(path: name)
+                try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+                try FileManager.default.copyItem(atPath: plain, toPath: inner.appending(path: "mine.ttf").path)
+                try folder.write("---\nfont-file: mine.ttf\n---\n- \(name)\n", to: "\(name)/tags.md")
+            }
+            let result = try Command.run(["render", folder.file("a/tags.md"), folder.file("b/tags.md")])
+            #expect(result.status == 65 && result.errors.contains("font-file is \"mine.ttf\" here"))
         }
 
         @Test func aFileThatIsNotThereAndTextWithoutAFile() throws {

@@ -58,8 +58,9 @@ struct MetricsTests {
         #expect(FontFamily.sans.face(.regular).measure("A\u{335}V").width == 2732.0 / 2048)
     }
 
-    @Test("the two ways of measuring agree wherever the fast one answers")
-    func scansAgree() throws {
+    @Test("the two ways of measuring agree wherever the fast one answers", arguments: FontFamily.all)
+    func scansAgree(family: FontFamily) throws {
+        let face = family.face(.bold, .italic)
         let texts =
             try ReferenceWords.all.get().words.map(\.text) + [
                 "a\tb\nc", "soft\u{AD}hyphen", "\u{1}\u{7F}\u{85}", "№ ½ € ∞", "Ǿ Ǻ",
@@ -73,12 +74,13 @@ struct MetricsTests {
             #expect(fast.clusterCount == slow.clusterCount && fast.ink == slow.ink && slow.isExact, "\(text)")
             answered += 1
         }
-        #expect(answered > 900)
+        #expect(answered > 850)
     }
 
-    @Test("clusters are what Swift counts as characters")
-    func clusters() throws {
-        for text in try ReferenceWords.all.get().words.map(\.text) + ["e\u{301}\u{301}", "🇩🇪🇫🇷", "\r\n", "क्षि", "각"] {
+    @Test("clusters are what Swift counts as characters", arguments: FontFamily.all)
+    func clusters(family: FontFamily) throws {
+        let face = family.face(.regular)
+        for text in try ReferenceWords.all.get().words.map(\.text) + ["e\u{301}\u{301}", "🇩🇪🇫🇷", "\r\n", "क्षि", "각", "ນຳ"] {
             #expect(face.measure(text).clusterCount == text.count, "\(text)")
         }
     }
@@ -190,11 +192,15 @@ struct MetricsTests {
         0xA721, 0xAB5B, 0xFFFC,
     ]
 
+    /// Forms of Arabic letters, which Unicode has for old encodings only: the tables leave them out.
+    private static let arabicForms: [ClosedRange<UInt32>] = [0xFB50...0xFDCF, 0xFE70...0xFEFC]
+
     /// Characters that no font of text draws (controls, emoji), that differ from font to font (private use), and those
     /// that are measured as their normal form.
     private static func isMeasuredOtherwise(_ scalar: Unicode.Scalar) -> Bool {
         let category = scalar.properties.generalCategory
-        return withoutAdvance.contains(scalar.value) || category == .control || category == .privateUse
+        return withoutAdvance.contains(scalar.value) || arabicForms.contains { $0.contains(scalar.value) }
+            || category == .control || category == .privateUse
             || scalar.properties.isEmojiPresentation
             || !String(scalar).composed().unicodeScalars.elementsEqual([scalar])
     }

@@ -2,6 +2,8 @@
 
 import unicodedata
 
+import regex
+
 import kerning
 import shaping
 from fonts import DEJAVU, INTER, LIBERATION, NOTO, OPEN_SANS, ROBOTO, font, is_emoji, is_mark
@@ -18,15 +20,15 @@ UPRIGHT = [
     (NOTO / "NotoSans-{}.ttf", "notoSans"),
     (NOTO / "NotoSerif-{}.ttf", "notoSerif"),
 ]
-# Italics whose advances are not those of the upright; the others (Liberation Mono, DejaVu Sans) have no table.
+# Italics whose advances or kerning are not those of the upright; Liberation Mono has no table.
 ITALIC = {
+    "dejaVuSans": DEJAVU / "DejaVuSans-{}.ttf",
     "liberationSans": LIBERATION / "LiberationSans-{}.ttf", "liberationSerif": LIBERATION / "LiberationSerif-{}.ttf",
     "roboto": ROBOTO / "Roboto-{}.ttf", "openSans": OPEN_SANS / "OpenSans-{}.ttf", "inter": INTER / "Inter-{}.otf",
     "notoSans": NOTO / "NotoSans-{}.ttf", "notoSerif": NOTO / "NotoSerif-{}.ttf",
 }
 # What italics have entries for: Latin, Greek, Cyrillic and their punctuation. The rest follows the upright.
-ITALIC_BLOCKS = [(0x0020, 0x024F), (0x0300, 0x052F), (0x1E00, 0x1EFF), (0x2000, 0x206F), (0x20A0, 0x20BF), (0x2116, 0x2126),
-                 (0xFB00, 0xFB04)]
+ITALIC_BLOCKS = [(0x0020, 0x024F), (0x02B0, 0x052F), (0x1E00, 0x209F), (0x20A0, 0x20BF), (0x2116, 0x2126)]
 # Ink may leave the line box by this much, in em, before the face's ascent and descent are raised. Below there is room to
 # spare, and a cedilla in bold, which Liberation Sans sets lower than its descent, is no reason to move lines apart.
 ABOVE, BELOW = 0.01, 0.015
@@ -42,7 +44,8 @@ def designs():
 def italics():
     """Every italic with its files by weight."""
     for design, path in ITALIC.items():
-        yield design, {w: path.parent / path.name.format(style) for w, style in (("Regular", "Italic"), ("Bold", "BoldItalic"))}
+        slant = "Oblique" if design == "dejaVuSans" else "Italic"
+        yield design, {"Regular": path.parent / path.name.format(slant), "Bold": path.parent / path.name.format("Bold" + slant)}
 
 
 def italic_table(symbol, path, upright):
@@ -52,7 +55,8 @@ def italic_table(symbol, path, upright):
         scalar: entry for scalar, entry in table.entries.items()
         if any(first <= scalar <= last for first, last in ITALIC_BLOCKS) or scalar < 0x20 or 0x7F <= scalar < 0xA0}
     def common(pairs):
-        return {pair: value for pair, value in pairs.items() if all(c in table.entries for c in pair)}
+        return {pair: value for pair, value in pairs.items()
+                if all(c in table.entries or c in table.ligatures for c in pair)}
     table.pairs = common(table.pairs)
     theirs = common(upright.pairs)
     differing = {pair for pair in table.pairs.keys() | theirs.keys() if table.pairs.get(pair) != theirs.get(pair)}
@@ -72,6 +76,9 @@ def face_table(symbol, path):
         # Private characters differ from version to version, and what is beyond the first plane is drawn by other fonts.
         if scalar > 0xFFFF or unicodedata.category(chr(scalar)) in ("Co", "Cc") or is_emoji(scalar):
             continue
+        # Nor do texts have the forms of Arabic letters: letters take them by themselves.
+        if 0xFB50 <= scalar <= 0xFDCF or 0xFE70 <= scalar <= 0xFEFC:
+            continue
         # Mapped to its normal form here, so that text without marks needs no normalisation at run time.
         source = ord(composed) if len(composed) == 1 and ord(composed) in face.cmap else scalar
         invisible = is_mark(scalar) or unicodedata.category(chr(scalar)) == "Cf"
@@ -79,7 +86,9 @@ def face_table(symbol, path):
         if advance == 0 and not invisible:
             # Tone letters that the font draws over the next one: another font gives them a place of their own.
             continue
-        kind = COMPLEX if invisible or len(composed) != 1 or shaping.is_shaped(scalar) else SIMPLE
+        # What belongs to the cluster before it is no cluster of its own.
+        joins = len(regex.findall(r"\X", "a" + chr(scalar))) == 1
+        kind = COMPLEX if invisible or joins or len(composed) != 1 or shaping.is_shaped(scalar) else SIMPLE
         # Letters only: blocks and brackets are as high as they are so that they meet those of the next line.
         ink = face.ink(chr(source)) if kind == SIMPLE and is_letter(scalar) else None
         if ink and (ink[0] > hhea.ascent + ABOVE * face.units or ink[1] > -hhea.descent + BELOW * face.units):
@@ -92,7 +101,7 @@ def face_table(symbol, path):
         table.add(scalar, face.advance(0x20) if space else 0, COMPLEX if scalar == 0x0D else SIMPLE)
     table.pairs = {pair: value for pair, value in kerning.kerning(face).items() if all(c in table.entries for c in pair)}
     found = kerning.ligatures_of(face)
-    table.ligatures = sum(1 << i for i, text in enumerate(kerning.LIGATURES) if text in found)
+    table.ligatures = {kerning.LIGATURES[text]: table.entries[kerning.LIGATURES[text]] for text in found}
     if shaping.has_arabic(face):
         shaping.add_arabic(table, face)
     table.metrics = metrics(face) | {"inkAscent": highest, "inkDescent": lowest}

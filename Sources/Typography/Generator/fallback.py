@@ -26,7 +26,7 @@ STACK = ["SansArabic", "SansHebrew", "SansDevanagari", "SansThai", "SansCJK", "S
 # What the rules of the Swift side answer: Han, Hangul, Yi, private use, presentation forms.
 RULED = [
     (0x1100, 0x11FF), (0x3130, 0x318F), (0x3400, 0x9FFF), (0xA000, 0xA4CF), (0xA960, 0xA97F), (0xAC00, 0xD7FF),
-    (0xE000, 0xFAFF), (0xFB50, 0xFE0F), (0xFE20, 0xFEFF), (0xFF61, 0xFFFF),
+    (0xE000, 0xFAFF), (0xFB50, 0xFDEF), (0xFDFE, 0xFE0F), (0xFE20, 0xFEFF), (0xFF61, 0xFFFF),
 ]
 # These fonts kern so many pairs that their tables would be larger than all others together.
 NOT_KERNED = {"SansCherokee", "SansEthiopic", "SansTifinagh", "SerifTibetan"}
@@ -91,7 +91,8 @@ def add_shapes(table, name, font, scalars):
 def add_kerning(table, name, font):
     first, second = ([c for c in side if c in table.entries] for side in kerning.candidates(font))
     if name == "SansThai":
-        second = sorted({*second, 0x0E33})
+        # Lakkhangyao is shorter behind the letters that it lengthens, by a substitution.
+        first, second = sorted({*first, 0x0E24, 0x0E26}), sorted({*second, 0x0E33, 0x0E45})
     for left in first:
         for right in second:
             value = font.width(chr(left) + chr(right)) - sum(table.entries[c][0] for c in (left, right))

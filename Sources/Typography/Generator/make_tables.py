@@ -4,7 +4,7 @@
 Maintainers run it after a change of font version; the build does not.
 
     pip install fonttools uharfbuzz regex
-    apt-get install fonts-liberation2 fonts-dejavu-core fonts-roboto-unhinted fonts-open-sans fonts-inter \\
+    apt-get install fonts-liberation2 fonts-dejavu-core fonts-dejavu-extra fonts-roboto-unhinted fonts-open-sans fonts-inter \\
       fonts-noto-core fonts-noto-cjk
     python3 Sources/Typography/Generator/make_tables.py
 

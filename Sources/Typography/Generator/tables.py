@@ -1,6 +1,8 @@
 """How the tables are laid out, and written as Swift."""
 
 PAGE = 64
+# ff, fi, fl, ffi, ffl.
+LIGATURES = range(0xFB00, 0xFB05)
 # Kinds of an entry, in its two high bits.
 ABSENT, COMPLEX, SIMPLE, TALL = range(4)
 
@@ -14,7 +16,7 @@ def pages(values, empty):
         if page not in stored:
             stored.append(page)
         index.append(stored.index(page))
-    assert len(stored) <= 256
+    assert len(stored) <= 256, len(stored)
     return index, [value for page in stored for value in page]
 
 
@@ -67,7 +69,8 @@ class Table:
         self.symbol, self.title, self.units = symbol, title, units
         self.entries, self.pairs = {}, {}
         self.metrics = None
-        self.ligatures = 0
+        # What the font makes one glyph of, by the code point that stands for it in the pairs.
+        self.ligatures = {}
 
     def add(self, scalar, advance, kind):
         assert 0 <= advance < 8192, f"U+{scalar:04X} is {advance} wide"
@@ -115,8 +118,10 @@ def lines(tables, arrays):
         bits = tuple(entry_bits(table, left, right, scalar) for table, (left, right, *_) in zip(tables, kerned))
         of_scalar[scalar] = numbers.setdefault(bits, len(numbers))
     index, stored = pages(of_scalar, 0)
+    # Text in ASCII is read without going through the index.
+    assert index[0] == 0 and (index[1] == 1 or not tables[0].metrics)
     result = []
-    for position, (table, (_, _, starts, cells, values)) in enumerate(zip(tables, kerned)):
+    for position, (table, (left, right, starts, cells, values)) in enumerate(zip(tables, kerned)):
         private = []
         fields = [
             table.field(*parts, arrays, private)
@@ -124,6 +129,8 @@ def lines(tables, arrays):
                 ("pageOfBlock", "UInt8", index), ("pages", "UInt16", stored),
                 ("entries", "UInt32", [bits[position] for bits in numbers]), ("kerningRows", "UInt16", starts),
                 ("kerningCells", "UInt16", cells), ("kerningValues", "Int16", values),
+                ("ligatures", "UInt32", [entry_bits(table, left, right, code) if code in table.ligatures else 0
+                                         for code in LIGATURES]),
             ]
         ]
         metrics = ", ".join(f"{name}: {value}" for name, value in (table.metrics or {}).items())
@@ -134,7 +141,6 @@ def lines(tables, arrays):
             f"    static let {table.symbol} = FaceTable(",
             f"        unitsPerEm: {table.units},",
             f"        metrics: {f'LineMetrics({metrics})' if metrics else 'nil'},",
-            f"        ligatures: 0b{table.ligatures:05b},",
             *[f"        {name}{')' if name == fields[-1] else ','}" for name in fields],
             "}", "", *private,
         ]
@@ -143,7 +149,7 @@ def lines(tables, arrays):
 
 def entry_bits(table, left, right, scalar):
     """13 bits of advance, 9 of the class towards what stands before, 8 towards what follows, 2 of kind."""
-    advance, kind = table.entries.get(scalar, (0, ABSENT))
+    advance, kind = table.ligatures.get(scalar) or table.entries.get(scalar, (0, ABSENT))
     return advance | right.get(scalar, 0) << 13 | left.get(scalar, 0) << 22 | kind << 30
 
 

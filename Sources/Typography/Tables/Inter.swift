@@ -8,13 +8,13 @@ extension FaceTable {
     static let interRegular = FaceTable(
         unitsPerEm: 2816,
         metrics: LineMetrics(ascent: 2728, descent: 680, lineGap: 0, xHeight: 1536, capHeight: 2048, inkAscent: 3072, inkDescent: 736),
-        ligatures: 0b00000,
         pageOfBlock: interRegularPageOfBlock,
         pages: interRegularPages,
         entries: interRegularEntries,
         kerningRows: interRegularKerningRows,
         kerningCells: interRegularKerningCells,
-        kerningValues: interRegularKerningValues)
+        kerningValues: interRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let interRegularPageOfBlock: [UInt8] = [
@@ -739,13 +739,13 @@ extension FaceTable {
     static let interBold = FaceTable(
         unitsPerEm: 2816,
         metrics: LineMetrics(ascent: 2728, descent: 680, lineGap: 0, xHeight: 1536, capHeight: 2048, inkAscent: 3135, inkDescent: 737),
-        ligatures: 0b00000,
         pageOfBlock: interRegularPageOfBlock,
         pages: interRegularPages,
         entries: interBoldEntries,
         kerningRows: interBoldKerningRows,
         kerningCells: interBoldKerningCells,
-        kerningValues: interBoldKerningValues)
+        kerningValues: interBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let interBoldEntries: [UInt32] = [

@@ -8,13 +8,13 @@ extension FaceTable {
     static let liberationMonoRegular = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1705, descent: 615, lineGap: 0, xHeight: 1082, capHeight: 1349, inkAscent: 2009, inkDescent: 615),
-        ligatures: 0b00000,
         pageOfBlock: liberationMonoRegularPageOfBlock,
         pages: liberationMonoRegularPages,
         entries: liberationMonoRegularEntries,
         kerningRows: liberationMonoRegularKerningRows,
         kerningCells: liberationMonoRegularKerningRows,
-        kerningValues: liberationMonoRegularKerningValues)
+        kerningValues: liberationMonoRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationMonoRegularPageOfBlock: [UInt8] = [
@@ -164,13 +164,13 @@ extension FaceTable {
     static let liberationMonoBold = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1705, descent: 615, lineGap: 0, xHeight: 1082, capHeight: 1349, inkAscent: 2024, inkDescent: 615),
-        ligatures: 0b00000,
         pageOfBlock: liberationMonoRegularPageOfBlock,
         pages: liberationMonoRegularPages,
         entries: liberationMonoBoldEntries,
         kerningRows: liberationMonoRegularKerningRows,
         kerningCells: liberationMonoRegularKerningRows,
-        kerningValues: liberationMonoRegularKerningValues)
+        kerningValues: liberationMonoRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationMonoBoldEntries: [UInt32] = [

@@ -8,13 +8,13 @@ extension FaceTable {
     static let liberationSansRegular = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1854, descent: 434, lineGap: 67, xHeight: 1082, capHeight: 1409, inkAscent: 2004, inkDescent: 434),
-        ligatures: 0b00000,
         pageOfBlock: liberationSansRegularPageOfBlock,
         pages: liberationSansRegularPages,
         entries: liberationSansRegularEntries,
         kerningRows: liberationSansRegularKerningRows,
         kerningCells: liberationSansRegularKerningCells,
-        kerningValues: liberationSansRegularKerningValues)
+        kerningValues: liberationSansRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationSansRegularPageOfBlock: [UInt8] = [
@@ -339,18 +339,22 @@ let liberationSansRegularKerningValues: [Int16] = [
     -41, -39, -37, -31, -29, -25, -23, -20, -18, 23, 37, 41, 45, 68, 76, 88, 98, 121, 164, 170, 188,
 ]
 
+let liberationSansRegularLigatures: [UInt32] = [
+    0x0, 0x0, 0x0, 0x0, 0x0,
+]
+
 extension FaceTable {
     /// Liberation Sans Bold: 2386 characters, 1704 pairs.
     static let liberationSansBold = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1854, descent: 434, lineGap: 67, xHeight: 1082, capHeight: 1409, inkAscent: 2116, inkDescent: 474),
-        ligatures: 0b00000,
         pageOfBlock: liberationSansRegularPageOfBlock,
         pages: liberationSansRegularPages,
         entries: liberationSansBoldEntries,
         kerningRows: liberationSansBoldKerningRows,
         kerningCells: liberationSansBoldKerningCells,
-        kerningValues: liberationSansBoldKerningValues)
+        kerningValues: liberationSansBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationSansBoldEntries: [UInt32] = [

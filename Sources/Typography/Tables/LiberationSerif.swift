@@ -8,13 +8,13 @@ extension FaceTable {
     static let liberationSerifRegular = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1825, descent: 443, lineGap: 87, xHeight: 940, capHeight: 1341, inkAscent: 2010, inkDescent: 528),
-        ligatures: 0b00000,
         pageOfBlock: liberationSansRegularPageOfBlock,
         pages: liberationSerifRegularPages,
         entries: liberationSerifRegularEntries,
         kerningRows: liberationSerifRegularKerningRows,
         kerningCells: liberationSerifRegularKerningCells,
-        kerningValues: liberationSerifRegularKerningValues)
+        kerningValues: liberationSerifRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationSerifRegularPages: [UInt16] = [
@@ -310,13 +310,13 @@ extension FaceTable {
     static let liberationSerifBold = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1825, descent: 443, lineGap: 87, xHeight: 940, capHeight: 1341, inkAscent: 2064, inkDescent: 538),
-        ligatures: 0b00000,
         pageOfBlock: liberationSansRegularPageOfBlock,
         pages: liberationSerifRegularPages,
         entries: liberationSerifBoldEntries,
         kerningRows: liberationSerifBoldKerningRows,
         kerningCells: liberationSerifBoldKerningCells,
-        kerningValues: liberationSerifBoldKerningValues)
+        kerningValues: liberationSerifBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let liberationSerifBoldEntries: [UInt32] = [

@@ -9,13 +9,13 @@ extension FaceTable {
     static let notoEastIndicRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoEastIndicRegularPageOfBlock,
         pages: notoEastIndicRegularPages,
         entries: notoEastIndicRegularEntries,
         kerningRows: notoEastIndicRegularKerningRows,
         kerningCells: notoEastIndicRegularKerningCells,
-        kerningValues: notoEastIndicRegularKerningValues)
+        kerningValues: notoEastIndicRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoEastIndicRegularPageOfBlock: [UInt8] = [
@@ -230,13 +230,13 @@ extension FaceTable {
     static let notoEastIndicBold = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoEastIndicRegularPageOfBlock,
         pages: notoEastIndicRegularPages,
         entries: notoEastIndicBoldEntries,
         kerningRows: notoEastIndicBoldKerningRows,
         kerningCells: notoEastIndicBoldKerningCells,
-        kerningValues: notoEastIndicBoldKerningValues)
+        kerningValues: notoEastIndicBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoEastIndicBoldEntries: [UInt32] = [

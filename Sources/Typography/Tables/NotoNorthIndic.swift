@@ -10,13 +10,13 @@ extension FaceTable {
     static let notoNorthIndicRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoNorthIndicRegularPageOfBlock,
         pages: notoNorthIndicRegularPages,
         entries: notoNorthIndicRegularEntries,
         kerningRows: notoNorthIndicRegularKerningRows,
         kerningCells: notoNorthIndicRegularKerningCells,
-        kerningValues: notoNorthIndicRegularKerningValues)
+        kerningValues: notoNorthIndicRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoNorthIndicRegularPageOfBlock: [UInt8] = [
@@ -189,13 +189,13 @@ extension FaceTable {
     static let notoNorthIndicBold = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoNorthIndicRegularPageOfBlock,
         pages: notoNorthIndicRegularPages,
         entries: notoNorthIndicBoldEntries,
         kerningRows: notoNorthIndicBoldKerningRows,
         kerningCells: notoNorthIndicBoldKerningCells,
-        kerningValues: notoNorthIndicBoldKerningValues)
+        kerningValues: notoNorthIndicBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoNorthIndicBoldEntries: [UInt32] = [

@@ -8,13 +8,13 @@ extension FaceTable {
     static let notoSansRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: LineMetrics(ascent: 1069, descent: 293, lineGap: 0, xHeight: 536, capHeight: 714, inkAscent: 1069, inkDescent: 293),
-        ligatures: 0b11111,
         pageOfBlock: notoSansRegularPageOfBlock,
         pages: notoSansRegularPages,
         entries: notoSansRegularEntries,
         kerningRows: notoSansRegularKerningRows,
         kerningCells: notoSansRegularKerningCells,
-        kerningValues: notoSansRegularKerningValues)
+        kerningValues: notoSansRegularKerningValues,
+        ligatures: notoSansRegularLigatures)
 }
 
 let notoSansRegularPageOfBlock: [UInt8] = [
@@ -410,18 +410,22 @@ let notoSansRegularKerningValues: [Int16] = [
     100, 110,
 ]
 
+let notoSansRegularLigatures: [UInt32] = [
+    0x860B82B0, 0x800B825A, 0x800B825A, 0x800B83B2, 0x800B83B2,
+]
+
 extension FaceTable {
     /// Noto Sans Bold: 2902 characters, 26403 pairs.
     static let notoSansBold = FaceTable(
         unitsPerEm: 1000,
         metrics: LineMetrics(ascent: 1069, descent: 293, lineGap: 0, xHeight: 546, capHeight: 714, inkAscent: 1069, inkDescent: 293),
-        ligatures: 0b11111,
         pageOfBlock: notoSansRegularPageOfBlock,
         pages: notoSansRegularPages,
         entries: notoSansBoldEntries,
         kerningRows: notoSansBoldKerningRows,
         kerningCells: notoSansBoldKerningCells,
-        kerningValues: notoSansBoldKerningValues)
+        kerningValues: notoSansBoldKerningValues,
+        ligatures: notoSansBoldLigatures)
 }
 
 let notoSansBoldEntries: [UInt32] = [
@@ -620,4 +624,8 @@ let notoSansBoldKerningCells: [UInt16] = [
 let notoSansBoldKerningValues: [Int16] = [
     0, -130, -100, -90, -80, -70, -60, -50, -40, -30, -20, -10, 10, 12, 15, 20, 24, 30, 40, 50, 54, 60, 70, 80, 90,
     100, 110,
+]
+
+let notoSansBoldLigatures: [UInt32] = [
+    0x860B8306, 0x800B82B4, 0x800B82B4, 0x800B8437, 0x800B8437,
 ]

@@ -8,13 +8,13 @@ extension FaceTable {
     static let notoSerifRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: LineMetrics(ascent: 1069, descent: 293, lineGap: 0, xHeight: 536, capHeight: 714, inkAscent: 1069, inkDescent: 293),
-        ligatures: 0b11111,
         pageOfBlock: notoSansRegularPageOfBlock,
         pages: notoSerifRegularPages,
         entries: notoSerifRegularEntries,
         kerningRows: notoSerifRegularKerningRows,
         kerningCells: notoSerifRegularKerningCells,
-        kerningValues: notoSerifRegularKerningValues)
+        kerningValues: notoSerifRegularKerningValues,
+        ligatures: notoSerifRegularLigatures)
 }
 
 let notoSerifRegularPages: [UInt16] = [
@@ -387,18 +387,22 @@ let notoSerifRegularKerningValues: [Int16] = [
     -16, -14, -10, -7, -5, 10, 20, 30, 34, 40, 50, 56, 60, 70, 80, 90, 100,
 ]
 
+let notoSerifRegularLigatures: [UInt32] = [
+    0x874002C4, 0x80000297, 0x80000296, 0x800003EA, 0x800003E9,
+]
+
 extension FaceTable {
     /// Noto Serif Bold: 2898 characters, 51456 pairs.
     static let notoSerifBold = FaceTable(
         unitsPerEm: 1000,
         metrics: LineMetrics(ascent: 1069, descent: 293, lineGap: 0, xHeight: 536, capHeight: 714, inkAscent: 1069, inkDescent: 293),
-        ligatures: 0b11111,
         pageOfBlock: notoSansRegularPageOfBlock,
         pages: notoSerifRegularPages,
         entries: notoSerifBoldEntries,
         kerningRows: notoSerifRegularKerningRows,
         kerningCells: notoSerifBoldKerningCells,
-        kerningValues: notoSerifBoldKerningValues)
+        kerningValues: notoSerifBoldKerningValues,
+        ligatures: notoSerifBoldLigatures)
 }
 
 let notoSerifBoldEntries: [UInt32] = [
@@ -604,4 +608,8 @@ let notoSerifBoldKerningCells: [UInt16] = [
 let notoSerifBoldKerningValues: [Int16] = [
     0, -140, -130, -120, -110, -100, -90, -80, -70, -61, -60, -54, -50, -47, -40, -39, -35, -31, -30, -23, -20,
     -16, -14, -10, -7, -5, 10, 20, 30, 34, 40, 50, 60, 70, 80, 90, 100,
+]
+
+let notoSerifBoldLigatures: [UInt32] = [
+    0x874002FA, 0x800002CF, 0x800002CF, 0x80000432, 0x80000432,
 ]

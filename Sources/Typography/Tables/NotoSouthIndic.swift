@@ -12,13 +12,13 @@ extension FaceTable {
     static let notoSouthIndicRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoSouthIndicRegularPageOfBlock,
         pages: notoSouthIndicRegularPages,
         entries: notoSouthIndicRegularEntries,
         kerningRows: notoSouthIndicRegularKerningRows,
         kerningCells: notoSouthIndicRegularKerningCells,
-        kerningValues: notoSouthIndicRegularKerningValues)
+        kerningValues: notoSouthIndicRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoSouthIndicRegularPageOfBlock: [UInt8] = [
@@ -226,13 +226,13 @@ extension FaceTable {
     static let notoSouthIndicBold = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoSouthIndicRegularPageOfBlock,
         pages: notoSouthIndicRegularPages,
         entries: notoSouthIndicBoldEntries,
         kerningRows: notoSouthIndicBoldKerningRows,
         kerningCells: notoSouthIndicBoldKerningCells,
-        kerningValues: notoSouthIndicBoldKerningValues)
+        kerningValues: notoSouthIndicBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoSouthIndicBoldEntries: [UInt32] = [

@@ -10,13 +10,13 @@ extension FaceTable {
     static let notoSymbolsRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoSymbolsRegularPageOfBlock,
         pages: notoSymbolsRegularPages,
         entries: notoSymbolsRegularEntries,
         kerningRows: liberationMonoRegularKerningRows,
         kerningCells: liberationMonoRegularKerningRows,
-        kerningValues: liberationMonoRegularKerningValues)
+        kerningValues: liberationMonoRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoSymbolsRegularPageOfBlock: [UInt8] = [
@@ -259,13 +259,13 @@ extension FaceTable {
     static let notoSymbolsBold = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoSymbolsRegularPageOfBlock,
         pages: notoSymbolsRegularPages,
         entries: notoSymbolsBoldEntries,
         kerningRows: liberationMonoRegularKerningRows,
         kerningCells: liberationMonoRegularKerningRows,
-        kerningValues: liberationMonoRegularKerningValues)
+        kerningValues: liberationMonoRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoSymbolsBoldEntries: [UInt32] = [

@@ -11,17 +11,17 @@
 extension FaceTable {
     /// Noto Sans Arabic Regular, Noto Sans Hebrew Regular, Noto Sans Armenian Regular, Noto Sans Canadian Aboriginal
     /// Regular, Noto Sans Cherokee Regular, Noto Sans Ethiopic Regular, Noto Sans Georgian Regular, Noto Sans Thaana
-    /// Regular, Noto Sans Tifinagh Regular: 2259 characters, 7677 pairs.
+    /// Regular, Noto Sans Tifinagh Regular: 2273 characters, 7677 pairs.
     static let notoWestRegular = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoWestRegularPageOfBlock,
         pages: notoWestRegularPages,
         entries: notoWestRegularEntries,
         kerningRows: notoWestRegularKerningRows,
         kerningCells: notoWestRegularKerningCells,
-        kerningValues: notoWestRegularKerningValues)
+        kerningValues: notoWestRegularKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoWestRegularPageOfBlock: [UInt8] = [
@@ -52,7 +52,7 @@ let notoWestRegularPageOfBlock: [UInt8] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 44, 45, 46, 0, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56,
     57, 58, 59, 0, 0, 0, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 61, 62,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 61, 62, 0, 0, 0, 0, 0, 0, 0, 0, 0, 63,
 ]
 
 let notoWestRegularPages: [UInt16] = [
@@ -231,7 +231,9 @@ let notoWestRegularPages: [UInt16] = [
     1394, 1395, 1395, 1395, 1395, 1396, 1396, 1396, 1397, 1398, 1399, 1400, 1401, 1402, 0, 1403, 1404, 1405, 1406,
     1407, 0, 1408, 0, 1409, 1410, 0, 1411, 1412, 0, 1413, 1414, 1415, 1395, 1416, 1401, 1417, 1406, 1412, 1418, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1419, 1420, 1421, 1422, 1423, 1424, 1425, 1426,
+    1427, 1419, 1428, 1429, 1430, 1431, 0, 0,
 ]
 
 let notoWestRegularEntries: [UInt32] = [
@@ -392,7 +394,9 @@ let notoWestRegularEntries: [UInt32] = [
     0x80000246, 0x800002A2, 0x8000031F, 0x800002A7, 0x80000284, 0x8000031A, 0x800002A6, 0x8000034C, 0x80000239,
     0x800002DA, 0x80000278, 0x8000023C, 0x80000176, 0x8000021E, 0x80000273, 0x8000012D, 0x8000014A, 0x8000027A,
     0x80000127, 0x80000221, 0x80000203, 0x8000020A, 0x80000294, 0x8000017B, 0x80000283, 0x8000026C, 0x80000259,
-    0x8000022C, 0x80000273, 0x8000020B, 0x800002AD, 0x80000235, 0x80000283,
+    0x8000022C, 0x80000273, 0x8000020B, 0x800002AD, 0x80000235, 0x80000283, 0x80000793, 0x80000510, 0x80000504,
+    0x8000056D, 0x800008E0, 0x800008EE, 0x8000090E, 0x80000660, 0x8000082D, 0x80000451, 0x800003FA, 0x800004B0,
+    0x80001C34,
 ]
 
 let notoWestRegularKerningRows: [UInt16] = [
@@ -504,17 +508,17 @@ let notoWestRegularKerningValues: [Int16] = [
 extension FaceTable {
     /// Noto Sans Arabic Bold, Noto Sans Hebrew Bold, Noto Sans Armenian Bold, Noto Sans Canadian Aboriginal Bold, Noto
     /// Sans Cherokee Bold, Noto Sans Ethiopic Bold, Noto Sans Georgian Bold, Noto Sans Thaana Bold, Noto Sans Tifinagh
-    /// Regular: 2259 characters, 8100 pairs.
+    /// Regular: 2273 characters, 8100 pairs.
     static let notoWestBold = FaceTable(
         unitsPerEm: 1000,
         metrics: nil,
-        ligatures: 0b00000,
         pageOfBlock: notoWestRegularPageOfBlock,
         pages: notoWestRegularPages,
         entries: notoWestBoldEntries,
         kerningRows: notoWestBoldKerningRows,
         kerningCells: notoWestBoldKerningCells,
-        kerningValues: notoWestBoldKerningValues)
+        kerningValues: notoWestBoldKerningValues,
+        ligatures: liberationSansRegularLigatures)
 }
 
 let notoWestBoldEntries: [UInt32] = [
@@ -675,7 +679,9 @@ let notoWestBoldEntries: [UInt32] = [
     0x8000026E, 0x800002CD, 0x80000340, 0x800002C4, 0x800002AF, 0x8000033E, 0x800002D0, 0x80000389, 0x80000237,
     0x80000313, 0x800002A4, 0x80000252, 0x8000019C, 0x8000023B, 0x80000292, 0x80000152, 0x80000173, 0x80000294,
     0x8000014C, 0x8000023A, 0x80000210, 0x8000022C, 0x800002BE, 0x80000194, 0x800002A8, 0x8000028E, 0x80000274,
-    0x80000250, 0x8000028E, 0x8000021E, 0x800002D2, 0x80000250, 0x800002CE,
+    0x80000250, 0x8000028E, 0x8000021E, 0x800002D2, 0x80000250, 0x800002CE, 0x80000846, 0x80000582, 0x800005BE,
+    0x80000619, 0x8000097F, 0x800009E3, 0x80000A40, 0x80000731, 0x80000995, 0x80000447, 0x80000411, 0x80000518,
+    0x80001ECD,
 ]
 
 let notoWestBoldKerningRows: [UInt16] = [

@@ -8,13 +8,13 @@ extension FaceTable {
     static let openSansRegular = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 2189, descent: 600, lineGap: 0, xHeight: 1096, capHeight: 1462, inkAscent: 2189, inkDescent: 600),
-        ligatures: 0b11111,
         pageOfBlock: openSansRegularPageOfBlock,
         pages: openSansRegularPages,
         entries: openSansRegularEntries,
         kerningRows: openSansRegularKerningRows,
         kerningCells: openSansRegularKerningCells,
-        kerningValues: openSansRegularKerningValues)
+        kerningValues: openSansRegularKerningValues,
+        ligatures: openSansRegularLigatures)
 }
 
 let openSansRegularPageOfBlock: [UInt8] = [
@@ -227,18 +227,22 @@ let openSansRegularKerningValues: [Int16] = [
     266,
 ]
 
+let openSansRegularLigatures: [UInt32] = [
+    0x9808856D, 0x800884BC, 0x800884BC, 0x8008A775, 0x8008A775,
+]
+
 extension FaceTable {
     /// Open Sans Bold: 948 characters, 18696 pairs.
     static let openSansBold = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 2189, descent: 600, lineGap: 0, xHeight: 1118, capHeight: 1462, inkAscent: 2189, inkDescent: 600),
-        ligatures: 0b11111,
         pageOfBlock: openSansRegularPageOfBlock,
         pages: openSansRegularPages,
         entries: openSansBoldEntries,
         kerningRows: openSansRegularKerningRows,
         kerningCells: openSansRegularKerningCells,
-        kerningValues: openSansBoldKerningValues)
+        kerningValues: openSansBoldKerningValues,
+        ligatures: openSansBoldLigatures)
 }
 
 let openSansBoldEntries: [UInt32] = [
@@ -295,4 +299,8 @@ let openSansBoldEntries: [UInt32] = [
 let openSansBoldKerningValues: [Int16] = [
     0, -266, -184, -164, -143, -123, -102, -82, -61, -41, -20, 1, 20, 41, 61, 82, 102, 123, 143, 164, 184, 225,
     266,
+]
+
+let openSansBoldLigatures: [UInt32] = [
+    0x98088631, 0x80088589, 0x80088589, 0x8008A8A0, 0x8008A8A0,
 ]

@@ -8,13 +8,13 @@ extension FaceTable {
     static let robotoRegular = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1900, descent: 500, lineGap: 0, xHeight: 1082, capHeight: 1456, inkAscent: 2114, inkDescent: 550),
-        ligatures: 0b11110,
         pageOfBlock: robotoRegularPageOfBlock,
         pages: robotoRegularPages,
         entries: robotoRegularEntries,
         kerningRows: robotoRegularKerningRows,
         kerningCells: robotoRegularKerningCells,
-        kerningValues: robotoRegularKerningValues)
+        kerningValues: robotoRegularKerningValues,
+        ligatures: robotoRegularLigatures)
 }
 
 let robotoRegularPageOfBlock: [UInt8] = [
@@ -464,18 +464,22 @@ let robotoRegularKerningValues: [Int16] = [
     -15, -14, -13, -12, -11, -9, 5, 7, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 32, 50, 58,
 ]
 
+let robotoRegularLigatures: [UInt32] = [
+    0x0, 0x8000046F, 0x8000048B, 0x800006D4, 0x800006D4,
+]
+
 extension FaceTable {
     /// Roboto Bold: 2825 characters, 156242 pairs.
     static let robotoBold = FaceTable(
         unitsPerEm: 2048,
         metrics: LineMetrics(ascent: 1900, descent: 500, lineGap: 0, xHeight: 1082, capHeight: 1456, inkAscent: 2108, inkDescent: 550),
-        ligatures: 0b11110,
         pageOfBlock: robotoRegularPageOfBlock,
         pages: robotoRegularPages,
         entries: robotoBoldEntries,
         kerningRows: robotoBoldKerningRows,
         kerningCells: robotoBoldKerningCells,
-        kerningValues: robotoBoldKerningValues)
+        kerningValues: robotoBoldKerningValues,
+        ligatures: robotoBoldLigatures)
 }
 
 let robotoBoldEntries: [UInt32] = [
@@ -728,4 +732,8 @@ let robotoBoldKerningValues: [Int16] = [
     -49, -48, -47, -46, -45, -44, -43, -42, -41, -40, -39, -38, -37, -36, -35, -34, -33, -32, -31, -30, -29, -28,
     -27, -26, -25, -24, -23, -22, -21, -20, -19, -18, -17, -16, -15, -14, -13, -12, -11, 5, 7, 11, 12, 13, 14, 15,
     16, 17, 18, 19, 20, 21, 22, 24, 32, 38, 40, 48, 50,
+]
+
+let robotoBoldLigatures: [UInt32] = [
+    0x0, 0x800004DE, 0x800004E7, 0x8000076E, 0x8000076E,
 ]
