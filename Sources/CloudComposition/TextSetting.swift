@@ -122,6 +122,7 @@ package struct GlyphSetting: Sendable {
             let file = usesBold ? bold : regular
             var pen = 0
             var isWhole = true
+            let known = outlines.count
             var glyphs: [Glyph] = []
             for glyph in file.shape(text).glyphs {
                 defer { pen += glyph.advance }
@@ -141,7 +142,14 @@ package struct GlyphSetting: Sendable {
                     Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
             }
             // A text of which something cannot be drawn stays text.
-            if isWhole { self.texts[key] = glyphs } else { broken.append(text) }
+            if isWhole {
+                self.texts[key] = glyphs
+            } else {
+                broken.append(text)
+                // Its other glyphs are not drawn, unless by another text.
+                outlines.removeSubrange(known...)
+                for table in numbers.indices { numbers[table] = numbers[table].filter { $0.value < known } }
+            }
         }
     }
 
