@@ -49,8 +49,9 @@ extension FaceArrays {
             let entry = ligature ?? Entry(bits: entries[Int(pages[position])])
             guard entry.isSimple else { return nil }
             let cell = cells[row + entry.rightOfPair]
-            // Cells that nobody owns are 0, so class 0 finds no kerning either.
-            units += entry.advance + (Int(cell & 0xFF) == left ? Int(values[Int(cell >> 8)]) : 0)
+            // Cells that nobody owns are 0, so class 0 finds no kerning either. Multiplied, and not left out by a branch,
+            // since nothing foretells which pairs are kerned.
+            units += entry.advance + Int(values[Int(cell >> 8)]) * (Int(cell & 0xFF) == left ? 1 : 0)
             clusterCount += 1
             seen |= entry.bits
             left = entry.leftOfPair
