@@ -46,6 +46,17 @@ private typealias Tag = TagParsing.Tag
         #expect(cloud.layouts[0].frames.allSatisfy { $0.room.width <= 180 + 1e-6 })
     }
 
+    // A smaller tag has a smaller count and a thinner chip: what those need at its own size is left out of its room.
+    @Test(arguments: [("rounded", "badge"), ("none", "text"), ("capsule", "text")])
+    func aTagOfLimitedLinesIsAsLargeAsItsRoomAllows(chip: String, counts: String) throws {
+        let cloud = try cloud(
+            [try Tag("Tiếng Việt Nam", weight: 1200), try Tag("Swift", weight: 42), try Tag("b", weight: 9)],
+            [("chip", chip), ("counts", counts), ("max-tag-width", "170"), ("max-tag-lines", "1")])
+        #expect(lines(cloud) == ["Tiếng Việt Nam"])
+        #expect((160...170 + 1e-6).contains(cloud.layouts[0].frames[0].room.width))
+        #expect(cloud.adjusted.map(\.shortenedText) == [nil])
+    }
+
     @Test func fitBoxScalesTheWidthWithTheTags() throws {
         let tags = try [name, "Swift", "Rust", "C++"].map { try Tag($0) }
         let set = [("max-tag-width", "150"), ("min-size", "20"), ("max-size", "20")]

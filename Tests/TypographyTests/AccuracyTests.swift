@@ -101,16 +101,19 @@ struct AccuracyTests {
     }
 
     /// Advances in units of 1/1000 em by HarfBuzz, for scripts that are measured by code point; the bound in percent is
-    /// what their kerning, conjuncts and ligatures make of it.
+    /// Advances in units of 1/1000 em by HarfBuzz, and the error in percent that is left: kerning of Ethiopic, and a
+    /// conjunct of three letters of Bengali.
     @Test(
         "other scripts are off by conjuncts of three letters and by kerning that the tables leave out",
         arguments: [
             ("தமிழ்", 2803, 0.001), ("తెలుగు", 2762, 0.001), ("ខ្មែរ", 1211, 0.001), ("မြန်မာ", 2606, 0.001),
             ("සිංහල", 3100, 0.001), ("ગુજરાતી", 3023, 0.001), ("മലയാളം", 4298, 0.001), ("ਪੰਜਾਬੀ", 2307, 0.001),
-            ("ଓଡ଼ିଆ", 2328, 0.001), ("বাংলা", 2297, 0.001), ("საქართველო", 7006, 0.43), ("Հայաստան", 5672, 0.97),
-            ("مَرْحَبًا", 2104, 1.91), ("አማርኛ", 2421, 3.85), ("ಕನ್ನಡ", 2158, 4.87), ("അമ്മ", 2735, 7.6),
-            ("అమ్మ", 2093, 11.3), ("హైదరాబాద్", 4454, 15.0), ("ស្រុក", 1851, 15.6), ("ಕರ್ನಾಟಕ", 3690, 17.0),
-            ("વિશ્વ", 1705, 23.0), ("বিশ্ব", 1544, 38.3), ("রাষ্ট্র", 1503, 76.9),
+            ("ଓଡ଼ିଆ", 2328, 0.001), ("বাংলা", 2297, 0.001), ("საქართველო", 7006, 0.001), ("Հայաստան", 5672, 0.001),
+            ("مَرْحَبًا", 2104, 0.001), ("አማርኛ", 2421, 3.85), ("ಕನ್ನಡ", 2158, 0.001), ("അമ്മ", 2735, 0.001),
+            ("అమ్మ", 2093, 0.001), ("హైదరాబాద్", 4454, 0.001), ("ស្រុក", 1851, 0.001), ("ಕರ್ನಾಟಕ", 3690, 0.001),
+            ("વિશ્વ", 1705, 0.001), ("বিশ্ব", 1544, 0.001), ("রাষ্ট্র", 1503, 2.2), ("राष्ट्र", 1252, 0.001), ("केन्द्र", 1591, 0.001),
+            ("ฤๅษี", 1582, 0.001),
+            ("ﷺ", 1105, 0.001),
         ])
     func otherScriptsAreNear(text: String, thousandths: Int, percent: Double) {
         let width = FontFamily.sans.face(.regular).measure(text).width
