@@ -20,7 +20,7 @@ public struct FontFamily: Sendable {
     private let italic: FontFace
     private let boldItalic: FontFace
 
-    /// - Parameter italic: nil, with `boldItalic`, where the italic has the upright's advances.
+    /// - Parameter italic: nil, with `boldItalic`, where the italic has the upright's advances and kerning.
     init(
         name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable,
         italic: FaceTable? = nil, boldItalic: FaceTable? = nil

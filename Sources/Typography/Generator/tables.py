@@ -1,8 +1,8 @@
 """How the tables are laid out, and written as Swift."""
 
+from kerning import LIGATURES
+
 PAGE = 64
-# ff, fi, fl, ffi, ffl.
-LIGATURES = range(0xFB00, 0xFB05)
 # Kinds of an entry, in its two high bits.
 ABSENT, COMPLEX, SIMPLE, TALL = range(4)
 
@@ -130,7 +130,7 @@ def lines(tables, arrays):
                 ("entries", "UInt32", [bits[position] for bits in numbers]), ("kerningRows", "UInt16", starts),
                 ("kerningCells", "UInt16", cells), ("kerningValues", "Int16", values),
                 ("ligatures", "UInt32", [entry_bits(table, left, right, code) if code in table.ligatures else 0
-                                         for code in LIGATURES]),
+                                         for code in LIGATURES.values()]),
             ]
         ]
         metrics = ", ".join(f"{name}: {value}" for name, value in (table.metrics or {}).items())
