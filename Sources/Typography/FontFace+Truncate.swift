@@ -19,10 +19,10 @@ extension FontFace {
 extension LineWrapper {
     /// As much of the text from a UTF-8 offset on as fits on a line with an ellipsis, up to where the line ends anyway.
     func shortened(from start: Int) -> String {
-        let bytes = text.utf8
-        let rest = bytes.index(bytes.startIndex, offsetBy: start)
-        let end = text[rest...].firstIndex { BreakCluster($0).type == .lineEnd } ?? text.endIndex
-        let range = start..<start + bytes.distance(from: rest, to: end)
+        // A copy: in the middle of a text each step along a row of flags would look back to where the row begins.
+        let rest = text.slice(start..<text.utf8.count)
+        let end = rest.firstIndex { BreakCluster($0).type == .lineEnd } ?? rest.endIndex
+        let range = start..<start + rest.utf8.distance(from: rest.startIndex, to: end)
         var boundaries: [Boundary] = []
         func shown(_ end: Int) -> String { text.slice(start..<boundaries[end].offset).withEllipsis() }
         // No more of the text is looked at than a few times what fits.

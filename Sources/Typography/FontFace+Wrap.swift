@@ -132,10 +132,9 @@ struct LineWrapper {
     /// The spaces between the line and a word, if any, with the kerning on both of their sides: what the last cluster of
     /// one, the spaces and the first cluster of the other are wide together, without the two. The cost is that of the words.
     private func gap(_ line: Line, _ word: Range<Int>) -> Advance {
-        // Not by an index before another: in a row of flags that looks back to where the row begins.
+        // Of copies, and not by an index beside another: in a row of flags that looks back to where the row begins.
         let last = String(text.slice(line.lastWord..<line.range.upperBound).suffix(1))
-        let start = text.utf8Index(word.lowerBound)
-        let first = String(text[start..<text.index(after: start)])
+        let first = String(text.slice(word).prefix(1))
         let spaces = text.slice(line.range.upperBound..<word.lowerBound)
         return face.run(last + spaces + first).advance - face.run(last).advance - face.run(first).advance
     }
