@@ -8,12 +8,13 @@ public struct Tag: Sendable, Equatable {
     /// The heading under which the tag stands.
     public let group: String?
     public let attributes: TagAttributes?
+    public let style: TagStyle
 
     /// - Throws: ``InvalidTag`` when the name is empty, invisible, too long or holds a character that markup forbids,
     ///   when the weight is not finite or not above zero, or when the link is none (see ``Link``).
     public init(
         _ name: String, weight: Double = 1, link: String? = nil, group: String? = nil,
-        attributes: TagAttributes? = nil
+        attributes: TagAttributes? = nil, style: TagStyle = []
     ) throws(InvalidTag) {
         var checkedLink: Link?
         if let link {
@@ -22,11 +23,11 @@ public struct Tag: Sendable, Equatable {
         if let group, let (problem, hint) = PlainText.problem(with: group) {
             throw InvalidTag(problem: problem, hint: hint)
         }
-        try self.init(name: name, weight: weight, link: checkedLink, group: group, attributes: attributes)
+        try self.init(name: name, weight: weight, link: checkedLink, group: group, attributes: attributes, style: style)
     }
 
     init(
-        name: String, weight: Double, link: Link?, group: String?, attributes: TagAttributes?
+        name: String, weight: Double, link: Link?, group: String?, attributes: TagAttributes?, style: TagStyle = []
     ) throws(InvalidTag) {
         let name = PlainText.collapsingWhiteSpace(name)
         if let problem = Self.problem(withText: name) { throw problem }
@@ -56,6 +57,7 @@ public struct Tag: Sendable, Equatable {
         self.link = link
         self.group = group
         self.attributes = attributes
+        self.style = style
     }
 
     private static func problem(withText text: String) -> InvalidTag? {

@@ -9,6 +9,8 @@ public struct TagList: Sendable {
     /// The front matter as it stands; the option table knows what the names mean.
     public var options: [FrontMatterOption] = []
     public var tags: [Tag] = []
+    /// What was read and made no tag although it might have: a draft, a column that nothing asks for.
+    public var notes: [InputNote] = []
 
     public init() {}
 

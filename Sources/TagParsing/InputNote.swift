@@ -1,0 +1,20 @@
+/// Something of an input that is not in the tags, and why: a draft, a column without a meaning, a link that is not
+/// allowed. The report says all of them.
+public struct InputNote: Sendable, Equatable, CustomStringConvertible {
+    /// The path as the user wrote it, or below the folder that the user named.
+    public let path: String
+    /// 1-based; nil when the input as a whole is meant.
+    public let line: Int?
+    /// In lower case, such as "a draft, not counted".
+    public let text: String
+
+    public init(path: String, line: Int? = nil, _ text: String) {
+        self.path = path
+        self.line = line
+        self.text = text
+    }
+
+    public var description: String {
+        "\(path):\(line.map { "\($0):" } ?? "") \(text)"
+    }
+}
