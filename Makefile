@@ -27,7 +27,7 @@ FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress embedded plain pictures install libraries font-libraries browser tables
+.PHONY: all build demo test test-release lint format bench accuracy stress embedded plain pictures install libraries font-libraries browser commonmark tables
 
 all: build
 
@@ -44,7 +44,7 @@ demo: build
 	done
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
-test: libraries font-libraries browser
+test: libraries font-libraries browser commonmark
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build
 
@@ -88,8 +88,10 @@ pictures: build
 install: build
 	install -D $(STRATUS) $(DESTDIR)$(PREFIX)/bin/stratus
 
-# The advance tables of Sources/Typography/Tables, from Debian's font packages: for maintainers, not for the build.
+# The advance tables of Sources/Typography/Tables, from Debian's font packages, and the names of characters in HTML: for
+# maintainers, not for the build.
 tables:
+	python3 Sources/TagParsing/Generator/make_character_references.py
 	python3 Sources/Typography/Generator/make_tables.py
 	python3 Sources/Typography/Generator/make_reference.py
 	rm -rf Sources/Typography/Generator/__pycache__
@@ -105,6 +107,11 @@ browser:
 	@missing=; for font in 'Liberation Sans' 'DejaVu Sans' 'Noto Sans Thai' 'Noto Sans CJK JP' 'Noto Color Emoji' Inter Roboto 'Open Sans'; do \
 	  fc-list 2>/dev/null | grep -q ": $$font[,:]" || missing=yes; done; \
 	  command -v chromium >/dev/null 2>&1 && [ -z "$$missing" ] || $(MAKE) --no-print-directory PACKAGES="$(BROWSER) fontconfig" packages
+
+# The readers that inline Markdown is held against.
+commonmark:
+	@command -v cmark >/dev/null 2>&1 && command -v cmark-gfm >/dev/null 2>&1 \
+	  || $(MAKE) --no-print-directory PACKAGES="cmark cmark-gfm" packages
 
 .PHONY: packages
 packages:

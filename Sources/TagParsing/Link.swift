@@ -14,13 +14,13 @@ public struct Link: Sendable, Hashable {
                 problem: "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)",
                 hint: "shorten it")
         }
-        let bytes = Array(text.utf8)
         // Most links are plain ASCII with nothing to decode or encode.
-        if bytes.allSatisfy(Self.isPlain) {
-            try Self.checkScheme(of: bytes)
+        if text.utf8.allSatisfy(Self.isPlain) {
+            if !Self.isWebAddress(text.utf8) { try Self.checkScheme(of: Array(text.utf8)) }
             destination = text
             return
         }
+        let bytes = Array(text.utf8)
         for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
             throw InvalidLink(
                 problem: "the link holds the control character \(PlainText.name(scalar))",
@@ -49,6 +49,11 @@ public struct Link: Sendable, Hashable {
                 problem: "the link has no address after \"\(scheme):\"",
                 hint: scheme == "mailto" ? "write mailto:name@example.org" : "write \(scheme)://example.org/")
         }
+    }
+
+    /// Whether an address stands behind one of the usual schemes, so that nothing is left to check.
+    private static func isWebAddress(_ text: String.UTF8View) -> Bool {
+        text.count > 8 && (text.starts(with: "https://".utf8) || text.starts(with: "http://".utf8))
     }
 
     private static let allowedSchemes: Set<String> = ["http", "https", "mailto"]

@@ -1,68 +1,75 @@
 /// What stands in the round brackets of `[text](destination "title")`, as CommonMark reads it.
 struct LinkTarget {
-    private(set) var destination = ""
-    private(set) var destinationRange: Range<Int>
-    private(set) var title: String?
+    /// Without pointed brackets, as written.
+    private(set) var destination: Range<Int>
+    /// Without quotation marks, as written.
+    private(set) var title: Range<Int>?
     /// The offset after the closing bracket.
     private(set) var end: Int
 
     /// - Parameter start: the offset after the opening bracket.
+    /// - Returns: nil when no destination stands there, and the brackets are text.
     init?(_ bytes: [UInt8], from start: Int, end limit: Int) {
-        var index = start
-        func skipBlanks() { while index < limit, bytes[index].isSpaceOrTab { index += 1 } }
-        skipBlanks()
-        var text: [UInt8] = []
-        func appendEscaped() {
-            if bytes[index] == UInt8(ascii: "\\"), index + 1 < limit, bytes[index + 1].isASCIIPunctuation { index += 1 }
-            text.append(bytes[index])
-            index += 1
+        func skipBlanks(_ index: Int) -> Int {
+            var index = index
+            while index < limit, bytes[index].isSpaceOrTab { index += 1 }
+            return index
         }
-
-        destinationRange = index..<index
-        if index < limit, bytes[index] == UInt8(ascii: "<") {
-            index += 1
-            let first = index
-            while index < limit, bytes[index] != UInt8(ascii: ">") {
-                if bytes[index] == UInt8(ascii: "<") { return nil }
-                appendEscaped()
-            }
-            guard index < limit else { return nil }
-            destinationRange = first..<index
-            index += 1
-        } else {
-            let first = index
-            var depth = 0
-            while index < limit, !bytes[index].isSpaceOrTab {
-                if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-                if depth > Self.deepestBrackets { return nil }
-                if bytes[index] == UInt8(ascii: ")") {
-                    if depth == 0 { break }
-                    depth -= 1
-                }
-                appendEscaped()
-            }
-            guard depth == 0 else { return nil }
-            destinationRange = first..<index
-        }
-        destination = String(decoding: text, as: UTF8.self)
-
-        let beforeTitle = index
-        skipBlanks()
-        if index > beforeTitle, index < limit, let close = Self.closingQuote(of: bytes[index]) {
-            index += 1
-            text.removeAll()
-            while index < limit, bytes[index] != close {
-                // CommonMark takes no bracket inside brackets; so no end of a line is searched for twice.
-                if close == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "(") { return nil }
-                appendEscaped()
-            }
-            guard index < limit else { return nil }
-            index += 1
-            title = String(decoding: text, as: UTF8.self)
-            skipBlanks()
+        let first = skipBlanks(start)
+        guard let destination = Self.destination(bytes, from: first, end: limit) else { return nil }
+        self.destination = destination
+        // The closing pointed bracket, if any, is no part of the destination.
+        let afterDestination = destination.lowerBound > first ? destination.upperBound + 1 : destination.upperBound
+        var index = skipBlanks(afterDestination)
+        if index > afterDestination, index < limit, let close = Self.closingQuote(of: bytes[index]) {
+            guard let title = Self.title(bytes, from: index + 1, end: limit, closing: close) else { return nil }
+            self.title = title
+            index = skipBlanks(title.upperBound + 1)
         }
         guard index < limit, bytes[index] == UInt8(ascii: ")") else { return nil }
         end = index + 1
+    }
+
+    private static func destination(_ bytes: [UInt8], from start: Int, end limit: Int) -> Range<Int>? {
+        var index = start
+        if index < limit, bytes[index] == UInt8(ascii: "<") {
+            index += 1
+            while index < limit, bytes[index] != UInt8(ascii: ">") {
+                if bytes[index] == UInt8(ascii: "<") { return nil }
+                index = next(bytes, index, limit)
+            }
+            return index < limit ? start + 1..<index : nil
+        }
+        var depth = 0
+        while index < limit, !bytes[index].isSpaceOrTab {
+            switch bytes[index] {
+            case UInt8(ascii: "("):
+                depth += 1
+                if depth > deepestBrackets { return nil }
+            case UInt8(ascii: ")"):
+                if depth == 0 { return start..<index }
+                depth -= 1
+            default: break
+            }
+            index = next(bytes, index, limit)
+        }
+        return depth == 0 ? start..<index : nil
+    }
+
+    private static func title(_ bytes: [UInt8], from start: Int, end limit: Int, closing: UInt8) -> Range<Int>? {
+        var index = start
+        while index < limit, bytes[index] != closing {
+            // CommonMark takes no bracket inside brackets; so no end of a line is searched for twice.
+            if closing == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "(") { return nil }
+            index = next(bytes, index, limit)
+        }
+        return index < limit ? start..<index : nil
+    }
+
+    /// The offset after a byte, or after a backslash and the punctuation behind it.
+    private static func next(_ bytes: [UInt8], _ index: Int, _ limit: Int) -> Int {
+        let isEscape = bytes[index] == UInt8(ascii: "\\") && index + 1 < limit && bytes[index + 1].isASCIIPunctuation
+        return isEscape ? index + 2 : index + 1
     }
 
     /// As many as cmark takes: else `[a](` over and over would be read to the end each time.

@@ -52,7 +52,8 @@ struct TagListItem {
         }
         do {
             return try Tag(
-                name: inline.text, weight: weight?.value ?? 1, link: link, group: group, attributes: values)
+                name: inline.text, weight: weight?.value ?? 1, link: link, group: group, attributes: values,
+                style: inline.style)
         } catch {
             throw LineProblem(
                 range: nameRange.isEmpty ? content : nameRange, problem: error.problem, hint: error.hint)

@@ -245,7 +245,11 @@ func failure(_ text: String) -> TagListError? {
 
     @Test(arguments: [
         "[", "]", "*", "_", "`", "``` ` ", "\\", "{", "{a=\"", "(", "![[](", "[a](", "[a](b (", "[a](<", "[a](b \"",
-        "*_", "~~",
+        "*_", "~~", "&", "&#", "&#x41;", "&amp;", "&CounterClockwiseContourIntegra", "<", "<!--", "<!-->", "<!-- -",
+        "<a:", "<a@b.",
+        "](", "a](b)", "[[[[", "![", "![a](b)", "![[a](b)", "*a](b)", "[a](b(", "[a](b '", "[a](b \"[a](b '[a](b (",
+        "[a](\\(", "*a_b**", "***a", "a***",
+        "_*a~~", "\\n*", "\\`", "`a``b```c````d`````",
     ])
     func repeatedSyntaxEndsInLinearTime(piece: String) {
         // Twice the bound of an item: what is read is read in full, what is longer is refused.
@@ -254,10 +258,25 @@ func failure(_ text: String) -> TagListError? {
         }
     }
 
+    @Test(arguments: ["`", "*", "_", "[", "<!--", "![", "&"])
+    func syntaxThatGrowsEndsInLinearTime(piece: String) {
+        // Runs of 1, 2, 3 … signs, and as many openings as endings.
+        var runs = ""
+        var length = 1
+        while runs.utf8.count < 60_000 {
+            runs += String(repeating: piece, count: length) + "a"
+            length += 1
+        }
+        _ = failure("- " + runs.prefix(65_000))
+        for end in ["](b)", "`", "*", "-->", ";", "**_"] {
+            _ = failure("- " + String(repeating: piece, count: 8_000) + "a" + String(repeating: end, count: 8_000))
+        }
+    }
+
     @Test(arguments: 0..<300)
     func anyBytesAreReadOrRefused(seed: Int) throws {
         var generator = Seeded(seed)
-        let alphabet = Array("-*+ #|`_~[](){}<>\\\n\r\t:×x0123456789.,eE\"'&é東👩‍👩‍👧\u{301}abc---title: ".unicodeScalars)
+        let alphabet = Array("-*+ #|`_~[](){}<>\\\n\r\t:×x0123456789.,eE\"'&;!@é東👩‍👩‍👧\u{301}abc---title: ".unicodeScalars)
         let text = String(String.UnicodeScalarView((0..<400).map { _ in alphabet.randomElement(using: &generator)! }))
         do {
             let list = try parsed("- a\n" + text)
