@@ -108,10 +108,8 @@ extension Array where Element == UInt8 {
     /// The text of a link's destination or title, or of an autolink: character references are read, and where
     /// `backslashes` is true a backslash takes punctuation as it is.
     func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
-        let isSpecial = { (byte: UInt8) in
-            byte == UInt8(ascii: "&") || backslashes && byte == UInt8(ascii: "\\")
-        }
-        guard self[range].contains(where: isSpecial) else { return String(decoding: self[range], as: UTF8.self) }
+        let isPlain = self[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }
+        guard !isPlain else { return String(decoding: self[range], as: UTF8.self) }
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
         var index = range.lowerBound

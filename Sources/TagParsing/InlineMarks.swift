@@ -29,6 +29,7 @@ struct InlineMarks {
         var height = base
         // Below these heights no opener fits a closer of that kind, which keeps the search linear.
         var bottoms = InlineArray<18, Int>(repeating: base)
+        var hasBottoms = false
         for place in base..<live.count {
             let closer = live[place]
             let kind = Self.kind(marks[closer])
@@ -37,11 +38,12 @@ struct InlineMarks {
                 while found >= bottoms[kind], !fits(marks[live[found]], marks[closer]) { found -= 1 }
                 guard found >= bottoms[kind] else {
                     bottoms[kind] = height
+                    hasBottoms = true
                     break
                 }
                 pair(live[found], closer)
                 height = marks[live[found]].count > 0 ? found + 1 : found
-                for kind in bottoms.indices { bottoms[kind] = min(bottoms[kind], height) }
+                for kind in bottoms.indices where hasBottoms { bottoms[kind] = min(bottoms[kind], height) }
             }
             if marks[closer].canOpen, marks[closer].count > 0 {
                 live[height] = closer

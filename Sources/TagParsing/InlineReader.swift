@@ -12,7 +12,7 @@ struct InlineReader {
     private var comments = InlineComments()
     /// The offset after the last `\n`, which for emphasis is white space.
     private var endOfBreak = -1
-    /// The first code span, as a range of the output.
+    /// The first code span that one sees, as a range of the output.
     private var code: Range<Int>?
     private var picture: Picture?
     private(set) var links: [InlineLink] = []
@@ -42,8 +42,8 @@ struct InlineReader {
     mutating func read() {
         while index < range.upperBound {
             let start = index
-            while index < range.upperBound, !Self.isSpecial(bytes[index]) { index += 1 }
-            output.append(contentsOf: bytes[start..<index])
+            while index < range.upperBound, !bytes[index].isInlineMarkdown { index += 1 }
+            if index > start { output.append(contentsOf: bytes[start..<index]) }
             if index < range.upperBound { readConstruct(bytes[index]) }
         }
         marks.resolve(from: 0)
@@ -57,23 +57,16 @@ struct InlineReader {
     func style() -> TagStyle {
         let leading = output.firstIndex { $0 > 0x20 } ?? output.count
         let trailing = (output.lastIndex { $0 > 0x20 } ?? -1) + 1
+        // Nothing that one sees, signs apart that nothing used.
+        if leading >= trailing, marks.areAllUsed { return [] }
         var style = marks.style(leading: leading, trailing: trailing, notIn: picture?.marks ?? 0..<0)
-        if let code, leading < trailing, code.lowerBound <= leading, code.upperBound >= trailing, marks.areAllUsed {
+        if let code, code.lowerBound <= leading, code.upperBound >= trailing, marks.areAllUsed {
             let isInPicture = picture.map {
                 $0.output.lowerBound <= code.lowerBound && $0.output.upperBound >= code.upperBound
             }
             if isInPicture != true { style.insert(.code) }
         }
         return style
-    }
-
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-            UInt8(ascii: "["), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "]"), UInt8(ascii: "!"):
-            true
-        default: false
-        }
     }
 
     private mutating func readConstruct(_ byte: UInt8) {
@@ -131,8 +124,9 @@ struct InlineReader {
             return
         }
         let before = output.count
-        output.append(contentsOf: bytes[CodeSpans.content(bytes, index..<close)])
-        if code == nil { code = before..<output.count }
+        let content = CodeSpans.content(bytes, index..<close)
+        output.append(contentsOf: bytes[content])
+        if code == nil, bytes[content].contains(where: { $0 > 0x20 }) { code = before..<output.count }
         index = close + count
     }
 

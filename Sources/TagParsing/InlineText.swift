@@ -11,7 +11,8 @@ struct InlineText {
 
     /// - Parameter allowsManyLinks: true for text whose links are read as their text only, such as a description.
     init(_ source: SourceText, _ range: Range<Int>, allowsManyLinks: Bool = false) throws(LineProblem) {
-        guard source.bytes[range].contains(where: Self.isSpecial) else {
+        let bytes = source.bytes
+        guard bytes[range].contains(where: { $0.beginsInlineMarkdown }) else {
             text = source.string(range)
             return
         }
@@ -20,7 +21,7 @@ struct InlineText {
                 range: range, problem: "the line has \(range.count) bytes, expected at most \(TagListItem.longestItem)",
                 hint: "make it shorter")
         }
-        var reader = InlineReader(source.bytes, range)
+        var reader = InlineReader(bytes, range)
         reader.read()
         text = reader.resolvedText()
         guard !allowsManyLinks else { return }
@@ -31,18 +32,8 @@ struct InlineText {
                 range: reader.links[1].range, problem: "a second link in one tag",
                 hint: "a tag has one link; make two tags of it")
         }
-        link = (first.destinationText(source.bytes), first.destination)
-        linkTitle = first.titleText(source.bytes).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// The bytes that may begin a construct; most names hold none of them.
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-            UInt8(ascii: "["), UInt8(ascii: "&"), UInt8(ascii: "<"):
-            true
-        default: false
-        }
+        link = (first.destinationText(bytes), first.destination)
+        linkTitle = first.titleText(bytes).flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
@@ -64,12 +55,25 @@ struct InlineLink {
     }
 
     func destinationText(_ bytes: [UInt8]) -> String {
-        // In pointed brackets alone a backslash is a backslash.
+        // In <https://example.org> a backslash is a backslash.
         let text = bytes.unescapedText(destination, backslashes: kind == .inline)
         return kind == .mailAddress ? "mailto:" + text : text
     }
 
     func titleText(_ bytes: [UInt8]) -> String? {
         title.map { bytes.unescapedText($0, backslashes: true) }
+    }
+}
+
+extension UInt8 {
+    /// Whether a construct may begin with the byte, one of ``\ ` * _ ~ [ & <``; most names hold none of them.
+    var beginsInlineMarkdown: Bool { isMember(0x1000_0440_0000_0000, 0x4000_0001_9800_0000) }
+
+    /// Whether it is one of these or one of `]` and `!`, which mean something after or before another.
+    var isInlineMarkdown: Bool { isMember(0x1000_0442_0000_0000, 0x4000_0001_B800_0000) }
+
+    /// Whether the bit of the byte is set in `low`, for 0 to 63, or in `high`, for 64 to 127.
+    private func isMember(_ low: UInt64, _ high: UInt64) -> Bool {
+        self < 0x80 && (self < 0x40 ? low : high) &>> UInt64(self & 63) & 1 == 1
     }
 }

@@ -14,13 +14,17 @@ public struct Link: Sendable, Hashable {
                 problem: "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)",
                 hint: "shorten it")
         }
-        // Most links are plain ASCII with nothing to decode or encode.
-        if text.utf8.allSatisfy(Self.isPlain) {
-            if !Self.isWebAddress(text.utf8) { try Self.checkScheme(of: Array(text.utf8)) }
+        // Most links are web addresses in plain ASCII, with nothing to decode, encode or refuse.
+        if text.utf8.withContiguousStorageIfAvailable(Self.isPlainWebAddress) == true {
             destination = text
             return
         }
         let bytes = Array(text.utf8)
+        if bytes.allSatisfy(Self.isPlain) {
+            try Self.checkScheme(of: bytes)
+            destination = text
+            return
+        }
         for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
             throw InvalidLink(
                 problem: "the link holds the control character \(PlainText.name(scalar))",
@@ -51,9 +55,12 @@ public struct Link: Sendable, Hashable {
         }
     }
 
-    /// Whether an address stands behind one of the usual schemes, so that nothing is left to check.
-    private static func isWebAddress(_ text: String.UTF8View) -> Bool {
-        text.count > 8 && (text.starts(with: "https://".utf8) || text.starts(with: "http://".utf8))
+    private static func isPlainWebAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Shorter ones have no address behind the scheme, and are refused elsewhere.
+        guard text.count > 8 else { return false }
+        let scheme: StaticString = text[4] == UInt8(ascii: "s") ? "https://" : "http://"
+        for index in 0..<scheme.utf8CodeUnitCount where text[index] != scheme.utf8Start[index] { return false }
+        return text.allSatisfy(isPlain)
     }
 
     private static let allowedSchemes: Set<String> = ["http", "https", "mailto"]

@@ -54,7 +54,8 @@ func inline(_ text: String) throws -> InlineText {
         ("`\u{A0}b\u{A0}`", "\u{A0}b\u{A0}"), ("`\u{A0}`", "\u{A0}"), ("`  `", "  "), ("`foo\\`bar`", "foo\\bar`"),
         ("``foo`bar``", "foo`bar"), ("` foo `` bar `", "foo `` bar"), ("*foo`*`", "*foo*"),
         ("[not a `link](/foo`)", "[not a link](/foo)"), ("`<https://foo.bar.`baz>`", "<https://foo.bar.baz>`"),
-        ("```foo``", "```foo``"), ("`foo", "`foo"), ("`foo``bar``", "`foobar"), ("\\``x`", "`x"), ("`a\\nb`", "a\\nb"),
+        ("```foo``", "```foo``"), ("`foo", "`foo"), ("`foo``bar``", "`foobar"), ("\\``x`", "`x"),
+        ("``a `b` `*c*`", "``a b *c*"), ("`a\\nb`", "a\\nb"),
     ])
     func codeIsWhatStandsBetweenBackticks(input: String, text: String) throws {
         #expect(try inline(input).text == text)
@@ -126,6 +127,7 @@ func inline(_ text: String) throws -> InlineText {
             ("****x****", .bold), ("plain", []), ("**<https://a.org>**", .bold), ("\\*x*", []), ("**a\\nb**", .bold),
             ("[**a**", []), ("**[a**", .bold), ("***a** b*", .italic),
             ("***_[_ ![_](*u*)***", [.bold, .italic]), ("** **", []), ("*a* <b>", []), ("&nbsp;**a**", []),
+            ("*<!-- c -->*", []), ("**` `**", []), ("__`  `__ `&copy; `", .code),
         ] as [(String, TagStyle)])
     func emphasisFromEndToEndIsTheStyle(input: String, style: TagStyle) throws {
         #expect(try inline(input).style == style)
