@@ -52,6 +52,6 @@ extension Cloud {
         self.init(
             title: singleLine(title), description: singleLine(description), lang: lang, font: font,
             fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), tags: [], layouts: [layout], dropped: [],
-            adjusted: [])
+            adjusted: [], unmatched: [])
     }
 }

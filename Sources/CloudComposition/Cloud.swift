@@ -21,8 +21,11 @@ public struct Cloud: Sendable {
     public let layouts: [CloudLayout]
     /// Tags that were read and are not placed, each with the reason.
     public let dropped: [DroppedTag]
-    /// Tags that are set otherwise than their weight asks, since they are too wide or have too many lines.
+    /// Tags that are set otherwise than their weight asks, since they are too wide, have too many lines, or would be
+    /// smaller than the minimum size.
     public let adjusted: [AdjustedTag]
+    /// Entries of `exclude` and `keep` that are no tag's name.
+    public let unmatched: [UnmatchedEntry]
     /// Texts with characters that the font file lacks, which other fonts show.
     public var notInFontFile: [String] { setting.lacking }
 }

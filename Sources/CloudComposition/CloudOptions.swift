@@ -18,9 +18,23 @@ public struct CloudOptions: Sendable, Equatable {
     public var minSize = 14.0
     public var maxSize = 48.0
     public var scale = SizeScale.sqrt
+    /// How many sizes there are at most when the scale is quantile.
+    public var steps = 6
     public var order = TagOrder.given
+    /// Whether the tags of a group stand together, the groups in the order in which they first appear; `order` is that
+    /// inside each. The option `order` sets both: `groups,weight`.
+    public var grouped = false
+    /// What the order shuffled begins with, from 0.
+    public var seed = 0
     /// How far a tag may move from its place when the order is packed.
     public var maxMove: Int?
+    /// Only tags with these names stay; all do when it is empty.
+    public var keep: [NamePattern] = []
+    /// The path of a file with more of them, one a line. A ``TagCollection`` reads it, as the other files of names.
+    public var keepFile: String?
+    /// Tags with these names go, also of those that `keep` names.
+    public var exclude: [NamePattern] = []
+    public var excludeFile: String?
     public var limit: Int?
     public var minWeight: Double?
     /// A tag that is wider, chip and count included, is set in lines, or smaller. Scaled with the tags by `fitBox`.
@@ -81,6 +95,9 @@ public struct CloudOptions: Sendable, Equatable {
     /// How text is drawn; all but `live` needs a font file.
     public var text = TextForm.live
     public var merge = NameMerging.fold
+    /// Other names of tags, which a ``TagCollection`` adds up with these.
+    public var alias: [TagAlias] = []
+    public var aliasFile: String?
 
     public init() {}
 
@@ -107,8 +124,18 @@ public struct CloudOptions: Sendable, Equatable {
                     "padding \(format(padding)) leaves less than \(format(Self.leastContentWidth)) of width \(format(width))",
                 hint: "make the width larger or the padding smaller")
         }
+        try checkNames()
         try checkFlow()
         try checkFont()
+    }
+
+    private func checkNames() throws(InvalidOption) {
+        for (option, list, file) in [("keep-file", "keep", keepFile), ("exclude-file", "exclude", excludeFile)]
+        where file != nil {
+            throw InvalidOption(
+                name: option, problem: "\(option) has not been read",
+                hint: "a TagCollection reads it; for compose and render, set \(list)")
+        }
     }
 
     /// What the font is asked for: all of it must be there.
@@ -190,27 +217,6 @@ public struct CloudOptions: Sendable, Equatable {
     static let leastContentHeight = 16.0
 }
 
-/// How a font size follows from a weight.
-public enum SizeScale: String, Sendable, CaseIterable {
-    /// In proportion to the weight.
-    case linear
-    /// To its square root, so that the area of a word follows its weight more nearly.
-    case sqrt
-    /// To its logarithm: for weights that span orders of magnitude.
-    case log
-}
-
-/// In which order the tags are read.
-public enum TagOrder: String, Sendable, CaseIterable {
-    case given
-    /// By name: accents and case aside first, the same on every machine.
-    case alphabetical
-    /// The heaviest first; equal weights in the order given.
-    case weight
-    /// Tags change places so that the least area is wasted.
-    case packed
-}
-
 /// What stands behind the text of a tag.
 public enum ChipShape: String, Sendable, CaseIterable {
     case none
@@ -235,6 +241,10 @@ public struct InvalidOption: Error, Sendable, Equatable, CustomStringConvertible
     public let name: String
     public let problem: String
     public let hint: String
+
+    package init(name: String, problem: String, hint: String) {
+        (self.name, self.problem, self.hint) = (name, problem, hint)
+    }
 
     public var description: String { "\(problem)\nhint: \(hint)" }
 }

@@ -11,8 +11,14 @@ import TagParsing
 /// Font sizes from weights: the lightest tag has the minimum, the heaviest the maximum, in CSS pixels.
 struct FontSizes {
     private let options: CloudOptions
-    private let least: Double
-    private let span: Double
+    private let heaviest: Double
+    private let ramp: Ramp
+
+    private enum Ramp {
+        /// The scaled weight of the lightest tag, and how much more that of the heaviest is.
+        case scaled(least: Double, span: Double)
+        case steps(WeightSteps)
+    }
 
     /// - Precondition: at least one tag; weights are finite and above zero.
     init(_ tags: [Tag], _ options: CloudOptions) {
@@ -23,19 +29,34 @@ struct FontSizes {
             lightest = min(lightest, tag.weight)
             heaviest = max(heaviest, tag.weight)
         }
-        least = Self.scaled(lightest, options.scale)
-        span = Self.scaled(heaviest, options.scale) - least
+        self.heaviest = heaviest
+        switch options.scale {
+        case .linear, .sqrt, .log, .area:
+            let least = Self.scaled(lightest, options.scale)
+            ramp = .scaled(least: least, span: Self.scaled(heaviest, options.scale) - least)
+        case .rank: ramp = .steps(WeightSteps(ranking: tags.map(\.weight)))
+        case .quantile: ramp = .steps(WeightSteps(tags.map(\.weight), groups: options.steps))
+        }
     }
 
     /// Rounded to tenths: finer than anybody sees, and what is printed is exactly what was measured.
     func size(of tag: Tag) -> Double {
+        min(options.maxSize, max(options.minSize, wantedSize(of: tag)))
+    }
+
+    /// What the weight asks for, which may be less than the minimum when areas are in proportion.
+    func wantedSize(of tag: Tag) -> Double {
         guard let share = share(of: tag.weight) else {
             // All weights are equal: the geometric mean is as far from either bound, and suits many tags as few.
             return (options.minSize * options.maxSize).squareRoot().tenths
         }
-        return min(
-            options.maxSize,
-            max(options.minSize, (options.minSize + share * (options.maxSize - options.minSize)).tenths))
+        if options.scale == .area {
+            // Each root alone: the quotient of the weights may be too small for a number.
+            return (options.maxSize * (tag.weight.squareRoot() / heaviest.squareRoot())).tenths
+        }
+        // What is rounded beyond a bound that has more decimals is not meant to be there.
+        let size = (options.minSize + share * (options.maxSize - options.minSize)).tenths
+        return min(options.maxSize, max(options.minSize, size))
     }
 
     /// The step of a ramp from 0 to `CloudTag.levels - 1`; the middle when all weights are equal.
@@ -46,16 +67,20 @@ struct FontSizes {
 
     /// Where a weight lies between the lightest (0) and the heaviest (1); nil when there is nothing in between.
     private func share(of weight: Double) -> Double? {
-        guard span > 0, span.isFinite else { return nil }
-        let share = (Self.scaled(weight, options.scale) - least) / span
-        return share.isFinite ? min(1, max(0, share)) : nil
+        switch ramp {
+        case .steps(let steps): return steps.share(of: weight)
+        case .scaled(let least, let span):
+            guard span > 0, span.isFinite else { return nil }
+            let share = (Self.scaled(weight, options.scale) - least) / span
+            return share.isFinite ? min(1, max(0, share)) : nil
+        }
     }
 
     private static func scaled(_ weight: Double, _ scale: SizeScale) -> Double {
         switch scale {
-        case .linear: weight
-        case .sqrt: weight.squareRoot()
+        case .sqrt, .area: weight.squareRoot()
         case .log: log(weight)
+        case .linear, .rank, .quantile: weight
         }
     }
 }

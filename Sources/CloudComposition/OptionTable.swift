@@ -13,11 +13,16 @@ package struct OptionDefinition: Sendable {
     package enum Kind: Sendable {
         case text(any Path<String?>)
         case number(any Path<Double>, ClosedRange<Double>)
+        case integer(any Path<Int>, ClosedRange<Int>)
         case optionalNumber(any Path<Double?>, ClosedRange<Double>)
         case optionalInteger(any Path<Int?>, ClosedRange<Int>)
         case boolean(any Path<Bool>)
         case tabStops(any Path<TabStops?>)
         case lineWidths(any Path<LineShape?>)
+        case names(any Path<[NamePattern]>)
+        case aliases(any Path<[TagAlias]>)
+        /// Of the tags, and of those in each group.
+        case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
         case choice(
@@ -44,11 +49,29 @@ package struct OptionDefinition: Sendable {
             name: "max-size", kind: .number(\.maxSize, 4...1000), help: "Font size of the heaviest tag in pixels."),
         OptionDefinition(name: "scale", kind: choice(\.scale), help: "How the font size follows from the weight."),
         OptionDefinition(
-            name: "order", kind: choice(\.order),
-            help: "Order of the tags; packed lets them change places so that the least area is wasted."),
+            name: "steps", kind: .integer(\.steps, 2...100),
+            help: "How many sizes there are at most when the scale is quantile."),
+        OptionDefinition(
+            name: "order", kind: .order,
+            help:
+                "Order of the tags; packed lets them change places so that the least area is wasted, groups keeps each group together, and groups,weight orders inside it."
+        ),
+        OptionDefinition(
+            name: "seed", kind: .integer(\.seed, 0...Int.max),
+            help: "A whole number; another one is another shuffled order."),
         OptionDefinition(
             name: "max-move", kind: .optionalInteger(\.maxMove, 0...Int.max),
             help: "How many places a tag may move when the order is packed."),
+        OptionDefinition(
+            name: "keep", kind: .names(\.keep),
+            help: "Keep these tags only: names or patterns such as C,Swift*, with commas between them."),
+        OptionDefinition(
+            name: "keep-file", kind: .text(\.keepFile), help: "A file with more of them, one a line."),
+        OptionDefinition(
+            name: "exclude", kind: .names(\.exclude),
+            help: "Leave these tags out: names or patterns such as draft,misc*, with commas between them."),
+        OptionDefinition(
+            name: "exclude-file", kind: .text(\.excludeFile), help: "A file with more of them, one a line."),
         OptionDefinition(
             name: "limit", kind: .optionalInteger(\.limit, 1...Int.max), help: "Keep this many of the heaviest tags."),
         OptionDefinition(
@@ -133,6 +156,12 @@ package struct OptionDefinition: Sendable {
             help: "How text is drawn: in the viewer's fonts, as the font file's outlines, or in a part of it embedded."),
         OptionDefinition(
             name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),
+        OptionDefinition(
+            name: "alias", kind: .aliases(\.alias),
+            help: "Other names of tags, such as ML=machine learning,js=JavaScript: they are added up."),
+        OptionDefinition(
+            name: "alias-file", kind: .text(\.aliasFile),
+            help: "A file with more of them, such as ML, machine-learning = machine learning; one target a line."),
     ]
 
     package static func named(_ name: String) -> OptionDefinition? {
@@ -158,23 +187,30 @@ package struct OptionDefinition: Sendable {
         case .number(let path, let range):
             let bounds = "from \(format(range.lowerBound)) to \(format(range.upperBound))"
             return "\(help) (\(bounds); default: \(format(defaults[keyPath: path])))"
+        case .integer(let path, let range):
+            let bounds = range.upperBound == .max ? "" : "from \(range.lowerBound) to \(range.upperBound); "
+            return "\(help) (\(bounds)default: \(defaults[keyPath: path]))"
+        case .order:
+            return
+                "\(help) (values: \(Self.orderNames.joined(separator: ", ")); default: \(defaults.order.rawValue))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .optionalNumber, .optionalInteger, .boolean, .tabStops, .lineWidths: return help
+        case .text, .optionalNumber, .optionalInteger, .boolean, .tabStops, .lineWidths, .names, .aliases: return help
         }
     }
 
     /// What stands for the value in help: `<number>`, `<text>`.
     package var valueName: String {
         switch kind {
-        case .text: "text"
+        case .text: name.hasSuffix("-file") ? "file" : "text"
         case .number, .optionalNumber: "number"
+        case .integer: "number"
         case .optionalInteger: "count"
         case .boolean: "true|false"
-        case .tabStops, .lineWidths: "list"
+        case .tabStops, .lineWidths, .names, .aliases: "list"
         case .language: "tag"
         case .font: "family"
-        case .choice: "name"
+        case .choice, .order: "name"
         }
     }
 }

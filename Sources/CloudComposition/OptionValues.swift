@@ -12,11 +12,10 @@ extension OptionDefinition {
             options[keyPath: path] = try number(text)
         case .optionalNumber(let path, _):
             options[keyPath: path] = try number(text)
+        case .integer(let path, _):
+            options[keyPath: path] = try integer(text)
         case .optionalInteger(let path, _):
-            guard let value = Int(text) else {
-                throw problem(text, expected: "a whole number")
-            }
-            options[keyPath: path] = value
+            options[keyPath: path] = try integer(text)
         case .boolean(let path):
             guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
                 throw problem(text, expected: "true or false")
@@ -26,6 +25,12 @@ extension OptionDefinition {
             options[keyPath: path] = try tabStops(text)
         case .lineWidths(let path):
             options[keyPath: path] = try lineWidths(text)
+        case .names(let path):
+            options[keyPath: path] = try patterns(text)
+        case .aliases(let path):
+            options[keyPath: path] = try aliases(text)
+        case .order:
+            (options.order, options.grouped) = try order(text)
         case .language(let path):
             options[keyPath: path] = text
         case .font(let path):
@@ -51,9 +56,9 @@ extension OptionDefinition {
         case .optionalNumber(let path, let range):
             if let value = options[keyPath: path] { try check(value, in: range) }
         case .optionalInteger(let path, let range):
-            if let value = options[keyPath: path], !range.contains(value) {
-                throw problem("\(value)", expected: "a whole number of \(range.lowerBound) and more")
-            }
+            if let value = options[keyPath: path] { try check(value, in: range) }
+        case .integer(let path, let range):
+            try check(options[keyPath: path], in: range)
         case .language(let path):
             guard isLanguageTag(options[keyPath: path]) else {
                 throw problem(options[keyPath: path], expected: "a language tag such as en, de or pt-BR")
@@ -64,8 +69,17 @@ extension OptionDefinition {
             if let stops = options[keyPath: path] { try check(stops) }
         case .lineWidths(let path):
             if let shape = options[keyPath: path] { try check(shape) }
-        case .font, .choice, .boolean: break
+        case .order: try checkOrder(options)
+        case .font, .choice, .boolean, .names, .aliases: break
         }
+    }
+
+    private func check(_ value: Int, in range: ClosedRange<Int>) throws(InvalidOption) {
+        guard !range.contains(value) else { return }
+        let bounds =
+            range.upperBound == .max
+            ? "of \(range.lowerBound) and more" : "from \(range.lowerBound) to \(range.upperBound)"
+        throw problem("\(value)", expected: "a whole number \(bounds)")
     }
 
     private func check(_ value: Double, in range: ClosedRange<Double>) throws(InvalidOption) {
@@ -95,6 +109,11 @@ extension OptionDefinition {
         return value
     }
 
+    private func integer(_ text: String) throws(InvalidOption) -> Int {
+        guard let value = Int(text) else { throw problem(text, expected: "a whole number") }
+        return value
+    }
+
     /// The shape of BCP 47: two to eight letters, then parts of letters and digits.
     private func isLanguageTag(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -119,6 +138,8 @@ extension OptionDefinition {
         let defaults = CloudOptions()
         switch kind {
         case .number(let path, _): return "leave \(name) out for \(format(defaults[keyPath: path])), the default"
+        case .integer(let path, _): return "leave \(name) out for \(defaults[keyPath: path]), the default"
+        case .order: return "leave \(name) out for \(defaults.order.rawValue), the default"
         case .language(let path): return "leave \(name) out for \(defaults[keyPath: path]), the default"
         case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
         case .font:
@@ -127,13 +148,13 @@ extension OptionDefinition {
         case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
         case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
         case .boolean: return "leave \(name) out for false, the default"
-        case .optionalNumber, .optionalInteger, .text:
+        case .optionalNumber, .optionalInteger, .text, .names, .aliases:
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? "leave \(name) out to keep all tags" : "leave \(name) out to do without it"
         }
     }
 
-    private func list(_ names: [String]) -> String {
+    func list(_ names: [String]) -> String {
         names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     }
 }

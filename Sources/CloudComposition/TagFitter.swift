@@ -2,7 +2,8 @@ import Typography
 
 /// A tag measured at the size at which it fits.
 struct FittedTag {
-    let wantedSize: Double
+    /// What the weight asks for.
+    private(set) var wantedSize: Double
     let size: Double
     let lines: [String]
     /// Of each line, in pixels.
@@ -12,7 +13,7 @@ struct FittedTag {
     let descent: Double
     /// Between the descent of a line and the ascent of the next.
     let lineGap: Double
-    let isAdjusted: Bool
+    private(set) var isAdjusted: Bool
     let brokeInsideWord: Bool
     /// Whether an ellipsis stands for the rest of the name.
     let isShortened: Bool
@@ -30,6 +31,14 @@ struct FittedTag {
     var airBelow = 0.0
     /// From one baseline to the next.
     var lineHeight: Double { ascent + descent + lineGap }
+
+    /// The same tag, whose weight asked for less than the smallest size that there is.
+    func wanting(_ wanted: Double) -> FittedTag {
+        guard wanted < min(size, wantedSize) else { return self }
+        var tag = self
+        (tag.wantedSize, tag.isAdjusted) = (wanted, true)
+        return tag
+    }
 }
 
 /// Measures tags, and makes those fit that are wider than the cloud or than a tag may be: broken between words first, then

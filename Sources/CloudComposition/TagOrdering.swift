@@ -1,40 +1,54 @@
-@_spi(_Unicode) import Swift
 import TagParsing
 
-/// The tags in reading order; a stable sort, so that equal ones keep the order given.
-func order(_ tags: [Tag], _ order: TagOrder) -> [Tag] {
-    switch order {
+/// The tags in reading order; stable, so that equal ones keep the order given.
+func order(_ tags: [Tag], _ options: CloudOptions) -> [Tag] {
+    let ordered = places(of: tags, options)
+    return (options.grouped ? grouped(tags, ordered) : ordered).map { tags[$0] }
+}
+
+private func places(of tags: [Tag], _ options: CloudOptions) -> [Int] {
+    switch options.order {
     // Packing needs the sizes of the words: it is the flow's matter.
     case .given, .packed:
-        return tags
+        return Array(tags.indices)
     case .weight:
-        return tags.indices.sorted { (tags[$1].weight, $0) < (tags[$0].weight, $1) }.map { tags[$0] }
+        return tags.indices.sorted { (tags[$1].weight, $0) < (tags[$0].weight, $1) }
+    case .shuffled:
+        return shuffledIndices(tags.count, seed: options.seed)
     case .alphabetical:
         let keys = tags.map { CollationKey($0.name) }
-        return tags.indices.sorted {
-            keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1]
-        }.map { tags[$0] }
+        return tags.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     }
 }
 
-/// Sorts é beside e and a beside A, in every locale alike: first by letters without accents and case, then by the
-/// name's own scalars.
-struct CollationKey: Comparable {
-    private let letters: [UInt32]
-    private let scalars: [UInt32]
-
-    init(_ name: String) {
-        scalars = name.unicodeScalars.map(\.value)
-        letters = name.uppercased().lowercased()._nfd.compactMap { scalar in
-            switch scalar.properties.generalCategory {
-            case .nonspacingMark, .enclosingMark, .format: nil
-            default: scalar.value
-            }
-        }
+/// The groups one after another as they first appear in the order given; inside each, the order found. Tags without a
+/// group are one, too.
+private func grouped(_ tags: [Tag], _ ordered: [Int]) -> [Int] {
+    var numbers: [String?: Int] = [:]
+    let groups = tags.map { tag in
+        if let number = numbers[tag.group] { return number }
+        numbers[tag.group] = numbers.count
+        return numbers.count - 1
     }
+    var members = [[Int]](repeating: [], count: numbers.count)
+    for place in ordered { members[groups[place]].append(place) }
+    return members.flatMap(\.self)
+}
 
-    static func < (one: CollationKey, other: CollationKey) -> Bool {
-        if one.letters != other.letters { return one.letters.lexicographicallyPrecedes(other.letters) }
-        return one.scalars.lexicographicallyPrecedes(other.scalars)
+/// 0..<count in an order that the seed alone decides: Fisher and Yates's shuffle from the last place down, where place
+/// i changes over with the upper 64 bits of the next number × (i + 1); the numbers are SplitMix64's, begun with the seed.
+func shuffledIndices(_ count: Int, seed: Int) -> [Int] {
+    var indices = Array(0..<count)
+    var state = UInt64(truncatingIfNeeded: seed)
+    func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var number = state
+        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+        return number ^ (number >> 31)
     }
+    for place in stride(from: count - 1, to: 0, by: -1) {
+        indices.swapAt(place, Int(next().multipliedFullWidth(by: UInt64(place + 1)).high))
+    }
+    return indices
 }

@@ -7,14 +7,14 @@ import Typography
 ///
 /// Equal tags and options give an equal cloud, on every machine.
 /// - Throws: ``CompositionError`` when an option is out of its range, or when no tag is left to place.
-/// - Complexity: O(n) in the tags; `alphabetical` and `weight` sort, in O(n log n).
+/// - Complexity: O(n) in the tags; `alphabetical`, `weight` and the scales `rank` and `quantile` sort, in O(n log n).
 public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionError) -> Cloud {
     do { try options.check() } catch { throw .option(error) }
     // Which tags stand in the cloud; the others go into the report.
-    let (selected, dropped) = select(tags, options)
-    guard !selected.isEmpty else { throw .empty(dropped: dropped) }
+    let selection = TagSelection(tags, options)
+    guard !selection.selected.isEmpty else { throw .empty(dropped: selection.dropped) }
     // In which order they are read.
-    let ordered = order(selected, options.order)
+    let ordered = order(selection.selected, options)
     // How large each one is set.
     let sizes = FontSizes(ordered, options)
     // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
@@ -48,11 +48,12 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
             cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, isCard: options.cards)
         },
         layouts: [placed.layout],
-        dropped: dropped
+        dropped: selection.dropped
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, fitted))
+        adjusted: adjustments(tags, fitted),
+        unmatched: selection.unmatched)
 }
 
 public enum CompositionError: Error, Sendable, CustomStringConvertible {
@@ -66,8 +67,13 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
         case .empty(let dropped):
             dropped.isEmpty
                 ? "there is no tag to place\nhint: give at least one tag"
-                : "no tag is left: all \(dropped.count) are dropped, the first one since it is \(dropped[0].reason)\nhint: lower min-weight"
+                : "no tag is left: all \(dropped.count) are dropped, the first one since it is \(dropped[0].reason)\nhint: \(hint(dropped))"
         }
+    }
+
+    private func hint(_ dropped: [DroppedTag]) -> String {
+        let isTooLight = dropped.allSatisfy { $0.reason.hasPrefix("below") }
+        return isTooLight ? "lower min-weight" : "let keep, exclude and min-weight leave some of them"
     }
 }
 

@@ -18,7 +18,10 @@ func layOut(
     _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ ornaments: TagOrnaments, _ options: CloudOptions
 ) throws(InvalidOption) -> PlacedTags {
     let fitted = withAir(
-        tags.map { tag in fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) } })
+        tags.map { tag in
+            fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
+                .wanting(sizes.wantedSize(of: tag))
+        })
     let boxes = zip(fitted, tags).map { ornaments.box(around: $0, $1) }
     let flat = flowBoxes(boxes, tags, axis: options.axis)
     func solve(besideHeight captions: Double) throws(InvalidOption) -> FlowSolution {

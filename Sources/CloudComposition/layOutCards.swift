@@ -36,6 +36,7 @@ func layOutCards(
         fitter.fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding)) { size in
             Card.room(ornaments.count(tags[card.index], size: size), isBadge: card.isBadge)
         }
+        .wanting(sizes.wantedSize(of: tags[card.index]))
     }
     let cards = tags.indices.map { card($0, .lines(fitted[$0].lines), size: fitted[$0].size) }
     let layout = CardLayout(minWidth: width, maxWidth: width, margin: 0, fitsContent: true)

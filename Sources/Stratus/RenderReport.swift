@@ -15,6 +15,12 @@ public struct RenderReport: Sendable {
     public let unusedTexts: [String]
     /// Texts with characters that the font file lacks, which other fonts of the stack show.
     public let notInFontFile: [String]
+    /// How many tags there were before equal names were merged.
+    public let readCount: Int
+    /// Entries of `exclude`, `keep` and `alias` that are no tag's name: misspelt, perhaps.
+    public let unmatched: [UnmatchedEntry]
+    /// What the inputs have that is not in their tags.
+    public let notes: [InputNote]
 
     public init(_ collection: TagCollection, _ cloud: Cloud) {
         placed = cloud.tags.count
@@ -28,6 +34,9 @@ public struct RenderReport: Sendable {
         illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
         unusedTexts = collection.unusedTexts
         notInFontFile = cloud.notInFontFile
+        readCount = collection.readCount
+        unmatched = cloud.unmatched + collection.unmatchedAliases
+        notes = collection.notes
     }
 
     /// Whether all tags stand in the cloud, each at the size of its weight.
@@ -36,6 +45,7 @@ public struct RenderReport: Sendable {
     /// Whether ``text`` has more than the summary.
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
+            || !unmatched.isEmpty || !notes.isEmpty
     }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
@@ -43,15 +53,23 @@ public struct RenderReport: Sendable {
         var text =
             "\(count(placed, "tag")) on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
         var parts: [String] = []
-        if !merged.isEmpty { parts.append("\(count(merged.count, "name")) merged") }
+        let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
+        if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
+        if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
         if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
         let shortened = adjusted.count { $0.shortenedText != nil }
-        if adjusted.count > shortened {
-            parts.append("\(count(adjusted.count - shortened, "tag")) fitted to the width")
+        let raised = adjusted.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
+        if adjusted.count > shortened + raised {
+            parts.append("\(count(adjusted.count - shortened - raised, "tag")) fitted to the width")
         }
+        if raised > 0 { parts.append("\(count(raised, "tag")) set larger than asked, at min-size") }
         if shortened > 0 { parts.append("\(count(shortened, "tag")) shortened") }
         if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
         if !notInFontFile.isEmpty { parts.append("\(count(notInFontFile.count, "text")) not all in the font file") }
+        if !unmatched.isEmpty {
+            parts.append("\(unmatched.count == 1 ? "1 entry" : "\(unmatched.count) entries") matched no tag")
+        }
+        if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
@@ -63,19 +81,24 @@ public struct RenderReport: Sendable {
         for tag in merged {
             let spellings = tag.spellings.map { "\"\(shown($0.name))\" (\(shortest($0.weight)))" }
             let links = tag.droppedLinks.map { ", without the link \($0)" }.joined()
-            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"\(links)")
+            let alias = tag.isAliased ? ", by an alias" : ""
+            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"\(alias)\(links)")
         }
         for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
         for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
         for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
         for text in notInFontFile { lines.append("other font: \"\(shown(text))\" has what the font file lacks") }
+        for entry in unmatched { lines.append("unmatched: \"\(shown(entry.entry))\" of \(entry.option) is no tag") }
+        for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")
     }
 
-    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight"}], "droppedLinks": ["…"]}],`
+    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight",`
+    /// `"entries"}], "droppedLinks": ["…"], "alias": true|false}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
     /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
-    /// `"illegibleSize": 4.5|null}`
+    /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -90,9 +113,11 @@ public struct RenderReport: Sendable {
                         json.object { json in
                             json.string("name", spelling.name)
                             json.number("weight", spelling.weight)
+                            json.integer("entries", spelling.count)
                         }
                     }
                     json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
+                    json.boolean("alias", tag.isAliased)
                 }
             }
             json.array("dropped", of: dropped) { json, tag in
@@ -114,6 +139,20 @@ public struct RenderReport: Sendable {
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
             json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
             if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
+            json.integer("read", readCount)
+            json.array("unmatched", of: unmatched) { json, entry in
+                json.object { json in
+                    json.string("option", entry.option)
+                    json.string("entry", entry.entry)
+                }
+            }
+            json.array("notes", of: notes) { json, note in
+                json.object { json in
+                    json.string("path", note.path)
+                    json.integer("line", note.line)
+                    json.string("text", note.text)
+                }
+            }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }

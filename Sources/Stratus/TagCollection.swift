@@ -1,16 +1,25 @@
 /// The tags of one or several lists, merged, and the options that come with them.
 public struct TagCollection: Sendable {
     public let tags: [Tag]
-    /// Names that became one.
+    /// How many tags there were before equal names were merged.
+    public let readCount: Int
+    /// Names that became one, or that an alias spells otherwise.
     public let merged: [MergedTag]
+    /// Aliases by which no tag has come.
+    public let unmatchedAliases: [UnmatchedEntry]
+    /// The files of names that they had are read: what was in them stands in `keep`, `exclude` and `alias`.
     public let options: CloudOptions
+    /// What the lists say of what is not in their tags.
+    public let notes: [InputNote]
     /// Titles and descriptions of later lists, which one cloud has no place for.
     public let unusedTexts: [String]
 
-    /// Adds lists up: tags in the order of the lists, equal names merged, options of the front matter below those given.
+    /// Adds lists up: tags in the order of the lists, equal names and aliases merged, options of the front matter below
+    /// those given. Reads the files that options name.
     ///
     /// - Parameter overrides: options by name that beat the front matter, such as flags of a command line.
-    /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on.
+    /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on;
+    ///   for a file that cannot be read; and for aliases that contradict each other.
     public init(_ lists: [TagList], overrides: [(name: String, value: String)] = []) throws(CollectionError) {
         var options = CloudOptions()
         // A heading is the weakest title, then front matter, then what was asked for now.
@@ -27,11 +36,29 @@ public struct TagCollection: Sendable {
                 throw .option(error)
             }
         }
+        let written = options.alias.count
+        let locations = try options.readNameFiles()
+        let aliases: TagAliases
+        do { aliases = try TagAliases(options.alias, options.merge) } catch {
+            let isOverridden = overrides.contains { $0.name == "alias" }
+            let place =
+                error.alias >= written
+                ? locations[error.alias - written]
+                : isOverridden ? nil : lists.lazy.flatMap(\.options).last { $0.name == "alias" }?.location
+            guard let place else {
+                throw .option(InvalidOption(name: "alias", problem: "alias: \(error.problem)", hint: error.hint))
+            }
+            throw .frontMatter([place.diagnostic(error.problem, hint: error.hint)])
+        }
+        readCount = lists.reduce(0) { $0 + $1.tags.count }
         do {
-            (tags, merged) = try mergingEqualNames(lists.flatMap(\.tags), options.merge)
+            let unused: [TagAlias]
+            (tags, merged, unused) = try mergingEqualNames(lists.flatMap(\.tags), options.merge, aliases)
+            unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         } catch {
             throw .tag(error)
         }
+        notes = lists.flatMap(\.notes)
         self.options = options
     }
 
@@ -63,7 +90,7 @@ public struct TagCollection: Sendable {
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
     fileprivate var valueFromHere: String {
-        guard name == "font-file", !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
+        guard name.hasSuffix("-file"), !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
             return value
         }
         return location.path[...slash] + value
@@ -71,8 +98,13 @@ extension FrontMatterOption {
 }
 
 public enum CollectionError: Error, Sendable, CustomStringConvertible {
+    /// Options of an input, or aliases of a file, that cannot be used.
     case frontMatter([Diagnostic])
     case option(InvalidOption)
+    /// A file of names that cannot be opened.
+    case input(InputError)
+    /// Lines of a file of names that cannot be read.
+    case nameFile(TagListError)
     /// A sum of weights that is larger than a number can be.
     case tag(InvalidTag)
 
@@ -80,6 +112,8 @@ public enum CollectionError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .frontMatter(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
         case .option(let error): error.description
+        case .input(let error): error.description
+        case .nameFile(let error): error.description
         case .tag(let error): error.description
         }
     }

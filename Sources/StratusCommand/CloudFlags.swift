@@ -14,8 +14,16 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("min-size"), parsing: .unconditional, help: .cloud("min-size")) var minSize: String?
     @Option(name: .customLong("max-size"), parsing: .unconditional, help: .cloud("max-size")) var maxSize: String?
     @Option(name: .customLong("scale"), parsing: .unconditional, help: .cloud("scale")) var scale: String?
+    @Option(name: .customLong("steps"), parsing: .unconditional, help: .cloud("steps")) var steps: String?
     @Option(name: .customLong("order"), parsing: .unconditional, help: .cloud("order")) var order: String?
+    @Option(name: .customLong("seed"), parsing: .unconditional, help: .cloud("seed")) var seed: String?
     @Option(name: .customLong("max-move"), parsing: .unconditional, help: .cloud("max-move")) var maxMove: String?
+    @Option(name: .customLong("keep"), parsing: .unconditionalSingleValue, help: .cloud("keep")) var keep: [String] = []
+    @Option(name: .customLong("keep-file"), parsing: .unconditional, help: .cloud("keep-file")) var keepFile: String?
+    @Option(name: .customLong("exclude"), parsing: .unconditionalSingleValue, help: .cloud("exclude")) var exclude:
+        [String] = []
+    @Option(name: .customLong("exclude-file"), parsing: .unconditional, help: .cloud("exclude-file")) var excludeFile:
+        String?
     @Option(name: .customLong("limit"), parsing: .unconditional, help: .cloud("limit")) var limit: String?
     @Option(name: .customLong("min-weight"), parsing: .unconditional, help: .cloud("min-weight")) var minWeight: String?
     @Option(name: .customLong("max-tag-width"), parsing: .unconditional, help: .cloud("max-tag-width")) var maxTagWidth:
@@ -56,13 +64,18 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("font-file"), parsing: .unconditional, help: .cloud("font-file")) var fontFile: String?
     @Option(name: .customLong("text"), parsing: .unconditional, help: .cloud("text")) var text: String?
     @Option(name: .customLong("merge"), parsing: .unconditional, help: .cloud("merge")) var merge: String?
+    @Option(name: .customLong("alias"), parsing: .unconditionalSingleValue, help: .cloud("alias")) var alias: [String] =
+        []
+    @Option(name: .customLong("alias-file"), parsing: .unconditional, help: .cloud("alias-file")) var aliasFile: String?
 
     /// What was given, by name.
     var overrides: [(name: String, value: String)] {
         let values: [(String, String?)] = [
             ("title", title), ("description", description), ("lang", lang), ("width", width), ("height", height),
-            ("padding", padding), ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("order", order),
-            ("max-move", maxMove), ("limit", limit), ("min-weight", minWeight), ("max-tag-width", maxTagWidth),
+            ("padding", padding), ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("steps", steps),
+            ("order", order), ("seed", seed), ("max-move", maxMove), ("keep", joined(keep)), ("keep-file", keepFile),
+            ("exclude", joined(exclude)),
+            ("exclude-file", excludeFile), ("limit", limit), ("min-weight", minWeight), ("max-tag-width", maxTagWidth),
             ("max-tag-lines", maxTagLines), ("item-spacing", itemSpacing),
             ("line-spacing", lineSpacing), ("breaking", breaking), ("min-lines", minLines), ("max-lines", maxLines),
             ("justify", justify), ("last-line", lastLine), ("max-gap", maxGap), ("tab-stops", tabStops),
@@ -72,9 +85,19 @@ struct CloudFlags: ParsableArguments {
             ("chip-padding", chipPadding), ("counts", counts), ("cards", cards.map { "\($0)" }),
             ("heading", heading.map { "\($0)" }), ("legend", legend.map { "\($0)" }), ("font", font),
             ("font-weight", fontWeight), ("font-style", fontStyle), ("font-file", fontFile), ("text", text),
-            ("merge", merge),
+            ("merge", merge), ("alias", joined(alias)), ("alias-file", aliasFile),
         ]
         return values.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// A flag that is given several times makes one list. A backslash at the end of a part stands for itself there, and
+    /// is not to take the comma that comes.
+    private func joined(_ parts: [String]) -> String? {
+        guard parts.count > 1 else { return parts.first }
+        return parts.map { part in
+            let backslashes = part.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+            return backslashes % 2 == 1 ? part + "\\" : part
+        }.joined(separator: ",")
     }
 }
 

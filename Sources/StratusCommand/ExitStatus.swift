@@ -44,7 +44,8 @@ func status(of error: any Error) -> ExitStatus {
     case let error as CollectionError:
         switch error {
         case .option: .usage
-        case .frontMatter, .tag: .badInput
+        case .frontMatter, .tag, .nameFile: .badInput
+        case .input(let error): status(of: error)
         }
     case let error as RenderError:
         switch error {
@@ -61,7 +62,9 @@ func status(of error: any Error) -> ExitStatus {
 private func message(of error: any Error) -> String {
     switch error {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError: "\(error)"
-    case CollectionError.frontMatter, RenderError.input, RenderError.fontFile: "\(error)"
+    case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
+        RenderError.fontFile:
+        "\(error)"
     default: "stratus: error: \(error)"
     }
 }

@@ -70,11 +70,22 @@ enum FrontMatter {
         return options(source, mapping, block, end: end, lines: lines)
     }
 
-    /// A value; those of a list with commas between them, as a flag has them.
-    private static func plainText(_ value: Node) -> String? {
-        guard let list = value.sequence else { return value.scalar?.string }
-        let texts = list.compactMap { $0.scalar?.string }
-        return texts.count == list.count ? texts.joined(separator: ",") : nil
+    /// A value; those of a list with commas between them, as a flag has them. A comma inside one gets a backslash, so
+    /// that it stays one. What names are called instead may be a mapping: `ML: machine learning` is `ML=machine learning`.
+    private static func plainText(_ value: Node, of key: Node) -> String? {
+        if let scalar = value.scalar { return scalar.string }
+        let isAlias = key.scalar?.string == "alias"
+        let items = value.sequence.map(Array.init) ?? [value]
+        let texts = items.map { item -> String? in
+            if let scalar = item.scalar { return escapingSeparators(scalar.string, ",") }
+            guard isAlias, let mapping = item.mapping else { return nil }
+            let pairs = mapping.map { name, other -> String? in
+                guard let name = name.scalar?.string, let other = other.scalar?.string else { return nil }
+                return escapingSeparators(name, ",=") + "=" + escapingSeparators(other, ",=")
+            }
+            return pairs.contains(nil) ? nil : pairs.compactMap(\.self).joined(separator: ",")
+        }
+        return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
     }
 
     private static func options(
@@ -86,7 +97,7 @@ enum FrontMatter {
             let start = offset(source, block, line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
             let line = source.lineRange(at: start)
             let range = start..<max(start, source.bytes.trimmingBlanks(line).upperBound)
-            guard let name = key.scalar?.string, let text = plainText(value), !text.isEmpty else {
+            guard let name = key.scalar?.string, let text = plainText(value, of: key), !text.isEmpty else {
                 problems.append(
                     Diagnostic(
                         source, at: range, "the option \"\(key.scalar?.string ?? "?")\" has no plain value",

@@ -1,7 +1,7 @@
 /// One entry of a cloud: a name, how much it weighs, and what belongs to it.
 public struct Tag: Sendable, Equatable {
     /// 1 to 1,000 characters; a line feed is a line break inside the tag.
-    public let name: String
+    public internal(set) var name: String
     /// Finite and above zero.
     public internal(set) var weight: Double
     public let link: Link?

@@ -10,85 +10,115 @@ public enum NameMerging: String, Sendable, CaseIterable {
 public struct MergedTag: Sendable, Equatable {
     /// The spelling that stands for all.
     public let name: String
-    /// Every spelling with its weight, in the order read.
-    public let spellings: [(name: String, weight: Double)]
+    /// Every spelling with its weight and the number of tags that have it, in the order read.
+    public let spellings: [(name: String, weight: Double, count: Int)]
     /// Links of the other spellings, which are not in the cloud.
     public let droppedLinks: [String]
+    /// Whether an alias joined or spelled them.
+    public let isAliased: Bool
 
     public static func == (one: MergedTag, other: MergedTag) -> Bool {
         one.name == other.name
             && one.droppedLinks == other.droppedLinks
-            && one.spellings.elementsEqual(other.spellings) { $0.name == $1.name && $0.weight == $1.weight }
+            && one.isAliased == other.isAliased
+            && one.spellings.elementsEqual(other.spellings) { $0 == $1 }
     }
 }
 
 /// Adds equal names up: the sum stands at the place of the first, under the spelling that weighs most, the first of
-/// equals; link, group and attributes come from that one.
+/// equals; link, group and attributes come from that one. A tag that has an alias is one of its target, and the target's
+/// spelling stands for all.
 ///
+/// - Returns: the tags, those that became one or got another name, and the aliases by which no tag has come.
 /// - Throws: ``InvalidTag`` when a sum is larger than a number can be.
 /// - Complexity: O(n) in the tags.
 package func mergingEqualNames(
-    _ tags: [Tag], _ merging: NameMerging
-) throws(InvalidTag) -> (tags: [Tag], merged: [MergedTag]) {
+    _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases()
+) throws(InvalidTag) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
+    var aliases = aliases
     var places: [String: Int] = [:]
     places.reserveCapacity(tags.count)
     var result: [Tag] = []
     result.reserveCapacity(tags.count)
-    // Only names that occur twice have an entry: the weights of each spelling, by place in the result.
-    var spellings: [Int: [Tag]] = [:]
+    // Only names that occur twice, or are renamed, have an entry: the tags of each, by place in the result.
+    var equals: [Int: [Tag]] = [:]
+    // The spellings that aliases ask for, by place, and whether a tag of another name has come there.
+    var wanted: [Int: (spelling: String, hasJoined: Bool)] = [:]
     for tag in tags {
         let key = mergeKey(tag.name, merging)
-        if let place = places[key] {
-            spellings[place, default: [result[place]]].append(tag)
+        let end = aliases.isEmpty ? nil : aliases.end(of: key)
+        let place: Int
+        if let known = places[end?.key ?? key] {
+            place = known
+            equals[place, default: [result[place]]].append(tag)
         } else {
-            places[key] = result.count
+            place = result.count
+            places[end?.key ?? key] = place
             result.append(tag)
         }
+        if let end {
+            let hasJoined = end.key != key || wanted[place]?.hasJoined == true
+            wanted[place] = (end.spelling, hasJoined)
+        }
+    }
+    for (place, name) in wanted where equals[place] == nil && !isSpelled(result[place], name.spelling) {
+        equals[place] = [result[place]]
     }
     var merged: [MergedTag] = []
-    for (place, equals) in spellings.sorted(by: { $0.key < $1.key }) {
-        let (representative, spellings) = heaviestSpelling(equals)
-        let sum = equals.reduce(0) { $0 + $1.weight }
-        guard sum.isFinite else {
+    for (place, equals) in equals.sorted(by: { $0.key < $1.key }) {
+        var (tag, spellings) = heaviestSpelling(equals)
+        var isAliased = false
+        if let name = wanted[place] {
+            isAliased = name.hasJoined || !isSpelled(tag, name.spelling)
+            tag.name = name.spelling
+        }
+        tag.weight = equals.reduce(0) { $0 + $1.weight }
+        guard tag.weight.isFinite else {
             throw InvalidTag(
-                problem: "the weights of \"\(representative.name)\" add up to more than a number can be",
+                problem: "the weights of \"\(tag.name)\" add up to more than a number can be",
                 hint: "divide all weights by the same number")
         }
-        result[place] = representative
-        result[place].weight = sum
+        result[place] = tag
         var droppedLinks: [String] = []
-        for link in equals.compactMap({ $0.link?.destination })
-        where link != representative.link?.destination && !droppedLinks.contains(link) {
+        var links = Set(tag.link.map { [$0.destination] } ?? [])
+        for link in equals.compactMap({ $0.link?.destination }) where links.insert(link).inserted {
             droppedLinks.append(link)
         }
-        merged.append(MergedTag(name: representative.name, spellings: spellings, droppedLinks: droppedLinks))
+        merged.append(
+            MergedTag(name: tag.name, spellings: spellings, droppedLinks: droppedLinks, isAliased: isAliased))
     }
-    return (result, merged)
+    return (result, merged, aliases.isEmpty ? [] : aliases.unused(merging))
+}
+
+/// By bytes: Swift's == takes NFC and NFD of a name for the same spelling.
+private func isSpelled(_ tag: Tag, _ spelling: String) -> Bool {
+    tag.name.utf8.elementsEqual(spelling.utf8)
 }
 
 /// The spelling whose weights add up to most, with the link and group of the first tag that is spelled so.
-private func heaviestSpelling(_ equals: [Tag]) -> (Tag, [(name: String, weight: Double)]) {
-    var sums: [(tag: Tag, weight: Double)] = []
+private func heaviestSpelling(_ equals: [Tag]) -> (Tag, [(name: String, weight: Double, count: Int)]) {
+    var sums: [(tag: Tag, weight: Double, count: Int)] = []
     var places: [[UInt8]: Int] = [:]
     for tag in equals {
         // By bytes: Swift's == takes NFC and NFD of a name for the same spelling.
         let bytes = Array(tag.name.utf8)
         if let place = places[bytes] {
             sums[place].weight += tag.weight
+            sums[place].count += 1
             // A link in any of the equal spellings is kept.
             if sums[place].tag.link == nil, tag.link != nil { sums[place].tag = tag }
         } else {
             places[bytes] = sums.count
-            sums.append((tag, tag.weight))
+            sums.append((tag, tag.weight, 1))
         }
     }
     var best = 0
     for index in sums.indices where sums[index].weight > sums[best].weight { best = index }
-    return (sums[best].tag, sums.map { ($0.tag.name, $0.weight) })
+    return (sums[best].tag, sums.map { ($0.tag.name, $0.weight, $0.count) })
 }
 
 /// Equal for names that merge. A line break in a name counts as a space.
-func mergeKey(_ name: String, _ merging: NameMerging) -> String {
+package func mergeKey(_ name: String, _ merging: NameMerging) -> String {
     var key = name.utf8.contains(UInt8(ascii: "\n")) ? name.replacingLineFeeds() : name
     if merging == .fold {
         key = key.utf8.allSatisfy { $0 < 0x80 } ? key.lowercased() : caseFolded(key)

@@ -10,7 +10,18 @@ import Testing
         ("width", "", "a number"), ("width", "３２０", "a number"), ("width", "0x200", "a number"),
         ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
         ("limit", "99999999999999999999", "a whole number"),
-        ("scale", "cubic", "linear, sqrt or log"), ("order", "Alphabetical", "given, alphabetical, weight or packed"),
+        ("scale", "cubic", "linear, sqrt, log, area, rank or quantile"),
+        ("order", "Alphabetical", "given, alphabetical, weight, shuffled, packed or groups"),
+        ("order", "Alphabetical", "did you mean \"alphabetical\"?"), ("order", "weight,groups", "groups,weight"),
+        ("order", "groups,groups", "groups,weight"), ("order", "groups,", "groups,weight"), ("order", "", "groups"),
+        ("order", "groups,packed", "packing moves tags across groups"), ("order", "groups,wieght", "\"weight\"?"),
+        ("steps", "1", "from 2 to 100"), ("steps", "101", "from 2 to 100"), ("steps", "2.5", "a whole number"),
+        ("seed", "-1", "a whole number of 0 and more"), ("seed", "1e3", "a whole number"),
+        ("exclude", "", "names with commas"), ("exclude", "a,,b", "exclude is empty: its entry 2 of 3"),
+        ("keep", "a,", "with commas"),
+        ("keep", "\u{301}", "with commas"), ("keep", "a\u{1B}", "control character"),
+        ("exclude-file", " ", "empty"), ("alias", "a", "a name, = and another name"),
+        ("alias", "a=b=c", "written \\="), ("alias", "a=b,c", "\"c\" is no alias"), ("alias", "=a", "no name"),
         ("min-weight", "-1", "of 0 and more"),
         ("font", "Comic Sans", "one of its names"), ("font-weight", "black", "regular or bold"),
         ("lang", "e", "language tag"),
@@ -33,7 +44,9 @@ import Testing
         ("width", "320"), ("width", "1e3"), ("line-spacing", "-8"), ("limit", "7"), ("scale", "log"),
         ("order", "weight"), ("font", "ARIAL"),
         ("font", "liberation sans"), ("font-weight", "bold"), ("lang", "zh-Hant-TW"), ("title", "<&\">"),
-        ("merge", "exact"),
+        ("merge", "exact"), ("scale", "quantile"), ("steps", "100"), ("seed", "9223372036854775807"),
+        ("order", "groups"), ("order", "groups, weight"), ("order", "groups,given"), ("exclude", "a, b\\,c ,d*"),
+        ("keep", "?"), ("alias", "ML = machine learning, js=JavaScript"), ("keep-file", "a.txt"),
     ])
     func aGoodValueIsTaken(name: String, value: String) throws {
         var options = CloudOptions()
@@ -57,6 +70,24 @@ import Testing
         options.width = 100
         options.padding = 40
         #expect { try options.check() } throws: { "\($0)".contains("padding 40 leaves less than 40 of width 100") }
+    }
+
+    @Test func anOrderMayKeepGroupsTogether() throws {
+        var options = CloudOptions()
+        try options.set("order", to: "groups,weight")
+        #expect(options.order == .weight && options.grouped)
+        try options.set("order", to: "alphabetical")
+        #expect(options.order == .alphabetical && !options.grouped)
+        (options.order, options.grouped) = (.packed, true)
+        #expect { try options.check() } throws: { "\($0)".contains("groups,packed") }
+    }
+
+    @Test func filesOfNamesAreReadByWhoeverCollectsTheTags() throws {
+        for path in [\CloudOptions.keepFile, \.excludeFile] {
+            var options = CloudOptions()
+            options[keyPath: path] = "names.txt"
+            #expect { try options.check() } throws: { "\($0)".contains("has not been read") }
+        }
     }
 
     @Test func theDefaultsAreValidAndNamesAreUnique() throws {

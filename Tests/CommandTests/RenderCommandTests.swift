@@ -184,7 +184,9 @@ import Testing
     @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
         let values = [
             "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700", "padding": "20",
-            "min-size": "10", "max-size": "60", "scale": "log", "order": "weight", "max-move": "1", "limit": "2",
+            "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "seed": "7",
+            "max-move": "1", "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
+            "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
             "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
             "breaking": "balanced", "min-lines": "5",
             "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
@@ -194,10 +196,12 @@ import Testing
             "font": "Helvetica",
             "font-weight": "bold", "font-style": "italic", "font-file": Project.fixture("fonts/plain.ttf").path,
             "text": "outlines",
-            "merge": "exact",
+            "merge": "exact", "alias": "six=half a dozen",
+            "alias-file": Project.fixture("names/aliases.txt").path,
         ]
         // What an option needs to have something to do.
         let companions = [
+            "steps": ["--scale", "quantile"], "seed": ["--order", "shuffled"],
             "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],

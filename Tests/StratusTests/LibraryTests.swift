@@ -48,7 +48,8 @@ private typealias Tag = TagParsing.Tag
         let broken: [(inout CloudOptions) -> Void] = [
             { $0.width = .nan }, { $0.width = 0 }, { $0.minSize = -.infinity }, { $0.limit = 0 }, { $0.lang = "\"" },
             { $0.title = "\u{0}" },
-            { $0.padding = 1000 }, { $0.lineSpacing = .nan },
+            { $0.padding = 1000 }, { $0.lineSpacing = .nan }, { $0.steps = 1 }, { $0.seed = -1 },
+            { ($0.order, $0.grouped) = (.packed, true) }, { $0.excludeFile = "names.txt" },
         ]
         for change in broken {
             var options = CloudOptions()

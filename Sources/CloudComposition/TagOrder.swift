@@ -1,0 +1,46 @@
+import SourceText
+
+/// In which order the tags are read; with `grouped`, those of each group.
+public enum TagOrder: String, Sendable, CaseIterable {
+    case given
+    /// By name: accents and case aside first, and numbers by their value, the same on every machine.
+    case alphabetical
+    /// The heaviest first; equal weights in the order given.
+    case weight
+    /// By chance: Fisher and Yates's shuffle with the numbers of SplitMix64, which begin with `seed`. The same seed and
+    /// number of tags give the same places on every machine.
+    case shuffled
+    /// Tags change places so that the least area is wasted.
+    case packed
+}
+
+/// The option `order`: `weight`, `groups`, or `groups,weight`.
+extension OptionDefinition {
+    private static let groups = "groups"
+
+    /// What the option may be, for messages and help.
+    static let orderNames = TagOrder.allCases.map(\.rawValue) + [groups]
+
+    func order(_ text: String) throws(InvalidOption) -> (order: TagOrder, grouped: Bool) {
+        let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+            String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        let grouped = words.first == Self.groups
+        let rest = words.dropFirst(grouped ? 1 : 0)
+        if grouped, rest.isEmpty { return (.given, true) }
+        guard rest.count == 1, let word = rest.first, let order = TagOrder(rawValue: word) else {
+            let unknown = words.first { !Self.orderNames.contains($0) }
+            throw problem(
+                text, expected: "\(list(Self.orderNames)), or groups and an order inside them such as groups,weight",
+                near: unknown.flatMap { suggestion(for: $0, among: Self.orderNames) })
+        }
+        return (order, grouped)
+    }
+
+    func checkOrder(_ options: CloudOptions) throws(InvalidOption) {
+        guard options.grouped, options.order == .packed else { return }
+        throw InvalidOption(
+            name: name, problem: "\(name) is \"groups,packed\", expected an order that keeps the groups together",
+            hint: "packing moves tags across groups: take packed alone, or groups,weight")
+    }
+}

@@ -1,0 +1,78 @@
+/// The scalars of a text in which a backslash takes the ASCII punctuation behind it as it is; before anything else it
+/// stands for itself.
+struct EscapedScalars: Sequence, IteratorProtocol {
+    private var rest: String.UnicodeScalarView.Iterator
+    private var ahead: Unicode.Scalar?
+
+    init(_ text: String) {
+        rest = text.unicodeScalars.makeIterator()
+        ahead = rest.next()
+    }
+
+    mutating func next() -> (scalar: Unicode.Scalar, isEscaped: Bool)? {
+        guard let scalar = ahead else { return nil }
+        ahead = rest.next()
+        guard scalar == "\\", let sign = ahead, sign.isASCII, UInt8(sign.value).isASCIIPunctuation else {
+            return (scalar, false)
+        }
+        ahead = rest.next()
+        return (sign, true)
+    }
+}
+
+/// A text whose backslashes have been read.
+func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for (scalar, _) in EscapedScalars(text) { scalars.append(scalar) }
+    return String(scalars)
+}
+
+/// The parts of a text between separators that no backslash stands before, with their backslashes; at least one.
+package func escapedParts(of text: String, separatedBy separator: UInt8) -> [String] {
+    let bytes = Array(text.utf8)
+    return escapedRanges(of: bytes, in: 0..<bytes.count, separatedBy: separator).map {
+        String(decoding: bytes[$0], as: UTF8.self)
+    }
+}
+
+/// The same as ranges of bytes.
+func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var (start, index) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+        if bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound, bytes[index + 1].isASCIIPunctuation {
+            index += 2
+        } else {
+            if bytes[index] == separator {
+                ranges.append(start..<index)
+                start = index + 1
+            }
+            index += 1
+        }
+    }
+    ranges.append(start..<range.upperBound)
+    return ranges
+}
+
+/// One part of a list as a text that may be joined to others: a separator in it gets a backslash, unless it has one.
+func escapingSeparators(_ text: String, _ separators: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].isASCIIPunctuation {
+            result += bytes[index...index + 1]
+            index += 2
+            continue
+        }
+        // A backslash at the end would take the separator that comes.
+        if byte == UInt8(ascii: "\\") && index == bytes.count - 1 || separators.utf8.contains(byte) {
+            result.append(UInt8(ascii: "\\"))
+        }
+        result.append(byte)
+        index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+}

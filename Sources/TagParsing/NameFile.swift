@@ -1,0 +1,103 @@
+import SourceText
+
+// Files of names: one entry a line; empty lines, and lines that are `#` alone or begin with `# `, are skipped.
+
+extension NamePattern {
+    /// Reads a file with one name or pattern a line.
+    package static func list(parsing source: SourceText) throws(TagListError) -> [NamePattern] {
+        var patterns: [NamePattern] = []
+        var problems = DiagnosticCollector()
+        forEachEntry(of: source) { range, line in
+            do throws(InvalidNameRule) {
+                patterns.append(try NamePattern(source.string(range)))
+            } catch {
+                problems.append(Diagnostic(source, at: range, line: line, error.problem, hint: error.hint))
+            }
+        }
+        guard problems.isEmpty else { throw TagListError(problems) }
+        return patterns
+    }
+}
+
+extension TagAlias {
+    /// Reads a file with aliases: `name = other name`, or `name, name = other name`.
+    package static func list(
+        parsing source: SourceText
+    ) throws(TagListError) -> [(alias: TagAlias, location: SourceLocation)] {
+        var aliases: [(alias: TagAlias, location: SourceLocation)] = []
+        var problems = DiagnosticCollector()
+        forEachEntry(of: source) { entry, line in
+            do throws(PlacedProblem) {
+                for (alias, range) in try self.aliases(source, entry) {
+                    aliases.append((alias, SourceLocation(source: source, range: range)))
+                }
+            } catch {
+                problems.append(Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
+            }
+        }
+        guard problems.isEmpty else { throw TagListError(problems) }
+        return aliases
+    }
+
+    /// Those of one line.
+    private static func aliases(
+        _ source: SourceText, _ entry: Range<Int>
+    ) throws(PlacedProblem) -> [(TagAlias, Range<Int>)] {
+        let sides = escapedRanges(of: source.bytes, in: entry, separatedBy: UInt8(ascii: "="))
+        guard sides.count > 1 else {
+            throw PlacedProblem(
+                range: entry, problem: "the line has no =, expected names, = and another name",
+                hint: "such as: ML, machine-learning = machine learning")
+        }
+        guard sides.count == 2 else {
+            let second = sides[1].upperBound
+            throw PlacedProblem(
+                range: second..<second + 1, problem: "there is a second =, expected one",
+                hint: "an = that belongs to a name is written \\=")
+        }
+        let targets = escapedRanges(of: source.bytes, in: sides[1], separatedBy: UInt8(ascii: ","))
+        guard targets.count == 1 else {
+            let comma = targets[0].upperBound
+            throw PlacedProblem(
+                range: comma..<comma + 1, problem: "there are two names behind the =, expected one",
+                hint: "a comma that belongs to the name is written \\,")
+        }
+        return try escapedRanges(of: source.bytes, in: sides[0], separatedBy: UInt8(ascii: ",")).map {
+            name throws(PlacedProblem) in
+            let range = source.bytes.trimmingBlanks(name)
+            do throws(InvalidNameRule) {
+                let target = unescaped(source.string(sides[1]))
+                return (try TagAlias(unescaped(source.string(name)), for: target), range)
+            } catch {
+                throw PlacedProblem(
+                    range: range.isEmpty ? range : entry, problem: error.problem, hint: error.hint)
+            }
+        }
+    }
+}
+
+/// What is wrong in a line, and where.
+private struct PlacedProblem: Error {
+    let range: Range<Int>
+    let problem: String
+    let hint: String
+}
+
+/// Every line with something in it, without the blanks around it.
+private func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: Int) -> Void) {
+    var (offset, line) = (0, 0)
+    while offset < source.bytes.count {
+        var end = offset
+        while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        line += 1
+        let entry = source.bytes.trimmingBlanks(offset..<end)
+        if !entry.isEmpty, !isComment(source.bytes[entry]) { body(entry, line) }
+        offset = end + 1
+    }
+}
+
+/// `# such a line`; `#swift` is a name, and so is `\#`.
+private func isComment(_ entry: ArraySlice<UInt8>) -> Bool {
+    let rest = entry.drop { $0 == UInt8(ascii: "#") }
+    return rest.startIndex > entry.startIndex && (rest.first?.isSpaceOrTab ?? true)
+}

@@ -1,0 +1,88 @@
+/// A list of names and patterns, made ready to be asked for many names.
+package struct NameMatcher: Sendable {
+    private let merging: NameMerging
+    /// The first entry of each name that is no pattern, by its merge key.
+    private var names: [String: Int] = [:]
+    /// The entries that are patterns, in the order written.
+    private var patterns: [(entry: Int, pattern: [Element])] = []
+    /// Whether a name has matched the entry; of a name that is written twice, the first entry counts.
+    private var matched: [Bool]
+    private var firstEntry: [Int]
+
+    private enum Element: Sendable {
+        case character(Character)
+        case one
+        case any
+    }
+
+    package init(_ entries: [NamePattern], _ merging: NameMerging) {
+        self.merging = merging
+        matched = [Bool](repeating: false, count: entries.count)
+        firstEntry = Array(entries.indices)
+        for (entry, pattern) in entries.enumerated() {
+            if let name = pattern.name {
+                let key = mergeKey(name, merging)
+                if let first = names[key] { firstEntry[entry] = first } else { names[key] = entry }
+            } else {
+                patterns.append((entry, elements(of: pattern)))
+            }
+        }
+    }
+
+    private func elements(of pattern: NamePattern) -> [Element] {
+        pattern.parts.flatMap { part -> [Element] in
+            switch part {
+            case .text(let text): mergeKey(text, merging).map { .character($0) }
+            case .one: [.one]
+            case .any: [.any]
+            }
+        }
+    }
+
+    /// The first entry in the order written that a name matches.
+    ///
+    /// - Complexity: one look into a dictionary, and for each pattern O(name × pattern).
+    package mutating func firstMatch(_ name: String) -> Int? {
+        let key = mergeKey(name, merging)
+        var first = names[key]
+        if let first { matched[first] = true }
+        guard !patterns.isEmpty else { return first }
+        let characters = Array(key)
+        for (entry, pattern) in patterns {
+            // Those behind a match are asked only as long as nothing has matched them.
+            if let first, matched[entry], entry > first { continue }
+            guard matches(characters, pattern) else { continue }
+            matched[entry] = true
+            if entry < first ?? .max { first = entry }
+        }
+        return first
+    }
+
+    /// The entries that no name has matched so far.
+    package var unmatched: [Int] { matched.indices.filter { !matched[firstEntry[$0]] } }
+
+    /// Going back to the last star alone is enough: what an earlier one could take more, the last one can take too.
+    private func matches(_ name: [Character], _ pattern: [Element]) -> Bool {
+        var (place, next) = (0, 0)
+        var retry: (place: Int, next: Int)?
+        while place < name.count {
+            if next < pattern.count {
+                switch pattern[next] {
+                case .any:
+                    next += 1
+                    retry = (place, next)
+                    continue
+                case .character(let character) where character != name[place]: break
+                case .character, .one:
+                    (place, next) = (place + 1, next + 1)
+                    continue
+                }
+            }
+            guard let last = retry else { return false }
+            // The star takes one character more.
+            retry = (last.place + 1, last.next)
+            (place, next) = (last.place + 1, last.next)
+        }
+        return pattern[next...].allSatisfy { if case .any = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,78 @@
+/// A name, or a pattern of names: `*` stands for any run of characters, `?` for one.
+///
+/// A backslash takes the sign behind it as it is: `\*`, `\?`, `\,`, `\\`. A pattern speaks of whole names, and is
+/// compared as names are when equal ones are merged (see ``NameMerging``).
+public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
+    /// As it was written.
+    public let text: String
+    /// What a name has from its beginning to its end.
+    let parts: [Part]
+
+    enum Part: Sendable, Equatable {
+        case text(String)
+        /// One character, as a reader sees it.
+        case one
+        /// Any number of characters, none as well.
+        case any
+    }
+
+    /// - Throws: ``InvalidNameRule`` when nothing is written, when it is longer than a text may be, or when it holds a
+    ///   character that no name has.
+    public init(_ text: String) throws(InvalidNameRule) {
+        if let (problem, hint) = PlainText.problem(with: text) { throw InvalidNameRule(problem: problem, hint: hint) }
+        // A line break counts as a space.
+        self.text = PlainText.collapsingWhiteSpace(text).replacingLineFeeds()
+        parts = Self.parts(of: self.text)
+        guard parts.contains(where: \.isVisible) else {
+            throw InvalidNameRule(
+                problem: "\"\(self.text)\" is no name, expected one, or a pattern such as misc*",
+                hint: "write a name between the commas, or remove one of them")
+        }
+    }
+
+    public var description: String { text }
+
+    /// The name, where it is one and no pattern.
+    var name: String? {
+        guard parts.count == 1, case .text(let name) = parts[0] else { return nil }
+        return name
+    }
+
+    private static func parts(of text: String) -> [Part] {
+        var parts: [Part] = []
+        var run = String.UnicodeScalarView()
+        func close() {
+            if !run.isEmpty { parts.append(.text(String(run))) }
+            run = String.UnicodeScalarView()
+        }
+        for (scalar, isEscaped) in EscapedScalars(text) {
+            switch scalar {
+            case "*" where !isEscaped:
+                close()
+                // Several stars in a row say no more than one.
+                if parts.last != .any { parts.append(.any) }
+            case "?" where !isEscaped:
+                close()
+                parts.append(.one)
+            default: run.append(scalar)
+            }
+        }
+        close()
+        return parts
+    }
+}
+
+extension NamePattern.Part {
+    fileprivate var isVisible: Bool {
+        guard case .text(let text) = self else { return true }
+        return PlainText.isVisible(text)
+    }
+}
+
+/// Why something is no pattern of names, or no alias.
+public struct InvalidNameRule: Error, Sendable, Equatable, CustomStringConvertible {
+    public let problem: String
+    public let hint: String
+
+    public var description: String { "\(problem)\nhint: \(hint)" }
+}

@@ -1,0 +1,37 @@
+/// Another name of a tag: `ML` for `machine learning`.
+///
+/// Tags of both names become one, which is spelled like `target`. An alias whose two names differ in spelling only, such
+/// as `javascript` for `JavaScript`, sets the spelling.
+public struct TagAlias: Sendable, Equatable, CustomStringConvertible {
+    public let name: String
+    public let target: String
+
+    /// - Throws: ``InvalidNameRule`` when one of the two cannot be the name of a tag.
+    public init(_ name: String, for target: String) throws(InvalidNameRule) {
+        self.name = try Self.checked(name)
+        self.target = try Self.checked(target)
+    }
+
+    /// Reads `ML=machine learning`; a backslash takes a sign as it is: `a\=b=c`.
+    public init(parsing text: String) throws(InvalidNameRule) {
+        let parts = escapedParts(of: text, separatedBy: UInt8(ascii: "="))
+        guard parts.count == 2 else {
+            throw InvalidNameRule(
+                problem: "\"\(text)\" is no alias, expected a name, = and another name",
+                hint: parts.count < 2 ? "such as ML=machine learning" : "an = that belongs to a name is written \\=")
+        }
+        try self.init(unescaped(parts[0]), for: unescaped(parts[1]))
+    }
+
+    public var description: String { "\(name)=\(target)" }
+
+    private static func checked(_ name: String) throws(InvalidNameRule) -> String {
+        do { return try Tag(name).name } catch {
+            throw InvalidNameRule(problem: error.problem, hint: hint(name, error))
+        }
+    }
+
+    private static func hint(_ name: String, _ error: InvalidTag) -> String {
+        PlainText.isVisible(name) ? error.hint : "write both names, such as ML=machine learning"
+    }
+}
