@@ -1,0 +1,108 @@
+import TagParsing
+
+/// Counts how often each name with each link occurs in an input that others have written, and notes what makes no tag.
+struct TagTally {
+    let path: String
+    private var places: [Key: Int] = [:]
+    private var entries: [Entry] = []
+    private(set) var notes: [InputNote] = []
+    private var omittedNoteCount = 0
+
+    private struct Entry {
+        let name: String
+        let address: String?
+        let line: Int
+        var count: Int
+    }
+
+    /// By bytes: Swift's == takes NFC and NFD of a name for the same spelling.
+    private struct Key: Hashable {
+        let name: [UInt8]
+        let address: [UInt8]?
+    }
+
+    /// Far above what a name of 1,000 characters takes, marks and all; it bounds the cost of a name.
+    private static let longestName = 1 << 16
+    /// More than a person reads.
+    private static let mostNotes = 50
+
+    init(path: String) { self.path = path }
+
+    /// Counts occurrences.
+    mutating func add(_ name: String, address: String? = nil, line: Int, count: Int = 1) {
+        let key = Key(name: Array(name.utf8), address: address.map { Array($0.utf8) })
+        if let place = places[key] {
+            entries[place].count += count
+        } else {
+            places[key] = entries.count
+            entries.append(Entry(name: name, address: address, line: line, count: count))
+        }
+    }
+
+    /// Notes what makes no tag; of very many notes only the first are kept, and the others counted.
+    mutating func note(line: Int?, _ text: @autoclosure () -> String) {
+        if notes.count < Self.mostNotes {
+            notes.append(InputNote(path: path, line: line, text()))
+        } else {
+            omittedNoteCount += 1
+        }
+    }
+
+    /// The tags in the order of their first occurrence; a name that cannot be a tag becomes a note, and so does a link
+    /// that is not allowed: its tag goes without.
+    mutating func finish() -> [Tag] {
+        var tags: [Tag] = []
+        for entry in entriesWithAllowedLinks() {
+            guard entry.name.utf8.count <= Self.longestName else {
+                note(line: entry.line, "a name of \(entry.name.utf8.count) bytes is no tag")
+                continue
+            }
+            do {
+                tags.append(try Tag(entry.name, weight: Double(entry.count), link: entry.address))
+            } catch {
+                note(line: entry.line, "\(quoted(entry.name)) is no tag: \(error.problem)")
+            }
+        }
+        if omittedNoteCount > 0 {
+            notes.append(InputNote(path: path, "\(omittedNoteCount) more names or links cannot be used"))
+        }
+        return tags
+    }
+
+    /// Two links that are not allowed leave one tag without a link, so the entries are counted anew.
+    private mutating func entriesWithAllowedLinks() -> [Entry] {
+        var refused: Set<Int> = []
+        for (place, entry) in entries.enumerated() {
+            guard let address = entry.address else { continue }
+            do {
+                _ = try Link(address)
+            } catch {
+                note(line: entry.line, "the link of \(quoted(entry.name)) is left out: \(readable(error.problem, 160))")
+                refused.insert(place)
+            }
+        }
+        guard !refused.isEmpty else { return entries }
+        var checked = TagTally(path: path)
+        for (place, entry) in entries.enumerated() {
+            let address = refused.contains(place) ? nil : entry.address
+            checked.add(entry.name, address: address, line: entry.line, count: entry.count)
+        }
+        return checked.entries
+    }
+}
+
+private func quoted(_ name: String) -> String { "\"\(readable(name, 40))\"" }
+
+/// A text of others as a message shows it: cut where it is long, and without what could move a cursor or turn the
+/// writing direction.
+func readable(_ text: String, _ count: Int) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        guard result.count < count else { return String(result) + "…" }
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
+        default: result.append(scalar)
+        }
+    }
+    return String(result)
+}
