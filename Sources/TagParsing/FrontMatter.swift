@@ -57,7 +57,7 @@ enum FrontMatter {
         do {
             node = try Yams.compose(yaml: source.string(block))
         } catch let error as YamlError {
-            let (place, problem) = describe(error)
+            let (place, problem) = error.frontMatterProblem
             let offset = place.map { Self.offset(source, block, line: $0.line, column: $0.column) } ?? block.lowerBound
             return failure(offset..<offset, problem, "front matter is YAML: one option a line, such as width: 640")
         } catch {
@@ -127,19 +127,5 @@ enum FrontMatter {
         let range = source.lineRange(at: min(offset, block.upperBound))
         let characters = source.string(range).unicodeScalars.prefix(max(0, column - 1))
         return range.lowerBound + characters.reduce(0) { $0 + UTF8.width($1) }
-    }
-
-    private static func describe(_ error: YamlError) -> (Mark?, String) {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (mark, "the front matter is not YAML: \(problem)")
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            (
-                context.mark,
-                "the front matter names \(duplicates.map { "\"\($0)\"" }.sorted().joined(separator: ", ")) twice"
-            )
-        default: (nil, "the front matter is not YAML: \(error)")
-        }
     }
 }
