@@ -55,7 +55,7 @@ public struct TagListError: Error, Sendable, CustomStringConvertible {
     /// How many more there were than `diagnostics` holds.
     public let omittedCount: Int
 
-    init(_ collector: DiagnosticCollector) {
+    package init(_ collector: DiagnosticCollector) {
         diagnostics = collector.diagnostics
         omittedCount = collector.omittedCount
     }
