@@ -1,0 +1,105 @@
+extension TOMLReader {
+    mutating func value(depth: Int) throws(MetadataProblem) -> TOMLTables.Value {
+        guard depth <= MetadataValue.deepest - Self.deepest else {
+            throw MetadataProblem(
+                offset..<offset, "the value is nested in more than \(Self.deepest) levels",
+                hint: "tags need one level, or two")
+        }
+        let start = offset
+        switch byte {
+        case UInt8(ascii: "\""):
+            return .plain(MetadataValue(.scalar(try isTripled ? multilineString() : basicString()), at: start))
+        case UInt8(ascii: "'"):
+            return .plain(MetadataValue(.scalar(try isTripled ? multilineString() : literalString()), at: start))
+        case UInt8(ascii: "["): return .plain(MetadataValue(.list(try array(depth: depth)), at: start))
+        case UInt8(ascii: "{"): return .plain(MetadataValue(.table(try inlineTable(depth: depth)), at: start))
+        default: return .plain(MetadataValue(.scalar(try bareValue()), at: start))
+        }
+    }
+
+    private var isTripled: Bool { byte(after: 1) == byte && byte(after: 2) == byte }
+
+    // MARK: - Arrays and inline tables
+
+    private mutating func array(depth: Int) throws(MetadataProblem) -> [MetadataValue] {
+        var values: [MetadataValue] = []
+        offset += 1
+        while true {
+            try skipLines()
+            if byte == UInt8(ascii: "]") { break }
+            values.append(try value(depth: depth + 1).tree)
+            try skipLines()
+            if byte == UInt8(ascii: "]") { break }
+            try expect(UInt8(ascii: ","), "a comma or the ] of the array")
+        }
+        offset += 1
+        return values
+    }
+
+    /// White space, comments and line breaks, as they may stand in an array.
+    private mutating func skipLines() throws(MetadataProblem) {
+        repeat {
+            skipBlanks()
+            try skipComment()
+        } while skipLineBreak()
+    }
+
+    private mutating func inlineTable(depth: Int) throws(MetadataProblem) -> [MetadataEntry] {
+        var tables = TOMLTables()
+        offset += 1
+        skipBlanks()
+        if byte == UInt8(ascii: "}") {
+            offset += 1
+            return []
+        }
+        while true {
+            skipBlanks()
+            let start = offset
+            let (key, value) = try pair(depth: depth + 1)
+            do {
+                try tables.set(key, to: value, at: start)
+            } catch {
+                throw MetadataProblem(start..<offset, error.problem, hint: "write each key once")
+            }
+            skipBlanks()
+            if byte == UInt8(ascii: "}") { break }
+            try expect(UInt8(ascii: ","), "a comma or the } of the table")
+        }
+        offset += 1
+        return tables.entries
+    }
+
+    // MARK: - Numbers, dates, booleans
+
+    /// The text of a value without quotes, as it stands.
+    private mutating func bareValue() throws(MetadataProblem) -> String {
+        let start = offset
+        while let byte, Self.isInBareValue(byte) { offset += 1 }
+        // A date and a time may have a space between them.
+        if offset - start == 10, byte == UInt8(ascii: " "), let digit = byte(after: 1), digit.isASCIIDigit,
+            TOMLScalar.isDate(bytes[start..<offset])
+        {
+            let day = offset
+            offset += 1
+            while let byte, Self.isInBareValue(byte) { offset += 1 }
+            guard TOMLScalar.isValid(bytes[start..<offset]) else {
+                throw problem(start, day: day)
+            }
+            return String(decoding: bytes[start..<offset], as: UTF8.self)
+        }
+        guard offset > start else { throw unexpected("a value") }
+        guard TOMLScalar.isValid(bytes[start..<offset]) else { throw problem(start, day: offset) }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    private static func isInBareValue(_ byte: UInt8) -> Bool {
+        (byte | 0x20).isASCIILetter || byte.isASCIIDigit || "+-_.:".utf8.contains(byte)
+    }
+
+    private func problem(_ start: Int, day: Int) -> MetadataProblem {
+        let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
+        return MetadataProblem(
+            start..<offset, "\"\(text)\" is no value of TOML, expected text in quotes, a number, a date, true or false",
+            hint: "put text in quotes: \"\(text)\"")
+    }
+}

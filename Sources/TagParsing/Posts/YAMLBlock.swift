@@ -1,0 +1,120 @@
+import SourceText
+import Yams
+
+/// Reads a block of YAML front matter: the plain ones by hand, all others with libyaml, within bounds that hold
+/// whatever the block is made of.
+enum YAMLBlock {
+    static func entries(_ source: SourceText, _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+        if let entries = PlainYAML.entries(source.bytes, block) { return entries }
+        return try composedEntries(source, block)
+    }
+
+    /// What libyaml makes of a block.
+    static func composedEntries(_ source: SourceText, _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+        let positions = YAMLPositions(source, block)
+        if let problem = YAMLBounds(source.bytes, block, positions).problem {
+            throw MetadataProblem(block.lowerBound..<block.lowerBound, problem.0, hint: problem.1)
+        }
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: source.string(block))
+        } catch YamlError.reader(let problem, _, let value, _) {
+            throw unreadable(source, block, problem, value: value)
+        } catch let error as YamlError {
+            let (place, problem) = error.frontMatterProblem
+            let offset = place.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
+            throw MetadataProblem(
+                offset..<offset, problem,
+                hint: "front matter is YAML: a value with : or # or quotes in it stands in quotes")
+        } catch {
+            throw MetadataProblem(
+                block.lowerBound..<block.lowerBound, "the front matter cannot be read: \(error)",
+                hint: "write one key a line")
+        }
+        guard let node, !isNull(node) else { return [] }
+        guard case .mapping = node else {
+            throw MetadataProblem(
+                block.lowerBound..<block.lowerBound, "the front matter has no keys",
+                hint: "write one key a line, such as title: Clouds")
+        }
+        var walk = YAMLWalk(positions: positions, block: block)
+        let value = try walk.value(node, depth: 1)
+        guard case .table(let entries) = value.content else { return [] }
+        return entries
+    }
+
+    /// A character that YAML forbids; libyaml says which one it is, but counts to its place in its own way.
+    private static func unreadable(
+        _ source: SourceText, _ block: Range<Int>, _ problem: String, value: Int32
+    ) -> MetadataProblem {
+        var offset = block.lowerBound
+        for scalar in source.string(block).unicodeScalars {
+            let width = UTF8.width(scalar)
+            if scalar.value == value {
+                return MetadataProblem(
+                    offset..<offset + width, "the front matter is not YAML: \(problem): \(PlainText.name(scalar))",
+                    hint: "remove it")
+            }
+            offset += width
+        }
+        return MetadataProblem(
+            block.lowerBound..<block.lowerBound, "the front matter is not YAML: \(problem)", hint: "save it as UTF-8")
+    }
+
+    /// How YAML writes that there is nothing.
+    static func isNull(_ text: String) -> Bool {
+        text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
+    }
+
+    fileprivate static func isNull(_ node: Node) -> Bool {
+        node.scalar.map { $0.style == .plain && isNull($0.string) } ?? false
+    }
+}
+
+/// Makes a tree of nodes one of values. Aliases share nodes, so that a tree may have more than the block has bytes.
+private struct YAMLWalk {
+    let positions: YAMLPositions
+    let block: Range<Int>
+    private var count = 0
+
+    /// More than a block of 64 KB has without aliases.
+    private static let mostNodes = 100_000
+
+    init(positions: YAMLPositions, block: Range<Int>) {
+        self.positions = positions
+        self.block = block
+    }
+
+    mutating func value(_ node: Node, depth: Int) throws(MetadataProblem) -> MetadataValue {
+        let offset = node.mark.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
+        count += 1
+        guard count <= Self.mostNodes else {
+            throw MetadataProblem(
+                offset..<offset, "the aliases of the front matter make more than \(Self.mostNodes) values of it",
+                hint: "write the values out")
+        }
+        guard depth <= MetadataValue.deepest else {
+            throw MetadataProblem(
+                offset..<offset, "the front matter is nested in more than \(MetadataValue.deepest) levels",
+                hint: "tags need one level, or two")
+        }
+        switch node {
+        case .scalar(let scalar):
+            return MetadataValue(YAMLBlock.isNull(node) ? .null : .scalar(scalar.string), at: offset)
+        case .sequence(let sequence):
+            var values: [MetadataValue] = []
+            for node in sequence { values.append(try value(node, depth: depth + 1)) }
+            return MetadataValue(.list(values), at: offset)
+        case .mapping(let mapping):
+            var entries: [MetadataEntry] = []
+            for (key, node) in mapping {
+                let value = try value(node, depth: depth + 1)
+                // A list as a key is no name of anything that is asked for.
+                if let name = key.scalar?.string { entries.append(MetadataEntry(name, value)) }
+            }
+            return MetadataValue(.table(entries), at: offset)
+        case .alias:
+            return MetadataValue(.null, at: offset)
+        }
+    }
+}

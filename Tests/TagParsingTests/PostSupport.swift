@@ -1,0 +1,58 @@
+import SourceText
+
+@testable import TagParsing
+
+/// A tree as text: scalars in angle brackets, `-` for null.
+func shown(_ entries: [MetadataEntry]) -> String {
+    "{" + entries.map { "\($0.key): \(shown($0.value))" }.joined(separator: ", ") + "}"
+}
+
+func shown(_ value: MetadataValue) -> String {
+    switch value.content {
+    case .null: "-"
+    case .scalar(let text): "<\(text)>"
+    case .list(let values): "[" + values.map { shown($0) }.joined(separator: ", ") + "]"
+    case .table(let entries): shown(entries)
+    }
+}
+
+func metadata(_ text: String, _ kind: PostKind = .markdown) throws(TagListError) -> PostMetadata {
+    try PostMetadata(path: "post", bytes: Array(text.utf8), kind: kind)
+}
+
+/// What the first error says, with its place.
+func problem(_ text: String, _ kind: PostKind = .markdown) -> String? {
+    do {
+        _ = try metadata(text, kind)
+        return nil
+    } catch {
+        return error.diagnostics.first.map { "\($0.line):\($0.column) \($0.message)" }
+    }
+}
+
+func names(
+    _ text: String, _ keys: [String] = ["tags"], kind: PostKind = .markdown, splitsAtSpaces: Bool = false
+) throws(TagListError) -> [String] {
+    try metadata(text, kind).names(of: keys, splitsAtSpaces: splitsAtSpaces).names.map(\.name)
+}
+
+extension RandomNumberGenerator {
+    mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[Int.random(in: 0..<choices.count, using: &self)]
+    }
+
+    /// Takes bytes away, doubles some, and puts signs that mean something in their place.
+    mutating func mutate(_ bytes: [UInt8], signs: String) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0..<Int.random(in: 1...3, using: &self) where !bytes.isEmpty {
+            let index = Int.random(in: 0..<bytes.count, using: &self)
+            switch Int.random(in: 0..<4, using: &self) {
+            case 0: bytes.remove(at: index)
+            case 1: bytes.insert(bytes[index], at: index)
+            case 2: bytes.insert(pick(Array(signs.utf8)), at: index)
+            default: bytes[index] = pick(Array(signs.utf8))
+            }
+        }
+        return bytes
+    }
+}
