@@ -1,0 +1,1 @@
+SITENAME = "Clouds and letters"

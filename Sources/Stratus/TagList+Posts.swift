@@ -1,0 +1,27 @@
+import TagParsing
+
+extension TagList {
+    /// Counts the tags of posts, as Hugo, Jekyll, Zola, Eleventy and Pelican keep them in front matter: one tag for
+    /// each name, in the order of their first occurrence, with the number of posts as weight.
+    ///
+    /// A folder is read with the folders in it, names in the order of their bytes, so that the order of the tags is the
+    /// same on every machine. Posts end in `.md`, `.markdown`, `.html`, `.rst`, `.njk`, `.liquid`, `.adoc`. Hidden files
+    /// and folders, `node_modules`, `_site`, and the `public` and `output` that Hugo, Zola and Pelican make beside their
+    /// configuration are not read; symbolic links to folders are not followed. The texts of the posts are not read.
+    ///
+    /// The notes of the list say which posts are drafts, and how many have no tags.
+    ///
+    /// - Parameters:
+    ///   - path: a folder, or one post of any ending; `-` is a post on standard input.
+    ///   - keys: of the front matter, in any case of their letters: `tags`, `categories`, or `params.topics` for a key of
+    ///     a table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
+    ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on, or
+    ///     stand in `_drafts`.
+    /// - Throws: ``InputError`` when there is no such path; ``TagListError`` with everything that is wrong with any of
+    ///   the posts, or when there is no post, or no tag.
+    public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
+        var folder = PostFolder(path: path, tally: PostTally(keys: keys, includingDrafts: includingDrafts))
+        try folder.read()
+        self = try folder.tally.list(path: folder.path)
+    }
+}
