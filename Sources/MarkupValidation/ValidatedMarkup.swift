@@ -1,6 +1,6 @@
 /// Output that passed validation: the only thing of ours that may be written to disk.
 ///
-/// There is no other way to make one than ``validate(_:as:)``, ``validate(json:)`` and ``validate(text:)``.
+/// There is no other way to make one than its `validate` functions.
 public struct ValidatedMarkup: Sendable {
     /// The rules that the bytes were held against; nil for JSON and plain text.
     public let kind: MarkupKind?
@@ -37,6 +37,18 @@ public struct ValidatedMarkup: Sendable {
     public static func validate(text bytes: consuming [UInt8]) throws(InvalidMarkup) -> ValidatedMarkup {
         let bytes = bytes
         try check(bytes, offset: firstControl(in: bytes), "a control character; expected plain text")
+        return ValidatedMarkup(kind: nil, bytes: bytes)
+    }
+
+    /// Takes what is read back to what it was written from.
+    ///
+    /// - Parameter difference: reads the bytes, and says what is other; nil when nothing is.
+    package static func validate(
+        _ bytes: [UInt8], readingBack difference: ([UInt8]) -> String?
+    ) throws(InvalidMarkup) -> ValidatedMarkup {
+        if let difference = difference(bytes) {
+            throw InvalidMarkup(kind: nil, violations: [Violation(line: 1, column: 1, message: difference)])
+        }
         return ValidatedMarkup(kind: nil, bytes: bytes)
     }
 

@@ -29,6 +29,28 @@ extension JSONScanner {
         throw unexpected("the end of the string")
     }
 
+    /// Where half of a surrogate pair is escaped without the other, which is no character.
+    func loneSurrogate(_ content: Range<Int>) -> Int? {
+        func unit(_ index: Int) -> UInt16? {
+            guard index + 6 <= content.upperBound, bytes[index...].starts(with: "\\u".utf8) else { return nil }
+            return bytes[(index + 2)..<(index + 6)].reduce(0) { $0 << 4 | UInt16(hexadecimalValue($1) ?? 0) }
+        }
+        var index = content.lowerBound
+        while index < content.upperBound {
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            if let first = unit(index), first & 0xF800 == 0xD800 {
+                guard first < 0xDC00, let second = unit(index + 6), second & 0xFC00 == 0xDC00 else { return index }
+                index += 12
+            } else {
+                index += 2
+            }
+        }
+        return nil
+    }
+
     func unescaped(_ content: ArraySlice<UInt8>) -> String {
         var units: [UInt16] = []
         var text = ""

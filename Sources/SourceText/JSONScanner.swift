@@ -66,6 +66,16 @@ package struct JSONScanner {
         return key
     }
 
+    /// The key as the bytes between its quotes, when it has no escapes; else as a text.
+    package mutating func nextKeyBytes() throws(JSONError) -> (range: Range<Int>, text: String?)? {
+        guard try next(closing: UInt8(ascii: "}")) else { return nil }
+        skipSpace()
+        guard byte == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
+        let key = try stringBytes()
+        try readColon()
+        return key
+    }
+
     package mutating func beginArray() throws(JSONError) {
         guard try kind() == .array else { throw try mismatch(.array) }
         offset += 1
@@ -122,6 +132,19 @@ package struct JSONScanner {
         let hasEscapes = try skipString()
         let content = bytes[start..<(offset - 1)]
         return hasEscapes ? unescaped(content) : String(decoding: content, as: UTF8.self)
+    }
+
+    /// A string as the bytes between its quotes, when it has no escapes; else as a text, too, whose surrogates are
+    /// expected to be pairs.
+    package mutating func stringBytes() throws(JSONError) -> (range: Range<Int>, text: String?) {
+        guard try kind() == .string else { throw try mismatch(.string) }
+        let start = offset + 1
+        let hasEscapes = try skipString()
+        let content = start..<(offset - 1)
+        if hasEscapes, let place = loneSurrogate(content) {
+            throw JSONError(offset: place, problem: "half of a surrogate pair, expected both halves")
+        }
+        return (content, hasEscapes ? unescaped(bytes[content]) : nil)
     }
 
     /// A number as the nearest Double; one that is too large is infinite.

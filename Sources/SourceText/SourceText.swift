@@ -24,6 +24,18 @@ public struct SourceText: Sendable {
         try checkEncoding(offset: offset, line: line)
     }
 
+    /// A part of an input, made of bytes that were checked with it.
+    package init(checked bytes: [UInt8], path: String) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// An input of which nothing has been read.
+    package init(emptyAt path: String) {
+        self.path = path
+        bytes = []
+    }
+
     public init(path: String, text: String) throws(SourceError) {
         try self.init(path: path, bytes: Array(text.utf8))
     }
@@ -39,7 +51,7 @@ public struct SourceText: Sendable {
             throw SourceError(
                 Diagnostic(
                     self, at: 0..<2, "the input is UTF-16, expected UTF-8",
-                    hint: "convert it: iconv -f UTF-16 -t UTF-8"))
+                    hint: "read it with --encoding utf-16"))
         }
         do {
             _ = try UTF8Span(validating: bytes.span)
@@ -50,7 +62,7 @@ public struct SourceText: Sendable {
                 Diagnostic(
                     self, at: range, line: line - 1 + lineNumber(at: range.lowerBound),
                     "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
-                    hint: "save the input as UTF-8; Latin-1 converts with: iconv -f LATIN1 -t UTF-8"))
+                    hint: "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"))
         }
     }
 

@@ -31,7 +31,8 @@ func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: I
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         close(descriptor)
         throw InputError(
-            path: path, reason: "this is a folder, expected a file", hint: "name the files in it",
+            path: path, reason: "this is a folder, expected a file",
+            hint: "name the files in it; the tags of the posts in it are read with --from posts",
             brokeOff: false)
     }
     return (descriptor, Int(status.st_size))

@@ -1,19 +1,45 @@
 import Glibc
 
+/// Longer lines are refused rather than swallowed: what is on a line is held in memory.
+private let longestLine = 1_000_000_000
+
 /// Reads an input as it comes and hands out whole lines: everything up to the last line feed that has arrived, and at
 /// the end what is left. So what has come is answered before more is waited for.
+///
+/// - Parameters:
+///   - least: bytes to wait for before lines are handed out, for those who need no answer at once.
+///   - inspect: sees the first bytes that come, whether they end a line or not.
+///   - body: returns how many bytes it is done with; the others come again, in front of the next lines.
+/// - Returns: the number of bytes that were read.
+@discardableResult
 func forEachBlockOfLines(
-    _ descriptor: Int32, path: String, _ body: ([UInt8]) throws -> Void
-) throws {
+    _ descriptor: Int32, path: String, capacity: Int = 1 << 16, least: Int = 1,
+    inspect: ([UInt8]) throws -> Void = { _ in },
+    _ body: (_ block: [UInt8], _ isLast: Bool) throws -> Int
+) throws -> Int {
+    // Invariant: what has been read and not been handed out, and where its last line feed may be found.
     var rest: [UInt8] = []
-    while let chunk = try readChunk(descriptor, path: path, capacity: 1 << 16) {
-        guard let lastFeed = chunk.lastIndex(of: UInt8(ascii: "\n")) else {
-            rest.append(contentsOf: chunk)
+    var searched = 0
+    var total = 0
+    while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
+        if total == 0 { try inspect(chunk) }
+        total += chunk.count
+        if rest.isEmpty { rest = chunk } else { rest.append(contentsOf: chunk) }
+        guard rest.count >= least, let lastFeed = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else {
+            if rest.count >= least { searched = rest.count }
+            guard rest.count <= longestLine else {
+                throw InputError(
+                    path: path, reason: "a line has more than \(longestLine / 1_000_000) MB",
+                    hint: "put one tag, or one object, on a line", brokeOff: true)
+            }
             continue
         }
-        rest.append(contentsOf: chunk[...lastFeed])
-        try body(rest)
-        rest = Array(chunk[(lastFeed + 1)...])
+        let behind = Array(rest[(lastFeed + 1)...])
+        rest.removeSubrange((lastFeed + 1)...)
+        let done = try body(rest, false)
+        rest = done == rest.count ? behind : Array(rest[done...]) + behind
+        searched = rest.count
     }
-    if !rest.isEmpty { try body(rest) }
+    if !rest.isEmpty { _ = try body(rest, true) }
+    return total
 }

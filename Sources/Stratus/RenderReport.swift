@@ -3,9 +3,10 @@ import ByteWriting
 /// What happened to every tag that was read: placed, merged, dropped, or set otherwise than its weight asks.
 public struct RenderReport: Sendable {
     public let placed: Int
-    public let lines: Int
-    public let width: Double
-    public let height: Double
+    /// Of the cloud; nil where the tags were written without one.
+    public let lines: Int?
+    public let width: Double?
+    public let height: Double?
     public let merged: [MergedTag]
     public let dropped: [DroppedTag]
     public let adjusted: [AdjustedTag]
@@ -39,6 +40,19 @@ public struct RenderReport: Sendable {
         notes = collection.notes
     }
 
+    /// Of tags that were selected and ordered, without a cloud.
+    public init(_ collection: TagCollection, _ selection: SelectedTags) {
+        placed = selection.tags.count
+        (lines, width, height) = (nil, nil, nil)
+        merged = collection.merged
+        dropped = selection.dropped
+        (adjusted, notInFontFile, illegibleSize) = ([], [], nil)
+        unusedTexts = collection.unusedTexts
+        readCount = collection.readCount
+        unmatched = selection.unmatched + collection.unmatchedAliases
+        notes = collection.notes
+    }
+
     /// Whether all tags stand in the cloud, each at the size of its weight.
     public var isPlain: Bool { !namesSome && illegibleSize == nil }
 
@@ -50,8 +64,10 @@ public struct RenderReport: Sendable {
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
-        var text =
-            "\(count(placed, "tag")) on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+        var text = count(placed, "tag")
+        if let lines, let width, let height {
+            text += " on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+        }
         var parts: [String] = []
         let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
         if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
@@ -104,8 +120,8 @@ public struct RenderReport: Sendable {
         json.object { json in
             json.integer("placed", placed)
             json.integer("lines", lines)
-            json.number("width", width)
-            json.number("height", height)
+            if let width { json.number("width", width) } else { json.null("width") }
+            if let height { json.number("height", height) } else { json.null("height") }
             json.array("merged", of: merged) { json, tag in
                 json.object { json in
                     json.string("name", tag.name)

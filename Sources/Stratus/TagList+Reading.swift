@@ -1,10 +1,113 @@
+import Glibc
+import SourceText
+
 extension TagList {
-    /// Reads a tag list from a file; `-` is standard input.
+    /// Reads tags from a file, or for posts from a folder; `-` is standard input.
     ///
-    /// - Throws: ``InputError``, ``SourceError`` when it is no UTF-8, or ``TagListError``.
-    public init(reading path: String) throws {
-        let bytes = try readInput(path)
-        let source = try SourceText(path: path == "-" ? "<standard input>" : path, bytes: bytes)
-        try self.init(parsing: source)
+    /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
+    /// - Throws: ``InputError``, ``SourceError`` when it is no text, or ``TagListError``.
+    public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
+        let format = options.format ?? InputFormat(path: path)
+        switch format {
+        case .tags:
+            var parser = TagListParser(path: Self.name(of: path))
+            try Self.read(path, options, lines: { parser.lineCount }) { block, _ in
+                parser.read(block)
+                return block.bytes.count
+            }
+            self = try parser.finished()
+        case .csv, .tsv:
+            let separator = options.separator ?? UInt8(ascii: format == .csv ? "," : "\t")
+            var reader = CSVReader(
+                path: Self.name(of: path), separator: separator, columns: options.columns, header: options.hasHeader)
+            try Self.read(path, options, lines: { reader.lineCount }) { block, isLast in
+                reader.read(block, isLast: isLast)
+            }
+            self = try reader.finished()
+        case .jsonl:
+            var reader = JSONLinesReader(path: Self.name(of: path))
+            try Self.read(path, options, lines: { reader.lineCount }) { block, _ in
+                reader.read(block)
+                return block.bytes.count
+            }
+            self = try reader.finished()
+        case .json: try self.init(parsingJSON: Self.whole(path, options))
+        case .yaml: try self.init(parsingYAML: Self.whole(path, options))
+        case .html: try self.init(parsingPage: Self.whole(path, options))
+        case .feed: try self.init(parsingFeed: Self.whole(path, options))
+        case .posts:
+            try self.init(readingPosts: path, keys: options.keys, includingDrafts: options.includesDrafts)
+        }
+    }
+
+    /// By which messages call an input.
+    private static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
+
+    private static func whole(_ path: String, _ options: InputOptions) throws -> SourceText {
+        try decoded(path, try readInput(path), options)
+    }
+
+    private static func decoded(_ path: String, _ bytes: [UInt8], _ options: InputOptions) throws -> SourceText {
+        let name = name(of: path)
+        if let encoding = options.encoding ?? TextEncoding.marked(at: bytes)?.encoding, encoding != .utf8 {
+            return try SourceText(
+                path: name, bytes: bytes, encoding: encoding, replacesErrors: options.replacesErrors)
+        }
+        try SourceText.refuseBinary(path: name, bytes)
+        return try SourceText(path: name, bytes: bytes, encoding: .utf8, replacesErrors: options.replacesErrors)
+    }
+
+    // MARK: - Pieces
+
+    /// As much as keeps the cost of a piece small beside its reading, and less than a cache holds.
+    private static let blockLength = 1 << 18
+
+    /// Hands an input out in blocks of whole lines.
+    ///
+    /// - Parameters:
+    ///   - lines: how many lines have been read.
+    ///   - body: returns how many bytes it is done with.
+    private static func read(
+        _ path: String, _ options: InputOptions, lines: () -> Int, _ body: (SourceText, _ isLast: Bool) throws -> Int
+    ) throws {
+        let name = name(of: path)
+        let (descriptor, size) = path == "-" ? (STDIN_FILENO, 0) : try openInput(path)
+        defer { if path != "-" { close(descriptor) } }
+        var offset = 0
+        // Bytes of another encoding, and those to be repaired, are decoded whole: they are rare, and short.
+        var whole: [UInt8]?
+        var isUTF8 = true
+        let total = try forEachBlockOfLines(
+            descriptor, path: name, capacity: blockLength, least: blockLength,
+            inspect: { bytes in
+                isUTF8 = (options.encoding ?? TextEncoding.marked(at: bytes)?.encoding ?? .utf8) == .utf8
+                if isUTF8 { try SourceText.refuseBinary(path: name, bytes) }
+            }
+        ) { bytes, isLast in
+            if !isUTF8 || options.replacesErrors {
+                whole = (whole ?? []) + bytes
+                return bytes.count
+            }
+            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines() + 1)
+            let block = try SourceText(path: name, bytes: bytes, offset: offset, line: lines() + 1)
+            // A byte order mark is no part of the text, but of the offsets.
+            let done = try body(block, isLast) + bytes.count - block.bytes.count
+            offset += done
+            return done
+        }
+        if let whole {
+            let text = try decoded(path, whole, options)
+            _ = try body(text, true)
+        }
+        guard total >= size || size == 0 || isDevice(descriptor) else {
+            throw InputError(
+                path: path, reason: "the file became shorter while it was read", hint: "read it when it is complete",
+                brokeOff: true)
+        }
+    }
+
+    private static func isDevice(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
     }
 }

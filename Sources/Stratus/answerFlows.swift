@@ -14,7 +14,7 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
     defer { if path != "-" { close(descriptor) } }
     var (objects, errors) = (0, 0)
     var isFirstBlock = true
-    try forEachBlockOfLines(descriptor, path: name) { bytes in
+    try forEachBlockOfLines(descriptor, path: name) { bytes, _ in
         var json = JSONOutput(reservingCapacity: bytes.count)
         // A byte order mark may begin the input.
         var start = isFirstBlock && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -29,6 +29,7 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
             start = end + 1
         }
         try ValidatedMarkup.validate(json: json.buffer.bytes).writeToStandardOutput()
+        return bytes.count
     }
     return (objects, errors)
 }

@@ -25,7 +25,10 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
 public func measureStandardInput(in face: FontFace, size: Double) throws {
     // What has been answered, for the places in messages.
     var (offset, line) = (0, 1)
-    try forEachBlockOfLines(0, path: "<standard input>", answer)
+    try forEachBlockOfLines(0, path: "<standard input>") { block, _ in
+        try answer(block)
+        return block.count
+    }
 
     func answer(_ bytes: [UInt8]) throws {
         do {

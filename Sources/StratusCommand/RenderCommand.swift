@@ -5,13 +5,14 @@ import Stratus
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Make a cloud of one or several tag lists.",
+        abstract: "Make a cloud of tags.",
         discussion: """
             A tag list has one tag a line, with its weight: - Swift (42)
-            Without INPUT, and for -, standard input is read. Without -o the cloud goes to standard output.
+            CSV, JSON, YAML, pages, feeds and folders of posts are read as well; see --from. Without INPUT, and for -,
+            standard input is read. Without -o the cloud goes to standard output.
             """)
 
-    @Argument(help: "Tag lists; - is standard input.") var input: [String] = []
+    @Argument(help: "Inputs, added up; - is standard input.") var input: [String] = []
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -29,15 +30,17 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(help: "Print no summary.") var quiet = false
 
+    @OptionGroup(title: "Input options") var inputs: InputFlags
+
     @OptionGroup(title: "Cloud options") var cloud: CloudFlags
 
     func run() throws {
         try reportingFailures {
             let format = try chosenFormat()
-            let reportForm = try chosenReport()
-            try checkOutput()
+            let reportForm = try ReportForm(report, quiet: quiet)
+            try checkOutput(output, among: input)
             try checkInput()
-            let collection = try TagCollection(try readLists(), overrides: cloud.overrides)
+            let collection = try TagCollection(try inputs.lists(input), overrides: cloud.overrides)
             let composed = try composeCloud(collection)
             let markup = try render(composed, format: format)
             if let output { try markup.write(to: output) } else { try markup.writeToStandardOutput() }
@@ -63,14 +66,6 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    private func checkOutput() throws {
-        guard let output else { return }
-        guard !output.isEmpty else { throw UsageError(problem: "-o names no file", hint: "such as -o cloud.svg") }
-        if let list = input.first(where: { isSameFile($0, output) }) {
-            throw UsageError(problem: "-o \(output) would replace the input \(list)", hint: "name another file")
-        }
-    }
-
     /// Front matter has `cards: true`, and whoever writes `--cards true` means the same.
     private func checkInput() throws {
         guard let word = input.first(where: { ["true", "false", "yes", "no"].contains($0) && access($0, F_OK) != 0 })
@@ -79,32 +74,14 @@ struct RenderCommand: ParsableCommand {
             problem: "\"\(word)\" is no file, and no flag takes it as a value",
             hint: "write --cards for true and --no-cards for false, and so for every flag")
     }
+}
 
-    private func chosenReport() throws -> ReportForm {
-        try report.map { try choice($0, "--report") } ?? (quiet ? .none : .summary)
-    }
-
-    /// Reads every input, and fails with the errors of all of them.
-    private func readLists() throws -> [TagList] {
-        if input.isEmpty, isatty(STDIN_FILENO) == 1 {
-            throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
-        }
-        var lists: [TagList] = []
-        var problems: [String] = []
-        var worst: ExitStatus?
-        for path in input.isEmpty ? ["-"] : input {
-            do {
-                lists.append(try TagList(reading: path))
-            } catch {
-                problems.append("\(error)")
-                worst = worst ?? status(of: error)
-            }
-        }
-        if let worst {
-            printError(problems.joined(separator: "\n"))
-            throw ExitCode(worst.rawValue)
-        }
-        return lists
+/// An output may not take the place of an input.
+func checkOutput(_ output: String?, among inputs: [String]) throws {
+    guard let output else { return }
+    guard !output.isEmpty else { throw UsageError(problem: "-o names no file", hint: "such as -o cloud.svg") }
+    if let list = inputs.first(where: { isSameFile($0, output) }) {
+        throw UsageError(problem: "-o \(output) would replace the input \(list)", hint: "name another file")
     }
 }
 
@@ -114,6 +91,10 @@ enum ReportForm: String, CaseIterable {
     case summary, none
 
     static let allCases: [ReportForm] = [.text, .json]
+
+    init(_ name: String?, quiet: Bool) throws {
+        self = try name.map { try choice($0, "--report") } ?? (quiet ? .none : .summary)
+    }
 
     func print(_ report: RenderReport, output: String?) {
         switch self {

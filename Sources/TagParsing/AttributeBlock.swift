@@ -45,11 +45,20 @@ struct AttributeBlock {
         else { return nil }
         var open: Int?
         var quoted = false
+        var code = CodeSpans()
         var index = content.lowerBound
         while index < content.upperBound {
             switch bytes[index] {
             case UInt8(ascii: "\\"):
                 index += 1
+            // In code nothing means anything; in braces a backtick is a character like others.
+            case UInt8(ascii: "`") where open == nil:
+                let start = index
+                while index + 1 < content.upperBound, bytes[index + 1] == UInt8(ascii: "`") { index += 1 }
+                let count = index + 1 - start
+                if let close = code.closingRun(bytes, from: index + 1, end: content.upperBound, count: count) {
+                    index = close + count - 1
+                }
             // Inside a block only: a quote in a name is a character like others.
             case UInt8(ascii: "\"") where open != nil:
                 quoted.toggle()
@@ -75,7 +84,7 @@ struct AttributeBlock {
             let inside = bytes.trimmingBlanks(index..<end)
             guard let first = inside.first.map({ bytes[$0] }) else { return false }
             if first == UInt8(ascii: ".") || first == UInt8(ascii: "#") { return inside.count > 1 }
-            let key = bytes[inside].prefix { Self.isKeyByte($0) }
+            let key = bytes[inside].prefix { AttributeBlock.isNameByte($0) }
             return !key.isEmpty && key.endIndex < inside.upperBound && bytes[key.endIndex] == UInt8(ascii: "=")
         }
 
@@ -109,7 +118,7 @@ struct AttributeBlock {
 
         private mutating func name(after sign: Int, _ what: String) throws(LineProblem) -> String {
             index = sign + 1
-            while index < end, Self.isKeyByte(bytes[index]) { index += 1 }
+            while index < end, AttributeBlock.isNameByte(bytes[index]) { index += 1 }
             guard index > sign + 1, index == end || bytes[index].isSpaceOrTab else {
                 while index < end, !bytes[index].isSpaceOrTab { index += 1 }
                 throw LineProblem(
@@ -122,7 +131,7 @@ struct AttributeBlock {
 
         private mutating func pair() throws(LineProblem) -> (String, String) {
             let start = index
-            while index < end, Self.isKeyByte(bytes[index]) { index += 1 }
+            while index < end, AttributeBlock.isNameByte(bytes[index]) { index += 1 }
             let key = String(decoding: bytes[start..<index], as: UTF8.self)
             guard index > start, index < end, bytes[index] == UInt8(ascii: "=") else {
                 while index < end, !bytes[index].isSpaceOrTab { index += 1 }
@@ -187,15 +196,15 @@ struct AttributeBlock {
             index += 1
             return String(decoding: value, as: UTF8.self)
         }
+    }
 
-        /// Bytes of names: letters beyond ASCII too, as in CSS; the point makes `guide.top` a key.
-        private static func isKeyByte(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-                true
-            default: false
-            }
+    /// Bytes of names: letters beyond ASCII too, as in CSS; the point makes `guide.top` a key.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+            true
+        default: false
         }
     }
 }

@@ -11,23 +11,25 @@ struct ForeignBlock {
         func holdsOnly(_ byte: UInt8) -> Bool {
             line.count >= 3 && line.allSatisfy { $0 == byte }
         }
-        if starts("|") {
-            (name, hint) = ("tables", "write one tag a line: - Swift (42)")
-        } else if line.prefix(5).map({ $0 | 0x20 }) == Array("tags:".utf8.map { $0 | 0x20 }) {
-            (name, hint) = ("lines of several tags", "write one tag a line: - Swift (42)")
-        } else if starts("```") || starts("~~~") {
+        if starts("```") || starts("~~~") {
             (name, hint) = ("code blocks", "write one tag a line: - `Swift` (42)")
         } else if starts("+++") {
             (name, hint) = ("blocks of TOML", "write front matter as YAML, between lines of ---")
-        } else if starts("<!--") {
-            (name, hint) = ("comments", "remove the comment")
         } else if starts(">") {
             (name, hint) = ("quotations", "the description is written without >")
         } else if holdsOnly(UInt8(ascii: "=")) {
             (name, hint) = ("underlined headings", "write the title as: # Title")
+        } else if Self.isReferenceDefinition(line) {
+            (name, hint) = ("link definitions", "write the link with its tag: - [Swift](https://www.swift.org) (42)")
         } else {
             return nil
         }
+    }
+
+    /// `[name]: address`, which no renderer of Markdown shows.
+    private static func isReferenceDefinition(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "["), let close = line.firstIndex(of: UInt8(ascii: "]")) else { return false }
+        return line[close...].starts(with: "]:".utf8)
     }
 
     /// Whether a line is a rule: three or more of one sign, spaces between them or not.

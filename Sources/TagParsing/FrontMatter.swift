@@ -53,6 +53,9 @@ enum FrontMatter {
                 "the front matter has \(block.count) bytes, expected at most \(longestBlock)",
                 "put the tags below the closing ---")
         }
+        if let (problem, hint) = YAMLBounds(source.bytes, block, YAMLPositions(source, block)).problem {
+            return failure(block.lowerBound..<block.lowerBound, problem, hint)
+        }
         let node: Node?
         do {
             node = try Yams.compose(yaml: source.string(block))

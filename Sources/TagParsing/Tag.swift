@@ -4,11 +4,37 @@ public struct Tag: Sendable, Equatable {
     public internal(set) var name: String
     /// Finite and above zero.
     public internal(set) var weight: Double
-    public let link: Link?
-    /// The heading under which the tag stands.
-    public let group: String?
-    public let attributes: TagAttributes?
-    public let style: TagStyle
+    public var link: Link? { details?.link }
+    /// The heading under which the tag stands; headings in headings have ` / ` between.
+    public var group: String? { details?.group }
+    public var attributes: TagAttributes? { details?.attributes }
+    public var style: TagStyle { details?.style ?? [] }
+    /// How many entries of the inputs it stands for: those in the same words are read as one.
+    public internal(set) var entries = 1
+    /// What most tags have not, so that a million of them stay small.
+    private let details: Details?
+
+    /// Everything but name and weight.
+    final class Details: Sendable, Equatable {
+        let link: Link?
+        let group: String?
+        let attributes: TagAttributes?
+        let style: TagStyle
+
+        /// nil where there is nothing to keep.
+        init?(link: Link? = nil, group: String?, attributes: TagAttributes? = nil, style: TagStyle = []) {
+            guard link != nil || group != nil || attributes != nil || style != [] else { return nil }
+            self.link = link
+            self.group = group
+            self.attributes = attributes
+            self.style = style
+        }
+
+        static func == (one: Details, other: Details) -> Bool {
+            one.link == other.link && one.group == other.group && one.attributes == other.attributes
+                && one.style == other.style
+        }
+    }
 
     /// - Throws: ``InvalidTag`` when the name is empty, invisible, too long or holds a character that markup forbids,
     ///   when the weight is not finite or not above zero, or when the link is none (see ``Link``).
@@ -54,10 +80,15 @@ public struct Tag: Sendable, Equatable {
         }
         self.name = name
         self.weight = weight
-        self.link = link
-        self.group = group
-        self.attributes = attributes
-        self.style = style
+        let group = group.map { PlainText.collapsingWhiteSpace($0).replacingLineFeeds() }.flatMap { $0.isEmpty ? nil : $0 }
+        details = Details(link: link, group: group, attributes: attributes, style: style)
+    }
+
+    /// A name that is known to need no check: 1 to 1,000 printable ASCII characters, single spaces inside.
+    init(plainName name: String, details: Details?) {
+        self.name = name
+        weight = 1
+        self.details = details
     }
 
     private static func problem(withText text: String) -> InvalidTag? {

@@ -12,6 +12,9 @@ public struct TagList: Sendable {
     /// What was read and made no tag although it might have: a draft, a column that nothing asks for.
     public var notes: [InputNote] = []
 
+    /// How many tags were read; those in the same words are one in `tags`, their weights added up.
+    public internal(set) var entryCount = 0
+
     public init() {}
 
     /// Reads a tag list.
@@ -20,11 +23,13 @@ public struct TagList: Sendable {
     ///   one run names all errors.
     /// - Complexity: O(n) in the bytes.
     public init(parsing source: SourceText) throws(TagListError) {
-        var parser = TagListParser(source)
-        parser.parse()
-        guard parser.diagnostics.isEmpty else { throw TagListError(parser.diagnostics) }
-        self = parser.list
+        var parser = TagListParser(path: source.path)
+        parser.read(source)
+        self = try parser.finished()
     }
+
+    /// Between the headings of a group in another: `Systems / Embedded`.
+    package static let groupSeparator = " / "
 }
 
 /// One line of front matter: `line-spacing: 8`.

@@ -1,43 +1,44 @@
 import SourceText
 
-/// What is wrong with a part of a line.
-struct LineProblem: Error {
-    let range: Range<Int>
-    let problem: String
-    let hint: String
-}
-
-/// One list item: `name (weight) {attributes}`, read from its end, since the name may hold anything.
+/// One item: `name (weight) {attributes}`, read from its end, since the name may hold anything.
 struct TagListItem {
     let source: SourceText
     let content: Range<Int>
-    let group: String?
+    /// What stands before the weight and the attributes.
+    let nameRange: Range<Int>
+    let weight: Double
+    /// From the opening brace on; empty without attributes.
+    let attributesRange: Range<Int>
+    let attributes: TagAttributes?
 
     /// Far above what a name of 1,000 characters with a link and attributes takes; it bounds the cost of a line.
     static let longestItem = 1 << 16
 
-    init(_ source: SourceText, _ content: Range<Int>, group: String?) {
-        self.source = source
-        self.content = content
-        self.group = group
-    }
-
-    func tag() throws(LineProblem) -> Tag {
+    init(_ source: SourceText, _ content: Range<Int>) throws(LineProblem) {
         guard content.count <= Self.longestItem else {
             throw LineProblem(
                 range: content, problem: "the item has \(content.count) bytes, expected at most \(Self.longestItem)",
                 hint: "a tag list has one tag a line, each line beginning with \"- \"")
         }
-        let attributes = try AttributeBlock(source.bytes, endOf: content)
-        let beforeAttributes = attributes?.precedingRange ?? content
-        let weight = try WeightSuffix(source.bytes, endOf: beforeAttributes)
-        let nameRange = weight?.precedingRange ?? beforeAttributes
+        let content = source.bytes.trimmingComments(content)
+        let block = try AttributeBlock(source.bytes, endOf: content)
+        let beforeAttributes = block.map { source.bytes.trimmingComments($0.precedingRange) } ?? content
+        let suffix = try WeightSuffix(source.bytes, endOf: beforeAttributes)
+        self.source = source
+        self.content = content
+        attributes = block?.attributes
+        attributesRange = beforeAttributes.upperBound..<(block == nil ? beforeAttributes.upperBound : content.upperBound)
+        nameRange = suffix?.precedingRange ?? beforeAttributes
+        weight = suffix?.value ?? 1
         try AttributeBlock.refuse(in: source.bytes, endOf: nameRange)
+    }
+
+    func tag(group: String?) throws(LineProblem) -> Tag {
         let inline = try InlineText(source, nameRange)
-        if let (range, problem) = forbiddenScalar(in: nameRange) {
+        if let (range, problem) = source.forbiddenScalar(in: nameRange) {
             throw LineProblem(range: range, problem: problem, hint: "remove it")
         }
-        var values = attributes?.attributes
+        var values = attributes
         if let linkTitle = inline.linkTitle, values?["title"] == nil {
             if values == nil { values = TagAttributes() }
             values?.values.append((key: "title", value: linkTitle))
@@ -47,29 +48,48 @@ struct TagListItem {
             do {
                 link = try Link(destination.text)
             } catch {
-                throw LineProblem(range: destination.range, problem: error.problem, hint: error.hint)
+                throw LineProblem(range: destination.range, error)
             }
         }
         do {
             return try Tag(
-                name: inline.text, weight: weight?.value ?? 1, link: link, group: group, attributes: values,
-                style: inline.style)
+                name: inline.text, weight: weight, link: link, group: group, attributes: values, style: inline.style)
         } catch {
-            throw LineProblem(
-                range: nameRange.isEmpty ? content : nameRange, problem: error.problem, hint: error.hint)
+            throw LineProblem(range: nameRange.isEmpty ? content : nameRange, error)
         }
     }
+}
 
+extension SourceText {
     /// The first scalar that markup cannot hold, with its place, for a caret below it.
-    private func forbiddenScalar(in range: Range<Int>) -> (Range<Int>, String)? {
+    func forbiddenScalar(in range: Range<Int>) -> (Range<Int>, String)? {
         // Printable ASCII, the usual case, is done by bytes.
-        guard source.bytes[range].contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
+        guard bytes[range].contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
         var offset = range.lowerBound
-        for scalar in String(decoding: source.bytes[range], as: UTF8.self).unicodeScalars {
+        for scalar in string(range).unicodeScalars {
             let width = UTF8.width(scalar)
             if let problem = PlainText.problem(with: scalar) { return (offset..<offset + width, problem) }
             offset += width
         }
         return nil
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// The range without comments at its end, as in `Swift (42) <!-- since 2014 -->`.
+    func trimmingComments(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        // Every comment has its end here, so the searches for the starts do not overlap.
+        while range.count >= 7, self[range.upperBound - 1] == UInt8(ascii: ">"), self[..<range.upperBound].suffix(3).elementsEqual("-->".utf8) {
+            var start = range.upperBound - 7
+            while start >= range.lowerBound, !self[start..<start + 4].elementsEqual("<!--".utf8) {
+                // An end before this end: what stands between is no comment.
+                if self[start..<start + 3].elementsEqual("-->".utf8) { return range }
+                start -= 1
+            }
+            guard start >= range.lowerBound, !isEscaped(at: start, from: range.lowerBound) else { return range }
+            range = trimmingBlanks(range.lowerBound..<start)
+        }
+        return range
     }
 }

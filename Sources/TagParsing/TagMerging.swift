@@ -1,3 +1,5 @@
+@_spi(_Unicode) import Swift
+
 /// When two names are one.
 public enum NameMerging: String, Sendable, CaseIterable {
     /// Under Unicode normalisation and case folding: `λόγος` is `ΛΌΓΟΣ`, `straße` is `STRASSE`.
@@ -36,32 +38,39 @@ package func mergingEqualNames(
     _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases()
 ) throws(InvalidTag) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
     var aliases = aliases
-    var places: [String: Int] = [:]
-    places.reserveCapacity(tags.count)
+    var keys = ByteInterner()
     var result: [Tag] = []
     result.reserveCapacity(tags.count)
     // Only names that occur twice, or are renamed, have an entry: the tags of each, by place in the result.
     var equals: [Int: [Tag]] = [:]
     // The spellings that aliases ask for, by place, and whether a tag of another name has come there.
     var wanted: [Int: (spelling: String, hasJoined: Bool)] = [:]
+    var bytes: [UInt8] = []
     for tag in tags {
-        let key = mergeKey(tag.name, merging)
-        let end = aliases.isEmpty ? nil : aliases.end(of: key)
-        let place: Int
-        if let known = places[end?.key ?? key] {
-            place = known
-            equals[place, default: [result[place]]].append(tag)
+        var end: (key: String, spelling: String)?
+        var hasJoined = false
+        if aliases.isEmpty {
+            appendMergeKey(tag.name, merging, to: &bytes)
         } else {
-            place = result.count
-            places[end?.key ?? key] = place
+            let key = mergeKey(tag.name, merging)
+            end = aliases.end(of: key)
+            hasJoined = end.map { $0.key != key } ?? false
+            appendCanonical(end?.key ?? key, to: &bytes)
+        }
+        let (place, isNew) = keys.index(of: bytes.span, 0..<bytes.count, context: 0)
+        bytes.removeAll(keepingCapacity: true)
+        if isNew {
             result.append(tag)
+        } else {
+            equals[place, default: [result[place]]].append(tag)
         }
-        if let end {
-            let hasJoined = end.key != key || wanted[place]?.hasJoined == true
-            wanted[place] = (end.spelling, hasJoined)
-        }
+        if let end { wanted[place] = (end.spelling, hasJoined || wanted[place]?.hasJoined == true) }
     }
     for (place, name) in wanted where equals[place] == nil && !isSpelled(result[place], name.spelling) {
+        equals[place] = [result[place]]
+    }
+    // What was written twice in the same words came as one tag.
+    for place in result.indices where result[place].entries > 1 && equals[place] == nil {
         equals[place] = [result[place]]
     }
     var merged: [MergedTag] = []
@@ -73,10 +82,9 @@ package func mergingEqualNames(
             tag.name = name.spelling
         }
         tag.weight = equals.reduce(0) { $0 + $1.weight }
+        tag.entries = equals.reduce(0) { $0 + $1.entries }
         guard tag.weight.isFinite else {
-            throw InvalidTag(
-                problem: "the weights of \"\(tag.name)\" add up to more than a number can be",
-                hint: "divide all weights by the same number")
+            throw InvalidTag(sumTooLarge: tag.name)
         }
         result[place] = tag
         var droppedLinks: [String] = []
@@ -104,17 +112,37 @@ private func heaviestSpelling(_ equals: [Tag]) -> (Tag, [(name: String, weight: 
         let bytes = Array(tag.name.utf8)
         if let place = places[bytes] {
             sums[place].weight += tag.weight
-            sums[place].count += 1
+            sums[place].count += tag.entries
             // A link in any of the equal spellings is kept.
             if sums[place].tag.link == nil, tag.link != nil { sums[place].tag = tag }
         } else {
             places[bytes] = sums.count
-            sums.append((tag, tag.weight, 1))
+            sums.append((tag, tag.weight, tag.entries))
         }
     }
     var best = 0
     for index in sums.indices where sums[index].weight > sums[best].weight { best = index }
     return (sums[best].tag, sums.map { ($0.tag.name, $0.weight, $0.count) })
+}
+
+/// The bytes by which a name merges with others.
+private func appendMergeKey(_ name: String, _ merging: NameMerging, to bytes: inout [UInt8]) {
+    for byte in name.utf8 {
+        switch byte {
+        case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: " "))
+        case UInt8(ascii: "A")...UInt8(ascii: "Z") where merging == .fold: bytes.append(byte | 0x20)
+        case 0..<0x80: bytes.append(byte)
+        default:
+            bytes.removeAll(keepingCapacity: true)
+            return appendCanonical(mergeKey(name, merging), to: &bytes)
+        }
+    }
+}
+
+/// In the canonical decomposition, so that NFC and NFD are one.
+private func appendCanonical(_ key: String, to bytes: inout [UInt8]) {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return bytes.append(contentsOf: key.utf8) }
+    for scalar in key._nfd { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
 }
 
 /// Equal for names that merge. A line break in a name counts as a space.

@@ -58,6 +58,12 @@ package enum PlainText {
             .joined(separator: "\n")
     }
 
+    /// A text as one line, for a title or a description; nil when nothing of it is seen, or markup cannot hold it.
+    package static func caption(_ text: String) -> String? {
+        let text = collapsingWhiteSpace(text).replacingLineFeeds()
+        return problem(with: text) == nil && isVisible(text) ? text : nil
+    }
+
     private static func trimmingNoBreakSpaces(_ line: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == " " }
         var line = line.drop(while: isSpace)

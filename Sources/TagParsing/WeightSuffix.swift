@@ -85,6 +85,25 @@ struct WeightSuffix {
 
     // MARK: - Numbers
 
+    /// The weight in a cell that holds nothing else.
+    ///
+    /// - Parameter row: where to point when the cell is empty.
+    static func weight(_ bytes: [UInt8], _ cell: Range<Int>, row: Range<Int>) throws(LineProblem) -> Double {
+        guard !cell.isEmpty else {
+            throw LineProblem(range: row, problem: "the row has no weight", hint: "write a number above 0, such as 1")
+        }
+        // Most weights are a few digits.
+        if cell.count <= 15, bytes[cell].allSatisfy({ $0.isASCIIDigit }) {
+            let value = bytes[cell].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+            if value > 0 { return Double(value) }
+        }
+        if let value = try weight(bytes, cell, isBracket: false) { return value }
+        throw LineProblem(
+            range: cell,
+            problem: "the weight \"\(String(decoding: bytes[cell].prefix(40), as: UTF8.self))\" is not a number",
+            hint: "write digits, with a point before decimals")
+    }
+
     /// The value of a number; nil for a text that is none, such as `draft` or `1914-1918`.
     private static func weight(
         _ bytes: [UInt8], _ range: Range<Int>, isBracket: Bool

@@ -45,17 +45,19 @@ struct YAMLPositions {
 
 extension YamlError {
     /// Where the error is, if it is somewhere, and what is wrong.
-    var frontMatterProblem: (Mark?, String) {
+    var frontMatterProblem: (Mark?, String) { problem(in: "the front matter") }
+
+    func problem(in subject: String) -> (Mark?, String) {
         switch self {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            (mark, "the front matter is not YAML: \(problem)")
+            (mark, "\(subject) is not YAML: \(problem)")
         case .duplicatedKeysInMapping(let duplicates, let context):
             (
                 context.mark,
-                "the front matter names \(duplicates.map { "\"\($0)\"" }.sorted().joined(separator: ", ")) twice"
+                "\(subject) names \(duplicates.sorted().prefix(5).map { "\"\($0.prefix(60))\"" }.joined(separator: ", ")) twice"
             )
-        default: (nil, "the front matter is not YAML: \(self)")
+        default: (nil, "\(subject) is not YAML: \(self)")
         }
     }
 }

@@ -178,7 +178,10 @@ import Testing
     @Test func helpNamesEveryOptionOfTheTable() throws {
         let help = try Command.run(["render", "--help"]).text
         let flags = Set(help.matches(of: /--([a-z][a-z-]*)(?: <|\/--no-)/).map { String($0.output.1) })
-        #expect(flags == Set(optionNames + ["output", "format", "report"]))
+        #expect(flags == Set(
+                    optionNames + [
+                        "output", "format", "report", "from", "encoding", "columns", "header", "separator", "key",
+                    ]))
     }
 
     @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {

@@ -13,6 +13,8 @@ struct YAMLBounds {
     /// and those that occur again are compared two ways on each level.
     private var hasComplexKey = false
     private var hasDeepKey = false
+    /// What messages call the block.
+    private let subject: String
 
     private static let mostAliases = 10
     private static let mostLevels = 400
@@ -20,8 +22,16 @@ struct YAMLBounds {
     private static let mostLevelsOfAliases = 80
     private static let mostLevelsOfKeys = 16
 
-    init(_ bytes: [UInt8], _ block: Range<Int>, _ positions: YAMLPositions) {
+    /// - Parameter countsClosings: whether a bracket that closes takes a level away, as in a file of many lists; one in a
+    ///   text may then hide one that opens, and libyaml's own bound of 1,000 levels is the last.
+    init(
+        _ bytes: [UInt8], _ block: Range<Int>, _ positions: YAMLPositions, subject: String = "the front matter",
+        countsClosings: Bool = false
+    ) {
+        self.subject = subject
         levels = 2 * Self.columns(bytes, block, positions)
+        var openLevels = 0
+        var mostOpenLevels = 0
         var hasAnchor = false
         var hasExplicitKey = false
         // A key that no ? announces ends on its line.
@@ -41,7 +51,8 @@ struct YAMLBounds {
             switch byte {
             case UInt8(ascii: "\n"): levelsOfLine = 0
             case UInt8(ascii: "["), UInt8(ascii: "{"):
-                levels += 1
+                openLevels += 1
+                mostOpenLevels = max(mostOpenLevels, openLevels)
                 levelsOfLine += 1
             case UInt8(ascii: "&"):
                 if Self.beginsToken(bytes, index, block), Self.name(bytes, after: index, block) != nil {
@@ -54,6 +65,7 @@ struct YAMLBounds {
                 aliases += 1
                 if Self.colonFollows(bytes, end, block) { hasComplexKey = true }
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if countsClosings { openLevels = max(0, openLevels - 1) }
                 guard Self.colonFollows(bytes, index + 1, block) else { continue }
                 hasComplexKey = true
                 if levelsOfLine > Self.mostLevelsOfKeys { hasDeepKey = true }
@@ -64,8 +76,9 @@ struct YAMLBounds {
         }
         if hasExplicitKey {
             hasComplexKey = true
-            if levels > Self.mostLevelsOfKeys { hasDeepKey = true }
+            if levels + mostOpenLevels > Self.mostLevelsOfKeys { hasDeepKey = true }
         }
+        levels += mostOpenLevels
         if !hasAnchor { aliases = 0 }
     }
 
@@ -90,20 +103,20 @@ struct YAMLBounds {
     var problem: (String, String)? {
         if aliases > Self.mostAliases {
             return (
-                "the front matter has \(aliases) aliases such as *name, expected at most \(Self.mostAliases)",
+                "\(subject) has \(aliases) aliases such as *name, expected at most \(Self.mostAliases)",
                 "write the values out; a value that begins with * stands in quotes"
             )
         }
         if hasDeepKey || hasComplexKey && aliases > 0 {
             return (
-                "the front matter has a list, a table or an alias as a key, expected words",
+                "\(subject) has a list, a table or an alias as a key, expected words",
                 "give the values names; a text with ? or ]: in it stands in quotes, or in a file of its own"
             )
         }
         let most = aliases > 0 ? Self.mostLevelsOfAliases : Self.mostLevels
         guard levels > most else { return nil }
         return (
-            "the front matter has \(levels) brackets and columns of indentation, expected at most \(most)",
+            "\(subject) has \(levels) brackets and columns of indentation, expected at most \(most)",
             "move data of this kind to a file of its own"
         )
     }

@@ -1,0 +1,43 @@
+import Glibc
+
+extension SourceText {
+    /// Refuses bytes that are no text: files of known kinds by their first bytes, others by a NUL.
+    ///
+    /// - Parameters:
+    ///   - offset: how many bytes of the input stand before these.
+    ///   - line: of the first of these bytes.
+    package static func refuseBinary(
+        path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1
+    ) throws(SourceError) {
+        if offset == 0, let (kind, hint) = kind(of: bytes) {
+            throw SourceError(Diagnostic(path: path, "the input is \(kind), expected text", hint: hint))
+        }
+        let place = bytes.withUnsafeBytes { buffer -> Int? in
+            guard let base = buffer.baseAddress, let found = memchr(base, 0, buffer.count) else { return nil }
+            return base.distance(to: UnsafeRawPointer(found))
+        }
+        guard let place else { return }
+        let before = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
+        throw SourceError(
+            Diagnostic(
+                SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path), at: place..<place + 1,
+                line: line + before,
+                "the character U+0000 at offset \(offset + place): this is a binary file, or UTF-16 without a mark",
+                hint: "remove it; UTF-16 without a byte order mark is read with --encoding utf-16le or utf-16be"))
+    }
+
+    private static func kind(of bytes: [UInt8]) -> (kind: String, hint: String)? {
+        let kinds: [(signature: [UInt8], kind: String, hint: String)] = [
+            ([0x89, 0x50, 0x4E, 0x47], "a PNG picture", "name the list that the cloud is to be made of"),
+            ([0xFF, 0xD8, 0xFF], "a JPEG picture", "name the list that the cloud is to be made of"),
+            (Array("%PDF-".utf8), "a PDF file", "save its text as UTF-8"),
+            (
+                [0x50, 0x4B, 3, 4], "a ZIP archive, as those of spreadsheets and word processors are",
+                "export the sheet as CSV, or the text as UTF-8"
+            ),
+            ([0x1F, 0x8B], "a gzip archive", "unpack it: gunzip -c FILE | stratus render -"),
+            (Array("SQLite format 3".utf8), "a SQLite database", "export the table as CSV"),
+        ]
+        return kinds.first { bytes.starts(with: $0.signature) }.map { ($0.kind, $0.hint) }
+    }
+}

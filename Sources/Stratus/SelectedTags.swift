@@ -1,0 +1,69 @@
+import CloudComposition
+
+/// The tags of a collection that would stand in its cloud, in their order, without the cloud.
+public struct SelectedTags: Sendable {
+    public let tags: [Tag]
+    /// Those that would not, with the reason.
+    public let dropped: [DroppedTag]
+    /// Entries of `keep` and `exclude` that are no tag's name.
+    public let unmatched: [UnmatchedEntry]
+    private let options: CloudOptions
+
+    /// - Throws: ``RenderError`` when no tag is left, or an option is out of its range.
+    public init(_ collection: TagCollection) throws(RenderError) {
+        do {
+            (tags, dropped, unmatched) = try selectAndOrder(collection.tags, collection.options)
+        } catch {
+            throw .composition(error)
+        }
+        options = collection.options
+    }
+
+    /// Writes the tags in a form that is read back to the same names and weights, which is tried before anything is
+    /// handed out.
+    ///
+    /// - Throws: ``RenderError/invalidMarkup(_:)`` if it is not: a bug, never the input's fault.
+    public func written(as form: TagListForm) throws(RenderError) -> ValidatedMarkup {
+        let bytes = form.bytes(of: tags, title: options.title, description: options.description)
+        do {
+            return try ValidatedMarkup.validate(bytes) { bytes in Self.difference(tags, bytes, form) }
+        } catch {
+            throw .invalidMarkup(error)
+        }
+    }
+
+    /// What is other in the tags that are read back; nil when they are the same.
+    private static func difference(_ tags: [Tag], _ bytes: [UInt8], _ form: TagListForm) -> String? {
+        let read: [Tag]
+        do { read = try TagList(parsing: bytes, as: form).tags } catch { return "\(error)" }
+        guard read.count == tags.count else { return "\(tags.count) tags are read back as \(read.count)" }
+        // A tag list has them by groups.
+        var places: [String: [Tag]] = [:]
+        for tag in read { places[tag.name, default: []].append(tag) }
+        for tag in tags {
+            guard places[tag.name]?.contains(where: { $0.weight == tag.weight && $0.link == tag.link }) == true else {
+                return "\"\(tag.name)\" is not read back"
+            }
+        }
+        return nil
+    }
+}
+
+extension TagList {
+    /// Reads what ``TagListForm`` writes.
+    init(parsing bytes: [UInt8], as form: TagListForm) throws {
+        let source = try SourceText(path: "<output>", bytes: bytes)
+        switch form {
+        case .tags: try self.init(parsing: source)
+        case .csv, .tsv:
+            var reader = CSVReader(path: source.path, separator: UInt8(ascii: form == .csv ? "," : "\t"))
+            _ = reader.read(source, isLast: true)
+            self = try reader.finished()
+        case .json: try self.init(parsingJSON: source)
+        case .jsonl:
+            var reader = JSONLinesReader(path: source.path)
+            reader.read(source)
+            self = try reader.finished()
+        }
+    }
+}

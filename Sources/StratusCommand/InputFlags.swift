@@ -1,0 +1,95 @@
+import ArgumentParser
+import Glibc
+import Stratus
+
+/// How inputs are read; the flags of every command that takes tags.
+struct InputFlags: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What the inputs are: \(names(InputFormat.self)). Default: by their extension, else a tag list.",
+            valueName: "format"))
+    var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The inputs' encoding: \(names(TextEncoding.self)). Default: utf-8, or what a byte order mark says.",
+            valueName: "name"))
+    var encoding: String?
+
+    @Flag(help: "Replace bytes that are no text by U+FFFD instead of refusing the input.") var lossy = false
+
+    @Option(
+        help: ArgumentHelp(
+            "CSV: which column holds what, by heading or number from 1, such as name=Topic,weight=3.",
+            valueName: "list"))
+    var columns: String?
+
+    @Flag(inversion: .prefixedNo, help: "CSV: the first row is one of headings. Default: if it has a known one.")
+    var header: Bool?
+
+    @Option(help: ArgumentHelp("CSV: the character between fields. Default: a comma.", valueName: "sign"))
+    var separator: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Posts: the key of the front matter that holds tags; several with commas. Default: tags.",
+            valueName: "name"))
+    var key: [String] = []
+
+    @Flag(help: "Posts: count drafts, too.") var drafts = false
+
+    func options() throws -> InputOptions {
+        var options = InputOptions()
+        options.format = try from.map { try choice($0, "--from") }
+        options.encoding = try encoding.map { try choice($0.lowercased(), "--encoding") }
+        options.replacesErrors = lossy
+        options.hasHeader = header
+        options.includesDrafts = drafts
+        if let columns {
+            do {
+                options.columns = try ColumnChoice(columns)
+            } catch {
+                throw UsageError(problem: "--columns: \(error.problem)", hint: error.hint)
+            }
+        }
+        if let separator {
+            let sign = separator == "\\t" ? "\t" : separator
+            guard let byte = sign.utf8.first, sign.utf8.count == 1, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
+                throw UsageError(
+                    problem: "--separator is \"\(separator)\", expected one ASCII character that is no quotation mark",
+                    hint: "such as --separator \";\"")
+            }
+            options.separator = byte
+        }
+        let keys = key.flatMap { $0.split(separator: ",").map(String.init) }
+        if !key.isEmpty {
+            guard !keys.isEmpty else { throw UsageError(problem: "--key names no key", hint: "such as --key categories") }
+            options.keys = keys
+        }
+        return options
+    }
+
+    /// Reads every input, and fails with the errors of all of them.
+    func lists(_ input: [String]) throws -> [TagList] {
+        if input.isEmpty, isatty(STDIN_FILENO) == 1 {
+            throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
+        }
+        let options = try options()
+        var lists: [TagList] = []
+        var problems: [String] = []
+        var worst: ExitStatus?
+        for path in input.isEmpty ? ["-"] : input {
+            do {
+                lists.append(try TagList(reading: path, options))
+            } catch {
+                problems.append("\(error)")
+                worst = worst ?? status(of: error)
+            }
+        }
+        if let worst {
+            printError(problems.joined(separator: "\n"))
+            throw ExitCode(worst.rawValue)
+        }
+        return lists
+    }
+}

@@ -1,0 +1,106 @@
+/// Splits the records of RFC 4180: fields with a separator between them, in quotes where they hold a separator, a quote
+/// or a line feed, and each quote inside written twice.
+///
+/// Strict: a quote in a field without quotes, text behind a closing quote and a carriage return alone are errors.
+struct CSVRecord {
+    struct Field {
+        /// Without the quotes around it.
+        var range: Range<Int>
+        var isQuoted = false
+        /// Whether quotes inside are written twice.
+        var hasDoubledQuotes = false
+    }
+
+    private(set) var fields: [Field] = []
+    /// The offset behind its line ending.
+    private(set) var end = 0
+    /// How many line feeds it holds, that of its end apart.
+    private(set) var innerLineCount = 0
+    private(set) var problem: LineProblem?
+
+    enum Outcome {
+        case record
+        /// The bytes end in a quoted field, which begins here.
+        case openQuote(at: Int)
+    }
+
+    /// Reads the record that begins at `offset`.
+    mutating func read(_ bytes: Span<UInt8>, from offset: Int, separator: UInt8) -> Outcome {
+        fields.removeAll(keepingCapacity: true)
+        problem = nil
+        innerLineCount = 0
+        var index = offset
+        while true {
+            // Invariant: a field begins here.
+            let start = index
+            if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+                guard readQuoted(bytes, &index, separator: separator) else { return .openQuote(at: start) }
+            } else {
+                while index < bytes.count {
+                    let byte = bytes[unchecked: index]
+                    // Letters and digits are above all that has a meaning, but for separators of the user's choice.
+                    if byte > UInt8(ascii: ","), byte != separator {
+                        index += 1
+                        continue
+                    }
+                    if byte == separator || byte == UInt8(ascii: "\n") { break }
+                    if byte == UInt8(ascii: "\"") { noteQuote(index) }
+                    if byte == UInt8(ascii: "\r"), index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") {
+                        noteCarriageReturn(index)
+                    }
+                    index += 1
+                }
+                let isEnd = index == bytes.count || bytes[index] == UInt8(ascii: "\n")
+                let hasReturn = isEnd && index > start && bytes[index - 1] == UInt8(ascii: "\r")
+                fields.append(Field(range: start..<(hasReturn ? index - 1 : index)))
+            }
+            guard index < bytes.count, bytes[index] == separator else { break }
+            index += 1
+        }
+        end = min(index + 1, bytes.count)
+        return .record
+    }
+
+    /// False when the quote is not closed.
+    private mutating func readQuoted(_ bytes: Span<UInt8>, _ index: inout Int, separator: UInt8) -> Bool {
+        var field = Field(range: index + 1..<index + 1, isQuoted: true)
+        index += 1
+        while true {
+            guard index < bytes.count else { return false }
+            if bytes[index] == UInt8(ascii: "\"") {
+                guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"") else { break }
+                field.hasDoubledQuotes = true
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "\n") {
+                innerLineCount += 1
+            }
+            index += 1
+        }
+        field.range = field.range.lowerBound..<index
+        fields.append(field)
+        index += 1
+        let behind = index
+        while index < bytes.count, bytes[index] != separator, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        let isReturn = index == behind + 1 && bytes[behind] == UInt8(ascii: "\r")
+        if index > behind, !isReturn, problem == nil {
+            problem = LineProblem(
+                range: behind..<index, problem: "there is text behind a closing quotation mark",
+                hint: "put all of the field between quotation marks, and write one inside twice: \"\"")
+        }
+        return true
+    }
+
+    private mutating func noteQuote(_ index: Int) {
+        guard problem == nil else { return }
+        problem = LineProblem(
+            range: index..<index + 1, problem: "a quotation mark in a field that does not begin with one",
+            hint: "put all of the field between quotation marks, and write the one inside twice: \"5\"\" disk\"")
+    }
+
+    private mutating func noteCarriageReturn(_ index: Int) {
+        guard problem == nil else { return }
+        problem = LineProblem(
+            range: index..<index + 1, problem: "a carriage return without a line feed",
+            hint: "end the lines with line feeds, or with both; tr '\\r' '\\n' changes old files")
+    }
+}

@@ -1,0 +1,145 @@
+import SourceText
+
+extension TagList {
+    init(_ reader: JSONTagReader, path: String, _ diagnostics: DiagnosticCollector) throws(TagListError) {
+        var reader = reader
+        var diagnostics = diagnostics
+        if reader.tags.isEmpty, diagnostics.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    path: path, "there is no tag in the input",
+                    hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}"))
+        }
+        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        self.init()
+        notes = unreadNotes(reader.unread, path: path, kind: "field")
+        entryCount = reader.tags.entryCount
+        do {
+            tags = try reader.finished()
+        } catch {
+            throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
+        }
+    }
+
+    /// Reads tags from JSON: an object of weights by name, or an array of names, of pairs of name and weight, or of
+    /// objects with the fields of a tag. Any of them may stand under the key `tags` of an object, whose `title` and
+    /// `description` are then those of the cloud.
+    ///
+    /// - Throws: ``TagListError``: with every element that is no tag, or with the place where it is no JSON.
+    package init(parsingJSON source: SourceText) throws(TagListError) {
+        var document = JSONDocument(source)
+        do throws(LineProblem) {
+            try document.read()
+        } catch {
+            document.report(error)
+        }
+        try self.init(document.reader, path: source.path, document.diagnostics)
+        title = document.title
+        description = document.description
+        notes += document.notes
+    }
+}
+
+private struct JSONDocument {
+    let source: SourceText
+    var json: JSONScanner
+    var reader = JSONTagReader()
+    var diagnostics = DiagnosticCollector()
+    var title: String?
+    var description: String?
+    var notes: [InputNote] = []
+
+    init(_ source: SourceText) {
+        self.source = source
+        json = JSONScanner(source.bytes)
+    }
+
+    mutating func report(_ problem: LineProblem) {
+        diagnostics.append(Diagnostic(source, at: problem.range, problem.problem, hint: problem.hint))
+    }
+
+    mutating func read() throws(LineProblem) {
+        switch try scan({ json throws(JSONError) in try json.kind() }) {
+        case .array: try readArray()
+        case .object: try hasWrapper() ? readWrapper() : readCounts()
+        case .string, .number, .boolean, .null:
+            throw LineProblem(
+                range: json.offset..<json.offset, problem: "the JSON is one value, expected tags",
+                hint: "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl")
+        }
+        guard json.isAtEnd() else {
+            throw LineProblem(
+                range: json.offset..<json.offset, problem: "there is text behind the JSON",
+                hint: "for one value a line use --from jsonl")
+        }
+    }
+
+    /// Whether the tags are the value of the key `tags`.
+    private func hasWrapper() throws(LineProblem) -> Bool {
+        var json = json
+        do {
+            try json.beginObject()
+            while let key = try json.nextKey() {
+                let kind = try json.kind()
+                if key == "tags", kind == .array || kind == .object { return true }
+                try json.skipValue()
+            }
+            return false
+        } catch {
+            throw LineProblem(error)
+        }
+    }
+
+    private mutating func readWrapper() throws(LineProblem) {
+        try scan { json throws(JSONError) in try json.beginObject() }
+        var unread: [String] = []
+        while let key = try scan({ json throws(JSONError) in try json.nextKey() }) {
+            let kind = try scan { json throws(JSONError) in try json.kind() }
+            switch (key, kind) {
+            case ("tags", .array): try readArray()
+            case ("tags", .object): try readCounts()
+            case ("title", .string): title = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+            case ("description", .string): description = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+            default:
+                unread.append(key)
+                try scan { json throws(JSONError) in try json.skipValue() }
+            }
+        }
+        notes = unreadNotes(unread, path: source.path, kind: "field")
+    }
+
+    private mutating func readArray() throws(LineProblem) {
+        try scan { json throws(JSONError) in try json.beginArray() }
+        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+            // What is no tag is passed over, so that all of them are named; what is no JSON ends the reading.
+            var behind = json
+            try reader.scan({ json throws(JSONError) in try json.skipValue() }, &behind)
+            do throws(LineProblem) {
+                try reader.readElement(&json, source)
+            } catch {
+                report(error)
+                json = behind
+            }
+        }
+    }
+
+    private mutating func readCounts() throws(LineProblem) {
+        try scan { json throws(JSONError) in try json.beginObject() }
+        while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }) {
+            var behind = json
+            try reader.scan({ json throws(JSONError) in try json.skipValue() }, &behind)
+            do throws(LineProblem) {
+                try reader.readCount(key, &json, source)
+            } catch {
+                report(error)
+                json = behind
+            }
+        }
+    }
+
+    private mutating func scan<Value>(
+        _ body: (inout JSONScanner) throws(JSONError) -> Value
+    ) throws(LineProblem) -> Value {
+        do { return try body(&json) } catch { throw LineProblem(error) }
+    }
+}

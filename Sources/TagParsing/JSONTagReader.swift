@@ -1,0 +1,206 @@
+import SourceText
+
+/// Reads tags as JSON has them, value by value: a name, a pair of name and weight, or an object with the fields of a
+/// tag. Names are text, not Markdown.
+struct JSONTagReader {
+    private(set) var tags = TagTable()
+    /// Keys of objects that nothing reads, in the order in which they were found.
+    private(set) var unread: [String] = []
+    /// Which field each key is, by its number.
+    private var keys = ByteInterner()
+    private var fields: [TagField?] = []
+    /// Longer keys and more of them are nobody's fields.
+    private static let mostKeys = 1000
+
+    /// Reads one element of an array, or one line.
+    mutating func readElement(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) {
+        let start = json.offset
+        switch try scan({ json throws(JSONError) in try json.kind() }, &json) {
+        case .string:
+            try add(try string(&json, source), weight: 1, source)
+        case .array:
+            try scan({ json throws(JSONError) in try json.beginArray() }, &json)
+            guard try hasElement(&json) else { throw pairProblem(start, json) }
+            let name = try string(&json, source)
+            guard try hasElement(&json) else { throw pairProblem(start, json) }
+            let weight = try weight(&json)
+            guard try !hasElement(&json) else { throw pairProblem(start, json) }
+            try add(name, weight: weight, source)
+        case .object:
+            try readObject(&json, source)
+        case .number, .boolean, .null:
+            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+            throw LineProblem(
+                range: start..<json.offset, problem: "\"\(json.excerpt(from: start).trimmingSpaces)\" is no tag",
+                hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}")
+        }
+    }
+
+    /// Reads the value of a key as the weight of the tag that the key names.
+    mutating func readCount(
+        _ key: (range: Range<Int>, text: String?), _ json: inout JSONScanner, _ source: SourceText
+    ) throws(LineProblem) {
+        let weight = try weight(&json)
+        try add(cell(key, source), weight: weight, source)
+    }
+
+    // MARK: - Objects
+
+    private mutating func readObject(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) {
+        let start = json.offset
+        try scan({ json throws(JSONError) in try json.beginObject() }, &json)
+        var record = TagRecord(name: .init(text: "", range: start..<start))
+        var seen: UInt8 = 0
+        var nameRange: Range<Int>?
+        while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }, &json) {
+            guard let field = field(of: key, source) else {
+                try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+                continue
+            }
+            guard seen & field.bit == 0 else {
+                throw LineProblem(
+                    range: key.range, problem: "a second value for the \(field.rawValue)", hint: "a tag has one")
+            }
+            seen |= field.bit
+            if field == .weight {
+                record.weight = try weight(&json)
+            } else if field == .name {
+                let name = try string(&json, source)
+                if name.text.isEmpty { nameRange = name.range }
+                record.name = name.cell
+            } else if let cell = try optionalText(&json, source) {
+                switch field {
+                case .link: record.link = cell
+                case .class: record.classes = cell
+                case .group: record.group = cell
+                case .description: record.description = cell
+                case .name, .weight: break
+                }
+            }
+        }
+        guard seen & TagField.name.bit != 0 else {
+            throw LineProblem(
+                range: start..<json.offset, problem: "the object has no name",
+                hint: "a tag is {\"name\": \"Swift\", \"weight\": 42}; \"tag\" and \"text\" serve as well")
+        }
+        let isPlain = record.link == nil && record.classes == nil && record.group == nil && record.description == nil
+        if isPlain, let nameRange {
+            try add(.init(range: nameRange, text: ""), weight: record.weight, source)
+        } else {
+            if let nameRange { record.name = .init(text: source.string(nameRange), range: nameRange) }
+            let weight = record.weight
+            let context = context(of: record)
+            let name = Array(record.name.text.utf8)
+            let number = tags.number(of: name.span, 0..<name.count, context: context)
+            if !tags.add(weight, to: number) {
+                tags.insert(try record.tag(group: nil), weight: weight, as: number)
+            }
+        }
+    }
+
+    private mutating func context(of record: TagRecord) -> Int32 {
+        // 1 tells the contexts from that of names alone.
+        var context: Int32 = tags.context([0].span, 0..<1)
+        for cell in [record.link, record.classes, record.group, record.description] {
+            let bytes = Array((cell?.text ?? "").utf8)
+            context = tags.context(bytes.span, 0..<bytes.count, in: context)
+        }
+        return context
+    }
+
+    private mutating func field(of key: (range: Range<Int>, text: String?), _ source: SourceText) -> TagField? {
+        if key.text == nil, key.range.count <= 64, keys.count < Self.mostKeys {
+            let (number, isNew) = keys.index(of: source.bytes.span, key.range, context: 0)
+            if isNew {
+                let name = source.string(key.range)
+                fields.append(TagField(heading: name))
+                if fields[number] == nil { unread.append(name) }
+            }
+            return fields[number]
+        }
+        return TagField(heading: key.text ?? source.string(key.range))
+    }
+
+    // MARK: - Values
+
+    /// A text: its bytes where it has no escapes.
+    private struct Text {
+        let range: Range<Int>
+        /// Empty when the bytes are the text.
+        let text: String
+
+        var cell: TagRecord.Cell { .init(text: text, range: range) }
+    }
+
+    private mutating func add(_ name: Text, weight: Double, _ source: SourceText) throws(LineProblem) {
+        // An escaped name is other bytes than the same one without escapes: one more tag, which merges later.
+        let number = tags.number(of: source.bytes.span, name.range, context: name.text.isEmpty ? 0 : 1)
+        if tags.add(weight, to: number) { return }
+        if name.text.isEmpty, PlainItem.isPlainName(source.bytes.span, name.range) {
+            tags.insert(Tag(plainName: source.string(name.range), details: nil), weight: weight, as: number)
+            return
+        }
+        let record = TagRecord(
+            name: .init(text: name.text.isEmpty ? source.string(name.range) : name.text, range: name.range))
+        tags.insert(try record.tag(group: nil), weight: weight, as: number)
+    }
+
+    private func cell(_ key: (range: Range<Int>, text: String?), _ source: SourceText) -> Text {
+        Text(range: key.range, text: key.text ?? "")
+    }
+
+    private func string(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Text {
+        cell(try scan({ json throws(JSONError) in try json.stringBytes() }, &json), source)
+    }
+
+    /// A text, or null where there is none.
+    private func optionalText(
+        _ json: inout JSONScanner, _ source: SourceText
+    ) throws(LineProblem) -> TagRecord.Cell? {
+        if try scan({ json throws(JSONError) in try json.kind() }, &json) == .null {
+            try scan({ json throws(JSONError) in try json.null() }, &json)
+            return nil
+        }
+        let text = try string(&json, source)
+        return .init(text: text.text.isEmpty ? source.string(text.range) : text.text, range: text.range)
+    }
+
+    private func weight(_ json: inout JSONScanner) throws(LineProblem) -> Double {
+        _ = try scan({ json throws(JSONError) in try json.kind() }, &json)
+        let start = json.offset
+        let weight = try scan({ json throws(JSONError) in try json.number() }, &json)
+        guard weight > 0, weight.isFinite else {
+            throw LineProblem(
+                range: start..<json.offset,
+                problem: "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
+                hint: weight > 0 ? "weights go up to 1.7e308" : "leave the tag out, or give it a weight above 0")
+        }
+        return weight
+    }
+
+    private func hasElement(_ json: inout JSONScanner) throws(LineProblem) -> Bool {
+        try scan({ json throws(JSONError) in try json.nextElement() }, &json)
+    }
+
+    private func pairProblem(_ start: Int, _ json: JSONScanner) -> LineProblem {
+        LineProblem(
+            range: start..<json.offset, problem: "a tag in brackets is a name and a weight",
+            hint: "write [\"Swift\", 42]")
+    }
+
+    func scan<Value>(
+        _ body: (inout JSONScanner) throws(JSONError) -> Value, _ json: inout JSONScanner
+    ) throws(LineProblem) -> Value {
+        do { return try body(&json) } catch { throw LineProblem(error) }
+    }
+
+    mutating func finished() throws(InvalidTag) -> [Tag] { try tags.finished() }
+}
+
+extension LineProblem {
+    init(_ error: JSONError) {
+        self.init(
+            range: error.offset..<error.offset, problem: error.problem,
+            hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}")
+    }
+}

@@ -1,0 +1,98 @@
+/// The weight of an ordinary item, found without the whole grammar: most lines of a long list are `name (digits)`.
+///
+/// It answers only where ``AttributeBlock`` and ``WeightSuffix`` would say the same; a test holds them together.
+struct PlainItem {
+    let nameEnd: Int
+    let weight: Double
+
+    /// - Parameter content: without blanks at its ends, not empty.
+    /// - Returns: nil where the whole grammar has to look.
+    @inline(__always)
+    init?(_ bytes: Span<UInt8>, _ content: Range<Int>) {
+        let last = bytes[content.upperBound - 1]
+        switch last {
+        case UInt8(ascii: ")"):
+            guard let (value, first) = Self.digits(bytes, content.lowerBound..<content.upperBound - 1), value > 0,
+                first > content.lowerBound + 1, bytes[first - 1] == UInt8(ascii: "(")
+            else { return nil }
+            // Behind ] it is the destination of a link, behind a backslash a part of the name.
+            let before = bytes[first - 2]
+            guard before != UInt8(ascii: "]"), before != UInt8(ascii: "\\") else { return nil }
+            self.init(bytes, content, nameEnd: first - 1, weight: Double(value))
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            guard let (value, first) = Self.digits(bytes, content), value > 0, first > content.lowerBound else {
+                return nil
+            }
+            let sign = bytes[first - 1]
+            if sign == UInt8(ascii: " "), first > content.lowerBound + 2 {
+                let separator = bytes[first - 2]
+                if separator == UInt8(ascii: ":") {
+                    guard bytes[first - 3] != UInt8(ascii: "\\") else { return nil }
+                    self.init(bytes, content, nameEnd: first - 2, weight: Double(value))
+                } else {
+                    guard Self.isLetter(separator), separator | 0x20 != UInt8(ascii: "x") else { return nil }
+                    self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
+                }
+            } else {
+                guard Self.isLetter(sign), sign | 0x20 != UInt8(ascii: "e") else { return nil }
+                self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
+            }
+        default:
+            // Other letters end no number and no word for one, as inf, infinity and NaN do.
+            guard Self.isLetter(last), !"nfy".utf8.contains(last | 0x20) else { return nil }
+            self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
+        }
+    }
+
+    @inline(__always)
+    private init?(_ bytes: Span<UInt8>, _ content: Range<Int>, nameEnd: Int, weight: Double) {
+        var end = nameEnd
+        while end > content.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+        // What is no name, and attributes in front of the weight, get their message elsewhere.
+        guard end > content.lowerBound, bytes[end - 1] != UInt8(ascii: "}") else { return nil }
+        self.nameEnd = end
+        self.weight = weight
+    }
+
+    /// The number that the range ends with, and where it begins; nil when there is none, or one of more digits than
+    /// every whole Double has.
+    @inline(__always)
+    private static func digits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (value: Int, first: Int)? {
+        var index = range.upperBound
+        var value = 0
+        var power = 1
+        while index > range.lowerBound, bytes[index - 1].isASCIIDigit {
+            guard range.upperBound - index < 15 else { return nil }
+            value += Int(bytes[index - 1] - UInt8(ascii: "0")) * power
+            power *= 10
+            index -= 1
+        }
+        return index == range.upperBound ? nil : (value, index)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20).isASCIILetter }
+
+    /// Whether a name is read as it stands: printable ASCII without a sign that may begin markup, single spaces, no
+    /// more than 1,000 of them.
+    @inline(__always)
+    static func isPlainName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count <= PlainText.longestName, range.lowerBound >= 0, range.upperBound <= bytes.count else {
+            return false
+        }
+        var previous = UInt8(ascii: " ")
+        for index in range {
+            // The range was checked as a whole.
+            let byte = bytes[unchecked: index]
+            guard byte < 0x80, (byte < 0x40 ? plainSigns >> byte : plainLetters >> (byte & 0x3F)) & 1 == 1,
+                byte != UInt8(ascii: " ") || previous != byte
+            else { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: " ")
+    }
+
+    /// Whether a byte is plain, as a bit at its place: 0x00 to 0x3F, and 0x40 to 0x7F. Plain is printable ASCII but for
+    /// the signs that may begin or end markup: \ ` * _ ~ [ ] < > & ! { } |
+    private static let plainSigns: UInt64 = 0xAFFFFBBD00000000
+    private static let plainLetters: UInt64 = 0x07FFFFFE47FFFFFF
+}

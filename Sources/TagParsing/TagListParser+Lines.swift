@@ -1,0 +1,182 @@
+import SourceText
+
+/// Lines that hold several tags, and lines that hold none.
+extension TagListParser {
+    // MARK: - Hashtags
+
+    /// `#swift #machine-learning(3) #rust (2)`: each from its sign to the next space.
+    mutating func readHashtags(_ content: Range<Int>) {
+        hasBegun = true
+        var rest = content
+        while !rest.isEmpty {
+            var word = firstWord(rest)
+            var end = word.upperBound
+            // Commas between hashtags say what the spaces say.
+            let comma = end - word.lowerBound > 1 && source.bytes[end - 1] == UInt8(ascii: ",")
+            if comma { word = word.lowerBound..<end - 1 }
+            // A weight may stand apart.
+            let next = trimmed(end..<rest.upperBound)
+            if !comma, !next.isEmpty, source.bytes[next.lowerBound] == UInt8(ascii: "(") {
+                let weight = firstWord(next)
+                if source.bytes[weight.upperBound - 1] == UInt8(ascii: ")") { end = weight.upperBound }
+            }
+            rest = trimmed(end..<rest.upperBound)
+            guard source.bytes[word.lowerBound] == UInt8(ascii: "#"), word.count > 1,
+                source.bytes[word.lowerBound + 1] != UInt8(ascii: "#")
+            else {
+                report(
+                    word, "\"\(source.string(word).prefix(40))\" is no hashtag",
+                    hint: "every word of this line begins with one #, and is a tag; a heading has a space behind its #")
+                continue
+            }
+            do throws(LineProblem) {
+                try add(try TagListItem(source, word.lowerBound + 1..<(comma ? end - 1 : end)))
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    private func firstWord(_ range: Range<Int>) -> Range<Int> {
+        var end = range.lowerBound
+        while end < range.upperBound, !source.bytes[end].isSpaceOrTab { end += 1 }
+        return range.lowerBound..<end
+    }
+
+    // MARK: - Several tags on a line
+
+    /// What stands behind `Tags:`, or nil.
+    func tagsLineContent(_ content: Range<Int>) -> Range<Int>? {
+        let bytes = source.bytes[content]
+        guard bytes.count >= 5, zip(bytes, "tags:".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }),
+            bytes.count == 5 || bytes[content.lowerBound + 5].isSpaceOrTab
+        else { return nil }
+        return trimmed(content.lowerBound + 5..<content.upperBound)
+    }
+
+    /// `ocaml (3), "F#, the language", haskell`
+    mutating func readTagsLine(_ content: Range<Int>) {
+        hasBegun = true
+        guard !content.isEmpty else {
+            return report(
+                content.lowerBound - 1..<content.upperBound, "there is no tag in this line",
+                hint: "write them with commas between: Tags: ocaml (3), haskell")
+        }
+        for part in commaSeparated(content) {
+            do throws(LineProblem) {
+                guard !part.isEmpty else {
+                    throw LineProblem(
+                        range: part, problem: "there is no tag before this comma",
+                        hint: "remove the comma, or write a name before it")
+                }
+                if source.bytes[part.lowerBound] == UInt8(ascii: "\"") {
+                    try addQuoted(part)
+                } else {
+                    try add(try TagListItem(source, part))
+                }
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    /// The parts between commas that stand outside of quotes at the beginning of a part, code, brackets, braces and
+    /// links. A comma behind the last one is no mistake.
+    private func commaSeparated(_ content: Range<Int>) -> [Range<Int>] {
+        let bytes = source.bytes
+        var code = CodeSpans()
+        var parts: [Range<Int>] = []
+        var start = content.lowerBound
+        var index = start
+        var depth = 0
+        while index < content.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "\"") where trimmed(start..<index).isEmpty || depth > 0:
+                // An opening quote without its like is found when the part is read.
+                if let close = closingQuote(from: index + 1, to: content.upperBound) { index = close }
+            case UInt8(ascii: "`"):
+                let count = bytes[index..<content.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
+                let inside = index + count
+                let close = code.closingRun(bytes, from: inside, end: content.upperBound, count: count)
+                index = (close.map { $0 + count } ?? inside) - 1
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case UInt8(ascii: ",") where depth == 0:
+                parts.append(trimmed(start..<index))
+                start = index + 1
+            default: break
+            }
+            index += 1
+        }
+        let last = trimmed(start..<content.upperBound)
+        if !last.isEmpty || parts.isEmpty { parts.append(last) }
+        return parts
+    }
+
+    private func closingQuote(from start: Int, to end: Int) -> Int? {
+        var index = start
+        while index < end, source.bytes[index] != UInt8(ascii: "\"") {
+            index += source.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return index < end ? index : nil
+    }
+
+    /// `"F#, the language" (3) {.functional}`: between quotes only a backslash means anything.
+    private mutating func addQuoted(_ part: Range<Int>) throws(LineProblem) {
+        guard let close = closingQuote(from: part.lowerBound + 1, to: part.upperBound) else {
+            throw LineProblem(
+                range: part, problem: "a quotation mark is not closed", hint: "add a \", or write \\\" for the sign itself")
+        }
+        var name: [UInt8] = []
+        var index = part.lowerBound + 1
+        while index < close {
+            if source.bytes[index] == UInt8(ascii: "\\"), source.bytes[index + 1].isASCIIPunctuation { index += 1 }
+            name.append(source.bytes[index])
+            index += 1
+        }
+        let item = try TagListItem(source, part)
+        guard item.nameRange == part.lowerBound..<close + 1 else {
+            throw LineProblem(
+                range: close + 1..<item.nameRange.upperBound, problem: "there is text behind the quotation",
+                hint: "put a comma between two tags, or all of the name between quotes")
+        }
+        let number = number(of: item)
+        guard !tags.add(item.weight, to: number) else { return }
+        if let (range, problem) = source.forbiddenScalar(in: item.nameRange) {
+            throw LineProblem(range: range, problem: problem, hint: "remove it")
+        }
+        do {
+            let tag = try Tag(
+                name: String(decoding: name, as: UTF8.self), weight: item.weight, link: nil, group: group,
+                attributes: item.attributes)
+            tags.insert(tag, weight: item.weight, as: number)
+        } catch {
+            throw LineProblem(range: item.nameRange, error)
+        }
+    }
+
+    // MARK: - Comments
+
+    /// A comment over one line or several; behind its end nothing may stand, since Markdown would not show it.
+    mutating func readComment(_ content: Range<Int>) {
+        let isFirst = comment == nil
+        if isFirst { comment = (source, content, line) }
+        guard let end = commentEnd(isFirst ? content.lowerBound + 2..<content.upperBound : content) else { return }
+        comment = nil
+        let rest = trimmed(end..<content.upperBound)
+        guard !rest.isEmpty else { return }
+        // Another comment may follow.
+        if source.bytes[rest].starts(with: "<!--".utf8) { return readComment(rest) }
+        report(rest, "there is text behind the comment", hint: "write it on a line of its own")
+    }
+
+    private func commentEnd(_ range: Range<Int>) -> Int? {
+        var index = range.lowerBound
+        while index + 3 <= range.upperBound {
+            if source.bytes[index..<index + 3].elementsEqual("-->".utf8) { return index + 3 }
+            index += 1
+        }
+        return nil
+    }
+}

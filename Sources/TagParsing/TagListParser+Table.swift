@@ -1,0 +1,177 @@
+import SourceText
+
+/// A table that is being read.
+enum TableState {
+    /// Its heading was read, and the row of dashes has to follow.
+    case heading(cells: [Range<Int>], source: SourceText, line: Int)
+    /// What its columns mean, by place; nil for one that means nothing.
+    case rows([TagField?])
+    /// It has no usable heading, which was said; its rows are passed over.
+    case unusable
+}
+
+/// Tables, as GitHub's Markdown has them: a row of headings, a row of dashes, and a row for each tag.
+extension TagListParser {
+    mutating func beginTable(_ content: Range<Int>) {
+        hasBegun = true
+        table = .heading(cells: cells(of: content), source: source, line: line)
+    }
+
+    /// False when the line is no row, and the table has ended.
+    mutating func readTableRow(_ content: Range<Int>) -> Bool {
+        guard !content.isEmpty, source.bytes[content.lowerBound] == UInt8(ascii: "|") else {
+            endTable()
+            return false
+        }
+        switch table {
+        case .heading(let headings, let headingSource, let headingLine):
+            let dashes = cells(of: content)
+            guard dashes.allSatisfy(isDashes) else {
+                endTable()
+                return readTableRow(content)
+            }
+            guard dashes.count == headings.count else {
+                report(
+                    content, "the row of dashes has \(dashes.count) cells, the heading \(headings.count)",
+                    hint: "give it one |---| for each column")
+                table = .unusable
+                return true
+            }
+            table = columns(headings, headingSource, headingLine).map { .rows($0) } ?? .unusable
+        case .rows(let columns):
+            readRow(content, columns)
+        case .unusable, nil: break
+        }
+        return true
+    }
+
+    mutating func endTable() {
+        if case .heading(let cells, let headingSource, let headingLine) = table {
+            let range = (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0)
+            diagnostics.append(
+                Diagnostic(
+                    headingSource, at: range, line: headingLine, "a table needs a row of dashes below its heading",
+                    hint: "| tag | weight |, then |---|---:|, then a row for each tag"))
+            // What follows is told once.
+            table = .unusable
+        } else {
+            table = nil
+        }
+    }
+
+    private mutating func columns(_ cells: [Range<Int>], _ source: SourceText, _ line: Int) -> [TagField?]? {
+        func problem(_ range: Range<Int>, _ message: String, _ hint: String) {
+            diagnostics.append(Diagnostic(source, at: range, line: line, message, hint: hint))
+        }
+        var columns: [TagField?] = []
+        for cell in cells {
+            let heading = (try? InlineText(source, cell, allowsManyLinks: true).text) ?? ""
+            let field = TagField(heading: heading)
+            if let field, columns.contains(field) {
+                problem(cell, "a second column of \(field.phrase)", "leave one of them out, or give it another heading")
+                return nil
+            }
+            if field == nil {
+                list.notes.append(InputNote(path: source.path, line: line, "the column \"\(heading)\" is not read"))
+            }
+            columns.append(field)
+        }
+        guard columns.contains(.name) else {
+            problem(
+                (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0), "the table has no column of names",
+                "give one the heading \(TagField.name.words.prefix(3).joined(separator: ", ")) or the like")
+            return nil
+        }
+        return columns
+    }
+
+    private mutating func readRow(_ content: Range<Int>, _ columns: [TagField?]) {
+        let cells = cells(of: content)
+        do throws(LineProblem) {
+            guard cells.count <= columns.count else {
+                throw LineProblem(
+                    range: cells[columns.count].lowerBound..<content.upperBound,
+                    problem: "the row has \(cells.count) cells, the heading \(columns.count)",
+                    hint: "a | in a cell is written \\|")
+            }
+            tags.append(try record(cells, columns, content).tag(group: group))
+        } catch {
+            report(error)
+        }
+    }
+
+    private func record(
+        _ cells: [Range<Int>], _ columns: [TagField?], _ row: Range<Int>
+    ) throws(LineProblem) -> TagRecord {
+        var record = TagRecord(name: .init(text: "", range: row))
+        for (cell, field) in zip(cells, columns) {
+            guard let field, !cell.isEmpty || field == .weight else { continue }
+            switch field {
+            case .name:
+                let inline = try inlineText(cell)
+                record.name = .init(text: inline.text, range: cell)
+                record.title = inline.linkTitle
+                record.style = inline.style
+                if let link = inline.link { record.link = record.link ?? .init(text: link.text, range: cell) }
+            case .weight: record.weight = try WeightSuffix.weight(source.bytes, cell, row: row)
+            case .link:
+                let inline = try inlineText(cell)
+                record.link = .init(text: inline.link?.text ?? plainText(cell), range: cell)
+            case .class: record.classes = .init(text: plainText(cell), range: cell)
+            case .group: record.group = .init(text: try inlineText(cell).text, range: cell)
+            case .description: record.description = .init(text: try inlineText(cell).text, range: cell)
+            }
+        }
+        return record
+    }
+
+    /// The text of a cell, whose \| are bars, also in code.
+    private func inlineText(_ cell: Range<Int>) throws(LineProblem) -> InlineText {
+        if let (range, problem) = source.forbiddenScalar(in: cell) {
+            throw LineProblem(range: range, problem: problem, hint: "remove it")
+        }
+        guard source.bytes[cell].contains(UInt8(ascii: "|")) else { return try InlineText(source, cell) }
+        do {
+            let text = SourceText(checked: unescapingBars(cell), path: source.path)
+            return try InlineText(text, 0..<text.bytes.count)
+        } catch {
+            throw LineProblem(range: cell, problem: error.problem, hint: error.hint)
+        }
+    }
+
+    private func plainText(_ cell: Range<Int>) -> String {
+        String(decoding: unescapingBars(cell), as: UTF8.self)
+    }
+
+    private func unescapingBars(_ cell: Range<Int>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for index in cell {
+            let next = index + 1 < cell.upperBound ? source.bytes[index + 1] : 0
+            if source.bytes[index] != UInt8(ascii: "\\") || next != UInt8(ascii: "|") { bytes.append(source.bytes[index]) }
+        }
+        return bytes
+    }
+
+    /// The cells of a row without blanks at their ends. A bar with a backslash before it is a part of its cell.
+    private func cells(of content: Range<Int>) -> [Range<Int>] {
+        var cells: [Range<Int>] = []
+        var start = content.lowerBound + 1
+        for index in content.dropFirst()
+        where source.bytes[index] == UInt8(ascii: "|") && source.bytes[index - 1] != UInt8(ascii: "\\") {
+            cells.append(trimmed(start..<index))
+            start = index + 1
+        }
+        // The last bar may be missing.
+        let last = trimmed(start..<content.upperBound)
+        if !last.isEmpty || cells.isEmpty { cells.append(last) }
+        return cells
+    }
+
+    /// `---`, `:---`, `---:` or `:---:`
+    private func isDashes(_ cell: Range<Int>) -> Bool {
+        var dashes = source.bytes[cell]
+        if dashes.first == UInt8(ascii: ":") { dashes.removeFirst() }
+        if dashes.last == UInt8(ascii: ":") { dashes.removeLast() }
+        return !dashes.isEmpty && dashes.allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+}

@@ -1,0 +1,87 @@
+import ByteWriting
+
+/// Writes tags as records for other programs: CSV, TSV, JSON and JSON Lines, with the columns that any of them fills.
+struct TagRecordWriter {
+    private let tags: [Tag]
+    /// Beyond name and weight.
+    private let fields: [TagField]
+
+    init(_ tags: [Tag]) {
+        self.tags = tags
+        fields = [.link, .class, .group, .description].filter { field in
+            tags.contains { Self.value(field, of: $0) != nil }
+        }
+    }
+
+    private static func value(_ field: TagField, of tag: Tag) -> String? {
+        switch field {
+        case .name: tag.name
+        case .weight: nil
+        case .link: tag.link?.destination
+        case .class: tag.attributes?.classes.isEmpty == false ? tag.attributes?.classes.joined(separator: " ") : nil
+        case .group: tag.group
+        case .description: tag.attributes?["description"]
+        }
+    }
+
+    /// RFC 4180 with line feeds, and a first record of headings.
+    func csv(separator: UInt8) -> [UInt8] {
+        var output = ByteBuffer(reservingCapacity: tags.count * 24)
+        func append(_ text: String, isFirst: Bool = false) {
+            if !isFirst { output.append(separator) }
+            let isPlain = !text.utf8.contains {
+                $0 == separator || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+            }
+            if isPlain { return output.appendVerbatim(text) }
+            output.append("\"")
+            for byte in text.utf8 {
+                if byte == UInt8(ascii: "\"") { output.append(byte) }
+                output.append(byte)
+            }
+            output.append("\"")
+        }
+        output.append("name")
+        append("weight")
+        for field in fields { append(field.rawValue) }
+        output.append("\n")
+        for tag in tags {
+            append(tag.name, isFirst: true)
+            append(shortest(tag.weight))
+            for field in fields { append(Self.value(field, of: tag) ?? "") }
+            output.append("\n")
+        }
+        return output.bytes
+    }
+
+    /// `[{"name": "Swift", "weight": 42}, …]`
+    func json() -> [UInt8] {
+        var json = JSONOutput(reservingCapacity: tags.count * 48)
+        json.array(of: tags) { json, tag in
+            json.breakLine()
+            write(tag, to: &json)
+        }
+        json.endDocument()
+        return json.buffer.bytes
+    }
+
+    /// An object a line.
+    func jsonLines() -> [UInt8] {
+        var json = JSONOutput(reservingCapacity: tags.count * 48)
+        for tag in tags {
+            write(tag, to: &json)
+            json.endDocument()
+        }
+        return json.buffer.bytes
+    }
+
+    private func write(_ tag: Tag, to json: inout JSONOutput) {
+        json.object { json in
+            json.string("name", tag.name)
+            json.number("weight", tag.weight)
+            if let link = Self.value(.link, of: tag) { json.string("link", link) }
+            if let classes = Self.value(.class, of: tag) { json.string("class", classes) }
+            if let group = tag.group { json.string("group", group) }
+            if let description = Self.value(.description, of: tag) { json.string("description", description) }
+        }
+    }
+}
