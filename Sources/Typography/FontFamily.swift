@@ -19,6 +19,8 @@ public struct FontFamily: Sendable {
     private let bold: FontFace
     private let italic: FontFace
     private let boldItalic: FontFace
+    /// At most one; an array, since a structure cannot hold itself.
+    private let families: [FontFamily]
 
     /// - Parameter italic: nil, with `boldItalic`, where the italic has the upright's advances and kerning.
     init(
@@ -34,6 +36,7 @@ public struct FontFamily: Sendable {
         // What an italic's table leaves out is as wide as upright.
         self.italic = italic.map { FontFace(table: $0, upright: regular, fallback: .regular) } ?? self.regular
         self.boldItalic = boldItalic.map { FontFace(table: $0, upright: bold, fallback: .bold) } ?? self.bold
+        families = []
     }
 
     /// A family of one or two font files, with the fonts of `behind` in its stack for what they lack.
@@ -52,6 +55,7 @@ public struct FontFamily: Sendable {
         }
         (self.regular, self.bold) = (face(regular), face(bold))
         (italic, boldItalic) = (self.regular, self.bold)
+        families = [behind.behindFile ?? behind]
     }
 
     /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
@@ -73,6 +77,15 @@ public struct FontFamily: Sendable {
         case (.regular, .italic): italic
         case (.bold, .italic): boldItalic
         }
+    }
+
+    /// The family of tables behind a font file, for what the file lacks; `nil` for a family of tables.
+    package var behindFile: FontFamily? { families.first }
+
+    /// Whether there is such a face: a font file has but its own style, and is bold by its own weight only.
+    package func has(_ weight: FontWeight, _ style: FontStyle) -> Bool {
+        guard let shaper = face(weight).shaper else { return true }
+        return (weight == .regular || shaper.weight >= 600) && (style == .normal || shaper.isItalic)
     }
 
     /// The weight by which CSS asks for a face: that of the font file itself, so that a browser thickens nothing.
