@@ -37,6 +37,27 @@ struct MutationTests {
     }
 
     @Test(
+        "Classes of a face in another order, twice, or of what has none are refused",
+        arguments: [
+            ("tag w0", "tag w0 italic bold"), ("tag w0", "tag w0 bold code"), ("tag w0", "tag w0 struck bold"),
+            ("tag w0", "tag w0 code behind"), ("tag w0", "tag w0 bold bold"), ("tag w0", "tag w0 Bold"),
+            ("tag w0", "tag w0 mono"), ("tag w0", "bold tag w0"), ("tag w0", "tag bold"), ("tag w0", "tag w0  bold"),
+            ("tag w0", "tag w0 bold "), ("\"count\"", "\"count bold\""), ("\"detail\"", "\"detail italic\""),
+            ("ink title bold", "ink title struck"), ("\"chip\"", "\"chip bold\""),
+        ])
+    func faceClasses(part: String, replacement: String) {
+        #expect(check(Samples.svg().with(part, as: replacement), as: .svg).isEmpty == false)
+    }
+
+    // What shows a glyph is its outline: a class of another face would draw nothing else.
+    @Test("A glyph has no class of a face", arguments: ["bold", "code", "struck"])
+    func glyphClasses(name: String) {
+        let glyphs = Samples.glyph(0, role: "tag w4") + Samples.glyph(1, role: "tag w4")
+        let changed = Samples.glyph(0, role: "tag w4 \(name)") + Samples.glyph(1, role: "tag w4")
+        #expect(check(Samples.outlined.with(glyphs, as: changed), as: .svg).isEmpty == false)
+    }
+
+    @Test(
         "Glyphs are defined once, used, and followed by the text that they show",
         arguments: [
             (Samples.glyph(1, role: "count"), Samples.glyph(2, role: "count"), "expected the id of a symbol"),

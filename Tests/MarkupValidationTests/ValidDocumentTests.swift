@@ -54,6 +54,16 @@ struct ValidDocumentTests {
         #expect(check(Samples.svg().with("https://swift.org/?a=b#c", as: link), as: .svg) == [])
     }
 
+    @Test(
+        "The name of a tag says in what face it is set",
+        arguments: [
+            "bold", "italic", "bold italic", "code", "code bold", "code italic", "code bold italic", "behind bold",
+            "behind italic", "behind bold italic", "struck", "bold struck", "code bold italic struck",
+        ])
+    func faces(classes: String) {
+        #expect(check(Samples.svg().with("tag w0", as: "tag w0 \(classes)"), as: .svg) == [])
+    }
+
     @Test("A rounded shape is valid", arguments: ["chip", "card"], ["1", "4", "4.5"])
     func shapes(role: String, radius: String) {
         let document = Samples.svg().with("class=\"chip\"", as: "class=\"\(role)\"")
