@@ -11,6 +11,8 @@ struct Card: View {
     let index: Int
     let name: Name
     let size: Double
+    let nameWeight: Font.Weight
+    /// Of the figures.
     let weight: Font.Weight
     let details: String?
     /// The weight in figures, behind the name or on the corner.
@@ -66,7 +68,7 @@ struct Card: View {
     }
 
     private func nameText(_ text: String) -> some View {
-        Text(text).font(Font(size: size, weight: weight)).foregroundStyle(Color("tag"))
+        Text(text).font(Font(size: size, weight: nameWeight)).foregroundStyle(Color("tag"))
     }
 }
 

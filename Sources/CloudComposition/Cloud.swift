@@ -26,7 +26,7 @@ public struct Cloud: Sendable {
     public let adjusted: [AdjustedTag]
     /// Entries of `exclude` and `keep` that are no tag's name.
     public let unmatched: [UnmatchedEntry]
-    /// Texts with characters that the font file lacks, which other fonts show.
+    /// Texts with characters that the font file lacks, or in a style that it lacks, which other fonts show.
     public var notInFontFile: [String] { setting.lacking }
 }
 
@@ -43,6 +43,10 @@ public struct CloudTag: Sendable, Equatable {
     public let tooltip: String?
     /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
     public let level: Int
+    /// How its name is set otherwise than the cloud.
+    public let style: TagStyle
+    /// The face that its style asks for; nil for that of the cloud.
+    package let face: TagFace?
 
     public static let levels = 6
 }

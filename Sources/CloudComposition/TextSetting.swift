@@ -1,4 +1,3 @@
-import BoxLayout
 import FontFiles
 import Typography
 
@@ -19,20 +18,23 @@ package struct TextSetting: Sendable {
     package var glyphs = GlyphSetting()
     /// With ``TextForm/embedded``.
     package var fonts: [EmbeddedFont] = []
-    /// Texts with characters that the font file lacks, which other fonts of the stack show; each once, in reading order.
+    /// Texts with characters that the font file lacks, or in a style that it lacks, which other fonts of the stack show;
+    /// each once, in reading order.
     package var lacking: [String] = []
 
     init() {}
 
     /// - Throws: ``InvalidOption`` where the font can be drawn or embedded in no way.
-    init(_ layout: CloudLayout, _ options: CloudOptions) throws(InvalidOption) {
+    init(_ layout: CloudLayout, _ tags: [CloudTag], _ options: CloudOptions) throws(InvalidOption) {
         guard let regular = options.font.file(.regular), let bold = options.font.file(.bold) else { return }
         form = options.text
-        let texts = layout.texts(bold: options.fontWeight == .bold)
+        let all = layout.texts(of: tags, options.fontWeight)
+        // What is set in the font file, as far as it goes.
+        let texts = all.filter(\.isOwn)
+        var inexact: Set<String> = []
+        for text in texts where !options.font.face(text.weight).measure(text.text).isExact { inexact.insert(text.text) }
         var seen: Set<String> = []
-        for (text, weight) in texts where !options.font.face(weight).measure(text).isExact {
-            if seen.insert(text).inserted { lacking.append(text) }
-        }
+        lacking = all.filter { !$0.isOwn || inexact.contains($0.text) }.map(\.text).filter { seen.insert($0).inserted }
         switch form {
         case .live: break
         case .outlines:
@@ -41,7 +43,7 @@ package struct TextSetting: Sendable {
                     name: "text", problem: "the font \(regular.familyName) has pictures and no outlines",
                     hint: "set text to live, or choose another font-file")
             }
-            glyphs = GlyphSetting(texts, regular: regular, bold: bold, lacking: seen)
+            glyphs = GlyphSetting(texts, regular: regular, bold: bold, lacking: inexact)
             lacking += glyphs.broken.filter { seen.insert($0).inserted }
         case .embedded:
             guard regular.mayBeEmbedded else {
@@ -59,7 +61,7 @@ package struct TextSetting: Sendable {
 
     /// A subset for each weight that is used; a font of one weight serves both.
     private static func embed(
-        _ texts: [(text: String, weight: FontWeight)], regular: FontFile, bold: FontFile
+        _ texts: [SetText], regular: FontFile, bold: FontFile
     ) throws(FontFileError) -> [EmbeddedFont] {
         var fonts: [EmbeddedFont] = []
         for (weight, file) in [(FontWeight.regular, regular), (.bold, bold)] {
@@ -80,103 +82,4 @@ package struct EmbeddedFont: Sendable {
     /// By CSS; `nil` if it serves every weight.
     package let weight: Int?
     package let isItalic: Bool
-}
-
-/// The glyphs of a cloud's texts, and the outline of each of them once.
-package struct GlyphSetting: Sendable {
-    /// One glyph of a text.
-    package struct Glyph: Sendable, Equatable {
-        /// Index into the outlines.
-        package let outline: Int
-        /// From the left end of the text and up from the baseline, in em.
-        package let x: Double
-        package let y: Double
-    }
-
-    private struct Key: Hashable {
-        let text: String
-        let weight: FontWeight
-    }
-
-    /// In font units, y upward; in the order of first use.
-    package private(set) var outlines: [GlyphOutline] = []
-    package private(set) var unitsPerEm = 1000
-    private var texts: [Key: [Glyph]] = [:]
-    /// Texts with outlines that are damaged.
-    private(set) var broken: [String] = []
-
-    // Instead of the number of an outline: a space has none, a damaged glyph none that could be drawn.
-    private static let (empty, broken) = (-1, -2)
-
-    init() {}
-
-    init(
-        _ texts: [(text: String, weight: FontWeight)], regular: FontFile, bold: FontFile, lacking: Set<String>
-    ) {
-        unitsPerEm = regular.unitsPerEm
-        var numbers: [[UInt32: Int]] = [[:], [:]]
-        for (text, weight) in texts where !lacking.contains(text) {
-            let key = Key(text: text, weight: weight)
-            guard self.texts[key] == nil else { continue }
-            let usesBold = weight == .bold && regular !== bold
-            let file = usesBold ? bold : regular
-            var pen = 0
-            var isWhole = true
-            let known = outlines.count
-            var glyphs: [Glyph] = []
-            for glyph in file.shape(text).glyphs {
-                defer { pen += glyph.advance }
-                let table = usesBold ? 1 : 0
-                if numbers[table][glyph.id] == nil {
-                    let outline = file.outline(of: glyph.id)
-                    let isDrawn = !outline.isEmpty && outline.lies(within: 10 * Float(unitsPerEm))
-                    numbers[table][glyph.id] = isDrawn ? outlines.count : outline.isEmpty ? Self.empty : Self.broken
-                    if isDrawn { outlines.append(outline) }
-                }
-                guard let number = numbers[table][glyph.id], number >= 0 else {
-                    isWhole = isWhole && numbers[table][glyph.id] == Self.empty
-                    continue
-                }
-                let em = Double(unitsPerEm)
-                glyphs.append(
-                    Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
-            }
-            // A text of which something cannot be drawn stays text.
-            if isWhole {
-                self.texts[key] = glyphs
-            } else {
-                broken.append(text)
-                // Its other glyphs are not drawn, unless by another text.
-                outlines.removeSubrange(known...)
-                for table in numbers.indices { numbers[table] = numbers[table].filter { $0.value < known } }
-            }
-        }
-    }
-
-    /// The glyphs of a text, from left to right; `nil` where it stays text, because the font lacks some of it.
-    package func glyphs(of text: String, _ weight: FontWeight) -> [Glyph]? {
-        texts[Key(text: text, weight: weight)]
-    }
-}
-
-extension CloudLayout {
-    /// Every text that is drawn, in the order in which it is written.
-    package var texts: [String] { texts(bold: false).map(\.text) }
-
-    /// The same, with the weight that each was measured in.
-    fileprivate func texts(bold: Bool) -> [(text: String, weight: FontWeight)] {
-        func texts(_ items: [DrawnItem]) -> [(text: String, weight: FontWeight)] {
-            items.compactMap { item in
-                guard case .text(let text, _, let font) = item.kind else { return nil }
-                return (text, font.weight == .bold ? .bold : .regular)
-            }
-        }
-        return texts(captions.above)
-            + runs.map { ($0.text, $0.role.weight(bold ? .bold : .regular)) } + texts(captions.below)
-    }
-}
-
-extension TextRun.Role {
-    /// A name and its count have the weight of the cloud, the rest is regular.
-    package func weight(_ cloud: FontWeight) -> FontWeight { self == .detail ? .regular : cloud }
 }

@@ -18,35 +18,34 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     // How large each one is set.
     let sizes = FontSizes(ordered, options)
     // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
-    // Cards are upright: their names and their texts are set as one.
-    let style = options.cards ? .normal : options.fontStyle
-    let face = options.font.face(options.fontWeight, style)
-    let fitter = TagFitter(face: face, options: options)
+    let face = options.font.face(options.fontWeight, options.nameStyle)
+    let fitters = TagFitters(ordered, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
     // Where each one stands, and what stands around all of them.
     let placed: PlacedTags
     do {
         placed =
             options.cards
-            ? layOutCards(ordered, sizes, fitter, ornaments, options)
-            : try layOut(ordered, sizes, fitter, ornaments, options)
+            ? layOutCards(ordered, sizes, fitters, ornaments, options)
+            : try layOut(ordered, sizes, fitters, ornaments, options)
     } catch {
         throw .option(error)
     }
-    // What is drawn of a font file.
-    let setting: TextSetting
-    do { setting = try TextSetting(placed.layout, options) } catch { throw .option(error) }
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
+    let cloudTags = zip(tags, fitted).map { tag, fitted in
+        cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, options)
+    }
+    // What is drawn of a font file.
+    let setting: TextSetting
+    do { setting = try TextSetting(placed.layout, cloudTags, options) } catch { throw .option(error) }
     return Cloud(
         title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
-        fontStyle: style,
+        fontStyle: options.nameStyle,
         setting: setting,
-        tags: zip(tags, fitted).map { tag, fitted in
-            cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, isCard: options.cards)
-        },
+        tags: cloudTags,
         layouts: [placed.layout],
         dropped: selection.dropped
             + placed.hidden.map {
@@ -77,13 +76,15 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-private func cloudTag(_ tag: Tag, level: Int, isShortened: Bool, isCard: Bool) -> CloudTag {
+private func cloudTag(_ tag: Tag, level: Int, isShortened: Bool, _ options: CloudOptions) -> CloudTag {
     var name = singleLine(tag.name) + ", " + weightText(tag.weight)
     // What a card shows is heard, too: the name stands for all that is in it.
-    if isCard, let details = tag.details { name += ": " + details }
+    if options.cards, let details = tag.details { name += ": " + details }
+    let style = tag.style.acting(in: options)
     return CloudTag(
         text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
-        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level)
+        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level,
+        style: style, face: TagFace(style, options))
 }
 
 extension Tag {

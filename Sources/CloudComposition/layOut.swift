@@ -15,11 +15,11 @@ struct PlacedTags {
 
 /// Measures and places tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ ornaments: TagOrnaments, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions
 ) throws(InvalidOption) -> PlacedTags {
     let fitted = withAir(
         tags.map { tag in
-            fitter.fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
+            fitters[tag].fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
                 .wanting(sizes.wantedSize(of: tag))
         })
     let boxes = zip(fitted, tags).map { ornaments.box(around: $0, $1) }

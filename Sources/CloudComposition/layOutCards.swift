@@ -8,7 +8,7 @@ import Typography
 /// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
 /// fullest of them needs, so that nothing is cut.
 func layOutCards(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitter: TagFitter, _ ornaments: TagOrnaments, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions
 ) -> PlacedTags {
     func draw(_ cards: [Card], _ layout: CardLayout) -> Drawing {
         do {
@@ -20,9 +20,11 @@ func layOutCards(
             preconditionFailure("cards of text have a layout: \(error)")
         }
     }
+    let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
     func card(_ index: Int, _ name: Card.Name, size: Double) -> Card {
         Card(
-            index: index, name: name, size: size, weight: options.fontWeight == .bold ? .bold : .regular,
+            index: index, name: name, size: size,
+            nameWeight: tags[index].style.acting(in: options).contains(.bold) ? .bold : weight, weight: weight,
             details: tags[index].details, label: ornaments.count(tags[index], size: size),
             isBadge: options.counts == .badge)
     }
@@ -33,7 +35,8 @@ func layOutCards(
     let width = min(found, options.width - 2 * options.padding)
     // Names for that width, and the figures for the names.
     let fitted = natural.map { card in
-        fitter.fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding)) { size in
+        fitters[tags[card.index]].fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding))
+        { size in
             Card.room(ornaments.count(tags[card.index], size: size), isBadge: card.isBadge)
         }
         .wanting(sizes.wantedSize(of: tags[card.index]))

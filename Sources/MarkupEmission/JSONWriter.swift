@@ -51,6 +51,7 @@ struct JSONWriter {
             json.integer("line", frame.line)
             json.string("link", tag.link?.destination)
             json.string("group", tag.group)
+            if let style = tag.style.names { json.string("style", style) }
             // The name's own lines; a count and what a card says stand beside them.
             json.array("lines", of: frame.runs.filter { layout.runs[$0].role == .tag }) { json, run in
                 json.string(nil, layout.runs[run].text)

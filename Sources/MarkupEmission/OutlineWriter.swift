@@ -40,10 +40,13 @@ struct OutlineWriter {
     ///
     /// - Parameter classes: writes the classes that paint it.
     func write(
-        _ text: String, _ weight: FontWeight, x: Double, baseline: Double, size: Double, to output: inout ByteBuffer,
+        _ text: String, _ weight: FontWeight, isStruckOut: Bool = false, x: Double, baseline: Double, size: Double,
+        to output: inout ByteBuffer,
         classes: (inout ByteBuffer) -> Void
     ) -> Bool {
-        guard let placed = glyphs.glyphs(of: text, weight), !placed.isEmpty else { return false }
+        guard let placed = glyphs.glyphs(of: text, weight, isStruckOut: isStruckOut), !placed.isEmpty else {
+            return false
+        }
         for glyph in placed {
             output.append("<use class=\"")
             classes(&output)

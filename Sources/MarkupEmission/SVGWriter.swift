@@ -115,12 +115,20 @@ struct SVGWriter {
             case .detail: output.append("detail")
             }
         }
-        let isOutlined =
-            outlines?.write(
-                run.text, run.role.weight(cloud.fontWeight), x: run.x, baseline: run.baseline, size: run.fontSize,
-                to: &output, classes: writeClasses) ?? false
+        // A count and what a card says have the face of the cloud.
+        let face = run.role == .tag ? tag.face : nil
+        let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
+        var isOutlined = false
+        if let outlines, face == nil || face?.fonts == .own {
+            isOutlined = outlines.write(
+                run.text, face?.weight ?? run.role.weight(cloud.fontWeight), isStruckOut: isStruckOut, x: run.x,
+                baseline: run.baseline, size: run.fontSize, to: &output, classes: writeClasses)
+        }
         output.append("<text class=\"")
         writeClasses(&output)
+        face?.appendClasses(to: &output)
+        // Among the outlines is the line, too.
+        if isStruckOut, !isOutlined { output.append(" struck") }
         output.append("\"")
         output.append(" x=\"", run.x)
         output.append(" y=\"", run.baseline)

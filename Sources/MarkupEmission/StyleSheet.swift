@@ -29,7 +29,8 @@ struct StyleSheet {
         // Text of views was measured with all of its spaces.
         if cloud.tags.isEmpty { output.append(".stratus .ink{white-space:pre}") }
         let bold = cloud.font.cssWeight(.bold)
-        if hasBoldInk {
+        let faces = FaceRules(cloud)
+        if hasBoldInk || faces.hasBold {
             output.appendVerbatim(cloudSelector)
             output.append(" .bold{font-weight:")
             output.appendInteger(bold)
@@ -45,6 +46,7 @@ struct StyleSheet {
         if cloud.fontStyle == .italic {
             output.append(".stratus.stratus-italic .tag,.stratus.stratus-italic .count{font-style:italic}")
         }
+        faces.append(behind: cloudSelector, emoji: emoji.map { _ in EmojiFace.name }, to: &output)
         if place != .standAlone {
             output.append(".stratus-cloud{overflow-x:auto}.stratus{display:block;max-width:100%;height:auto}")
             if let layout = cloud.layouts.first, let least = Self.leastWidth(of: layout) {
@@ -62,7 +64,11 @@ struct StyleSheet {
     /// The value of `font-family`: emoji, what the picture carries, the stack.
     private static func fontFamily(of cloud: Cloud, emoji: EmojiFace?, embedded: String?) -> String {
         let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
-        return names.map { FontFamily.css([$0]) + ", " }.joined() + cloud.font.cssFontFamily
+        return cssFontFamily(cloud.font, behind: names)
+    }
+
+    static func cssFontFamily(_ family: FontFamily, behind names: [String]) -> String {
+        names.map { FontFamily.css([$0]) + ", " }.joined() + family.cssFontFamily
     }
 
     /// The class of a cloud that is not in the usual fonts, after their names: two clouds of different fonts stand in one

@@ -1,0 +1,96 @@
+import FontFiles
+import Typography
+
+/// The glyphs of a cloud's texts, and the outline of each of them once.
+package struct GlyphSetting: Sendable {
+    /// One glyph of a text.
+    package struct Glyph: Sendable, Equatable {
+        /// Index into the outlines.
+        package let outline: Int
+        /// From the left end of the text and up from the baseline, in em.
+        package let x: Double
+        package let y: Double
+    }
+
+    private struct Key: Hashable {
+        let text: String
+        let weight: FontWeight
+        let isStruckOut: Bool
+    }
+
+    /// In font units, y upward; in the order of first use.
+    package private(set) var outlines: [GlyphOutline] = []
+    package private(set) var unitsPerEm = 1000
+    private var texts: [Key: [Glyph]] = [:]
+    /// Texts with outlines that are damaged.
+    private(set) var broken: [String] = []
+
+    // Instead of the number of an outline: a space has none, a damaged glyph none that could be drawn.
+    private static let (empty, broken) = (-1, -2)
+
+    init() {}
+
+    init(
+        _ texts: [SetText], regular: FontFile, bold: FontFile, lacking: Set<String>
+    ) {
+        unitsPerEm = regular.unitsPerEm
+        var numbers: [[UInt32: Int]] = [[:], [:]]
+        for set in texts where !lacking.contains(set.text) {
+            let (text, weight) = (set.text, set.weight)
+            let key = Key(text: text, weight: weight, isStruckOut: set.isStruckOut)
+            guard self.texts[key] == nil else { continue }
+            let usesBold = weight == .bold && regular !== bold
+            let file = usesBold ? bold : regular
+            var pen = 0
+            var isWhole = true
+            let known = outlines.count
+            var glyphs: [Glyph] = []
+            for glyph in file.shape(text).glyphs {
+                defer { pen += glyph.advance }
+                let table = usesBold ? 1 : 0
+                if numbers[table][glyph.id] == nil {
+                    let outline = file.outline(of: glyph.id)
+                    let isDrawn = !outline.isEmpty && outline.lies(within: 10 * Float(unitsPerEm))
+                    numbers[table][glyph.id] = isDrawn ? outlines.count : outline.isEmpty ? Self.empty : Self.broken
+                    if isDrawn { outlines.append(outline) }
+                }
+                guard let number = numbers[table][glyph.id], number >= 0 else {
+                    isWhole = isWhole && numbers[table][glyph.id] == Self.empty
+                    continue
+                }
+                let em = Double(unitsPerEm)
+                glyphs.append(
+                    Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
+            }
+            // A text of which something cannot be drawn stays text.
+            if isWhole {
+                if set.isStruckOut, pen > 0 {
+                    glyphs.append(Glyph(outline: outlines.count, x: 0, y: 0))
+                    outlines.append(Self.line(width: pen, of: file))
+                }
+                self.texts[key] = glyphs
+            } else {
+                broken.append(text)
+                // Its other glyphs are not drawn, unless by another text.
+                outlines.removeSubrange(known...)
+                for table in numbers.indices { numbers[table] = numbers[table].filter { $0.value < known } }
+            }
+        }
+    }
+
+    /// The glyphs of a text, from left to right; `nil` where it stays text, because the font lacks some of it.
+    package func glyphs(of text: String, _ weight: FontWeight, isStruckOut: Bool) -> [Glyph]? {
+        texts[Key(text: text, weight: weight, isStruckOut: isStruckOut)]
+    }
+
+    /// A line through a text, where browsers draw theirs: at a third of the ascent.
+    private static func line(width: Int, of file: FontFile) -> GlyphOutline {
+        let em = Double(file.unitsPerEm)
+        let bottom = Float(((file.metrics.ascent / 3 - TagFace.lineThickness / 2) * em).rounded())
+        let (right, top) = (Float(width), bottom + Float((TagFace.lineThickness * em).rounded(.up)))
+        return GlyphOutline(segments: [
+            .move(.init(x: 0, y: bottom)), .line(.init(x: right, y: bottom)), .line(.init(x: right, y: top)),
+            .line(.init(x: 0, y: top)), .close,
+        ])
+    }
+}
