@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@Suite("Styled tags in a browser", .serialized) struct StylesInABrowserTests {
+    private struct Text: Decodable {
+        let text: String
+        let claimed: Double, natural: Double
+        let weight: String, style: String, family: String, line: String
+    }
+
+    private struct Expected: Equatable {
+        let name: String
+        let weight: Int
+        let isItalic: Bool, isCode: Bool, isStruckOut: Bool
+    }
+
+    private static let list = """
+        - Quick plain name (7)
+        - **Quick bold name** (6)
+        - *Quick italic name* (5)
+        - ***Quick bold italic name*** (7)
+        - `Quick code name` (4)
+        - **`Quick bold code name`** (3)
+        - *`Quick italic code name`* (2)
+        - ~~Quick struck name~~ (6)
+        - ~~***Quick name with all***~~ (1)
+
+        """
+
+    /// How a cloud sets the names of the list, from what it is set in itself.
+    private static func expected(isBold: Bool, isItalic: Bool) -> [Expected] {
+        let styles = [
+            ("Quick plain name", ""), ("Quick bold name", "b"), ("Quick italic name", "i"),
+            ("Quick bold italic name", "bi"), ("Quick code name", "c"), ("Quick bold code name", "bc"),
+            ("Quick italic code name", "ic"), ("Quick struck name", "s"), ("Quick name with all", "bis"),
+        ]
+        return styles.map { name, style in
+            Expected(
+                name: name, weight: isBold || style.contains("b") ? 700 : 400,
+                isItalic: isItalic || style.contains("i"), isCode: style.contains("c"),
+                isStruckOut: style.contains("s"))
+        }
+    }
+
+    private static let script = """
+        return [...document.querySelectorAll('svg')].map(svg =>
+          [...svg.querySelectorAll('text.tag')].map(element => {
+            const style = getComputedStyle(element);
+            const claimed = parseFloat(element.getAttribute('textLength'));
+            element.removeAttribute('textLength');
+            return {text: element.textContent, claimed, natural: element.getComputedTextLength(),
+              weight: style.fontWeight, style: style.fontStyle, family: style.fontFamily,
+              line: style.textDecorationLine};
+          }));
+        """
+
+    @Test(
+        "names are as wide as predicted in bold, italic, bold italic, code and struck out, with many clouds in a page")
+    func widths() throws {
+        let clouds: [(options: [String], isBold: Bool, isItalic: Bool)] = [
+            ([], false, false), (["--font", "serif"], false, false), (["--font-weight", "bold"], true, false),
+            (["--font", "serif", "--font-style", "italic"], false, true), (["--font", "serif"], false, false),
+            (["--font-weight", "bold", "--font-style", "italic"], true, true), ([], false, false),
+        ]
+        let page = try clouds.enumerated().map { index, cloud in
+            // One cloud has an emoji, and so rules of its own.
+            let list = index == 4 ? Self.list + "- 🎈 (2)\n" : Self.list
+            return try Clouds.render(list, ["--format", "fragment", "--width", "900"] + cloud.options)
+        }.joined()
+        let measured: [[Text]] = try Browser.evaluate(Self.script, body: page)
+        try #require(measured.count == clouds.count)
+        for (cloud, texts) in zip(clouds, measured) {
+            let texts = texts.filter { $0.text != "🎈" }
+            let shown = texts.map {
+                Expected(
+                    name: $0.text, weight: Int($0.weight) ?? 0, isItalic: $0.style == "italic",
+                    isCode: $0.family.contains("Courier New"), isStruckOut: $0.line == "line-through")
+            }
+            #expect(shown == Self.expected(isBold: cloud.isBold, isItalic: cloud.isItalic), "\(cloud.options)")
+            for text in texts {
+                #expect(abs(text.natural / text.claimed - 1) < 0.002, "\(cloud.options): \(text)")
+            }
+        }
+    }
+
+    #if FontFiles
+        @Test(
+            "beside a font file they are as wide as predicted in the fonts behind it", arguments: ["live", "embedded"])
+        func fontsBehindAFile(form: String) throws {
+            let font = ["--font-file", FontFilesInABrowserTests.liberation, "--text", form]
+            let page = try Clouds.render(
+                Self.list, ["--format", "fragment", "--width", "900", "--font", "serif"] + font)
+            let measured: [[Text]] = try Browser.evaluate(Self.script, body: page)
+            let texts = try #require(measured.first)
+            #expect(texts.count == 9)
+            for text in texts { #expect(abs(text.natural / text.claimed - 1) < 0.002, "\(text)") }
+            // Bold and italic are those of the serif.
+            #expect(texts[1].family.contains("Times New Roman") && !texts[1].family.contains("Stratus"))
+        }
+
+        @Test("a name struck out as outlines looks like the text in the installed font")
+        func outlines() throws {
+            let list = "- ~~Quick struck name~~ (6)\n- ~~QUIZ~~ (3)\n"
+            let pictures = try ["live", "outlines"].map {
+                try Clouds.render(list, ["--font-file", FontFilesInABrowserTests.liberation, "--text", $0])
+            }
+            let differences = try Browser.differences(
+                of: pictures[0], from: [pictures[1], pictures[0].replacing("text-decoration:line-through", with: "")])
+            #expect(differences[0].isOfTheSameShapes, "\(differences[0])")
+            #expect(!differences[1].isOfTheSameShapes, "\(differences[1])")
+        }
+    #endif
+}
