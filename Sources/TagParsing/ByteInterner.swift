@@ -6,18 +6,23 @@ import Glibc
 /// new costs one look into memory, and one that is known a comparison more.
 /// - Complexity: O(length) for a string, amortised.
 struct ByteInterner {
-    /// The strings, one behind the other; string `i` ends at `ends[i]`.
+    /// The strings, one behind the other.
     private var arena: [UInt8] = []
-    private var ends: [Int] = []
-    private var contexts: [Int32] = []
-    private var hashes: [UInt64] = []
+    private var strings: [Entry] = []
     /// The upper half of a hash, and below it the number of the string plus one; 0 is free. A power of two of them.
     private var slots = [UInt64](repeating: 0, count: 256)
     /// Another one in every process, so that nobody can make a list whose names all collide. It decides where a string
     /// lies in memory, and nothing else.
     private let seed = UInt64.random(in: .min ... .max)
 
-    var count: Int { ends.count }
+    private struct Entry {
+        let hash: UInt64
+        /// In the arena, where the next one begins.
+        let end: Int
+        let context: Int32
+    }
+
+    var count: Int { strings.count }
 
     /// The number of the string in `range`, which is a new one when the string has not been seen in this context.
     mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool) {
@@ -29,23 +34,21 @@ struct ByteInterner {
         while slots[slot] != 0 {
             if slots[slot] & Self.upperHalf == marked {
                 let index = Int(slots[slot] & ~Self.upperHalf) - 1
-                if contexts[index] == context, equals(index, bytes, range) { return (index, false) }
+                if strings[index].context == context, equals(index, bytes, range) { return (index, false) }
             }
             slot = (slot + 1) & mask
         }
-        let index = ends.count
+        let index = strings.count
         slots[slot] = marked | UInt64(index + 1)
         bytes.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
-        ends.append(arena.count)
-        contexts.append(context)
-        hashes.append(hash)
-        if ends.count * 2 >= slots.count { grow() }
+        strings.append(Entry(hash: hash, end: arena.count, context: context))
+        if strings.count * 2 >= slots.count { grow() }
         return (index, true)
     }
 
     private func equals(_ index: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        let start = index == 0 ? 0 : ends[index - 1]
-        guard ends[index] - start == range.count else { return false }
+        let start = index == 0 ? 0 : strings[index - 1].end
+        guard strings[index].end - start == range.count else { return false }
         guard !range.isEmpty else { return true }
         return arena.withUnsafeBytes { arena in
             bytes.withUnsafeBytes { bytes in
@@ -56,9 +59,10 @@ struct ByteInterner {
     }
 
     private mutating func grow() {
-        slots = [UInt64](repeating: 0, count: slots.count * 4)
+        slots = [UInt64](repeating: 0, count: slots.count * 2)
         let mask = slots.count - 1
-        for (index, hash) in hashes.enumerated() {
+        for index in strings.indices {
+            let hash = strings[index].hash
             var slot = Int(truncatingIfNeeded: hash) & mask
             while slots[slot] != 0 { slot = (slot + 1) & mask }
             slots[slot] = hash & Self.upperHalf | UInt64(index + 1)

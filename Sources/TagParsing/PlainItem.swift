@@ -83,6 +83,11 @@ struct PlainItem {
         for index in range {
             // The range was checked as a whole.
             let byte = bytes[unchecked: index]
+            // Most are letters.
+            if (byte | 0x20).isASCIILetter {
+                previous = byte
+                continue
+            }
             guard byte < 0x80, (byte < 0x40 ? plainSigns >> byte : plainLetters >> (byte & 0x3F)) & 1 == 1,
                 byte != UInt8(ascii: " ") || previous != byte
             else { return false }

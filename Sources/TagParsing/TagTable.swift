@@ -9,8 +9,6 @@ package struct TagTable {
     /// By the number of the words: the place of their tag, or -1 for words that are none.
     private var places: [Int32] = []
     private var tags: [Tag] = []
-    private var weights: [Double] = []
-    private var entries: [Int32] = []
     /// Strings that tell contexts apart.
     private var contexts = ByteInterner()
     /// How many tags were read, equal ones counted each time.
@@ -36,8 +34,8 @@ package struct TagTable {
     mutating func add(_ weight: Double, to number: Int) -> Bool {
         let place = Int(places[number])
         guard place >= 0 else { return false }
-        weights[place] += weight
-        entries[place] &+= 1
+        tags[place].weight += weight
+        tags[place].entries += 1
         entryCount += 1
         return true
     }
@@ -45,29 +43,22 @@ package struct TagTable {
     /// Takes the tag that some words stand for.
     mutating func insert(_ tag: consuming Tag, weight: Double, as number: Int) {
         places[number] = Int32(truncatingIfNeeded: tags.count)
+        tag.weight = weight
         tags.append(tag)
-        weights.append(weight)
-        entries.append(1)
         entryCount += 1
     }
 
     /// Adds a tag that is like no other.
     mutating func append(_ tag: consuming Tag) {
-        weights.append(tag.weight)
         tags.append(tag)
-        entries.append(1)
         entryCount += 1
     }
 
     /// The tags in the order of their first entries.
     ///
     /// - Throws: ``InvalidTag`` when the weights of one add up to more than a number can be.
-    mutating func finished() throws(InvalidTag) -> [Tag] {
-        for index in tags.indices {
-            guard weights[index].isFinite else { throw InvalidTag(sumTooLarge: tags[index].name) }
-            tags[index].weight = weights[index]
-            tags[index].entries = Int(entries[index])
-        }
+    func finished() throws(InvalidTag) -> [Tag] {
+        if let tag = tags.first(where: { !$0.weight.isFinite }) { throw InvalidTag(sumTooLarge: tag.name) }
         return tags
     }
 }

@@ -177,7 +177,7 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
         ]
         var list = "# </title><script>pwned=1</script>\n</desc><script>pwned=1</script>\n\n"
         for (index, name) in names.enumerated() {
-            let escaped = name.map { "\\[]{}()*_`~".contains($0) ? "\\\($0)" : String($0) }.joined()
+            let escaped = name.map { "\\[]{}()*_`~&".contains($0) ? "\\\($0)" : String($0) }.joined()
             list +=
                 index % 2 == 0
                 ? "- \(escaped) (\(index + 1))\n"
