@@ -3,6 +3,7 @@ extension JSONScanner {
     mutating func skipString() throws(JSONError) -> Bool {
         var hasEscapes = false
         advance()
+        skipPlainCharacters()
         while let byte = nextByte {
             switch byte {
             case UInt8(ascii: "\""):
@@ -23,7 +24,7 @@ extension JSONScanner {
                     }
                     advance()
                 }
-            default: advance()
+            default: skipPlainCharacters()
             }
         }
         throw unexpected("the end of the string")

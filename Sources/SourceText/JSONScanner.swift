@@ -204,6 +204,20 @@ package struct JSONScanner {
     var nextByte: UInt8? { byte }
     mutating func advance() { offset += 1 }
 
+    /// Goes to the next byte that means something in a string: its end, an escape, or what may not stand there.
+    mutating func skipPlainCharacters() { offset = endOfPlainCharacters() }
+
+    private func endOfPlainCharacters() -> Int {
+        let bytes = bytes.span
+        var index = offset
+        while index < end {
+            let byte = bytes[index]
+            guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
+            index += 1
+        }
+        return index
+    }
+
     private mutating func skipSpace() {
         while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }

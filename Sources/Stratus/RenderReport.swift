@@ -103,7 +103,7 @@ public struct RenderReport: Sendable {
         for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
         for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
         for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
-        for text in notInFontFile { lines.append("other font: \"\(shown(text))\" has what the font file lacks") }
+        for text in notInFontFile { lines.append("other font: \"\(shown(text))\" has what the font file lacks, a character or a style") }
         for entry in unmatched { lines.append("unmatched: \"\(shown(entry.entry))\" of \(entry.option) is no tag") }
         for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")

@@ -16,7 +16,6 @@ struct ByteInterner {
     private let seed = UInt64.random(in: .min ... .max)
 
     private struct Entry {
-        let hash: UInt64
         /// In the arena, where the next one begins.
         let end: Int
         let context: Int32
@@ -26,10 +25,10 @@ struct ByteInterner {
 
     /// The number of the string in `range`, which is a new one when the string has not been seen in this context.
     mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool) {
-        let hash = hash(bytes.bytes, range, context)
+        let hash = hash(of: bytes, range, context: context)
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
         let marked = hash & Self.upperHalf
+        var slot = Self.home(marked, mask)
         // Invariant: less than half of the slots are taken, so that a free one ends every search.
         while slots[slot] != 0 {
             if slots[slot] & Self.upperHalf == marked {
@@ -41,7 +40,7 @@ struct ByteInterner {
         let index = strings.count
         slots[slot] = marked | UInt64(index + 1)
         bytes.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
-        strings.append(Entry(hash: hash, end: arena.count, context: context))
+        strings.append(Entry(end: arena.count, context: context))
         if strings.count * 2 >= slots.count { grow() }
         return (index, true)
     }
@@ -58,23 +57,29 @@ struct ByteInterner {
         }
     }
 
+    /// The slots of a larger table are filled in the order of the smaller one, so that they lie in two rising runs: what
+    /// is written next is in the cache.
     private mutating func grow() {
-        slots = [UInt64](repeating: 0, count: slots.count * 2)
-        let mask = slots.count - 1
-        for index in strings.indices {
-            let hash = strings[index].hash
-            var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != 0 { slot = (slot + 1) & mask }
-            slots[slot] = hash & Self.upperHalf | UInt64(index + 1)
+        var larger = [UInt64](repeating: 0, count: slots.count * 2)
+        let mask = larger.count - 1
+        for taken in slots where taken != 0 {
+            var slot = Self.home(taken, mask)
+            while larger[slot] != 0 { slot = (slot + 1) & mask }
+            larger[slot] = taken
         }
+        slots = larger
     }
+
+    /// Where the search for a hash begins, of which its upper half is enough.
+    private static func home(_ hash: UInt64, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash >> 32) & mask }
 
     private static let upperHalf: UInt64 = 0xFFFF_FFFF_0000_0000
 
     // MARK: - Hash
 
     /// Eight bytes at a time, each folded in by the two halves of a product, as wyhash does.
-    private func hash(_ bytes: RawSpan, _ range: Range<Int>, _ context: Int32) -> UInt64 {
+    private func hash(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> UInt64 {
+        let bytes = bytes.bytes
         var hash = seed ^ UInt64(UInt32(bitPattern: context)) << 32 ^ UInt64(range.count)
         var offset = range.lowerBound
         while offset + 8 <= range.upperBound {

@@ -35,6 +35,9 @@ public struct Link: Sendable, Hashable {
         destination = Self.percentEncoded(text)
     }
 
+    /// An address that was found to be safe and to need no encoding.
+    init(plain destination: String) { self.destination = destination }
+
     private static func checkScheme(of bytes: [UInt8]) throws(InvalidLink) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             !bytes[..<colon].contains(where: { "/?#".utf8.contains($0) })

@@ -72,28 +72,39 @@ struct PlainItem {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20).isASCIILetter }
 
-    /// Whether a name is read as it stands: printable ASCII without a sign that may begin markup, single spaces, no
-    /// more than 1,000 of them.
+    /// Whether a name is read as it stands: no sign that may begin markup, single spaces, something to be seen, nothing
+    /// that markup forbids, and no more than 1,000 bytes of checked UTF-8.
+    ///
+    /// Printable ASCII, and letters of most scripts by the first byte of their UTF-8: those with which white space,
+    /// controls, format characters or noncharacters begin are looked at elsewhere.
     @inline(__always)
     static func isPlainName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count <= PlainText.longestName, range.lowerBound >= 0, range.upperBound <= bytes.count else {
             return false
         }
         var previous = UInt8(ascii: " ")
+        var isVisible = false
         for index in range {
             // The range was checked as a whole.
             let byte = bytes[unchecked: index]
             // Most are letters.
             if (byte | 0x20).isASCIILetter {
-                previous = byte
-                continue
+                isVisible = true
+            } else if byte < 0x80 {
+                guard (byte < 0x40 ? plainSigns >> byte : plainLetters >> (byte & 0x3F)) & 1 == 1 else { return false }
+                if byte != UInt8(ascii: " ") { isVisible = true } else if previous == byte { return false }
+            } else if byte >= 0xC0 {
+                switch byte {
+                // Latin, Greek and Cyrillic letters; Han.
+                case 0xC3...0xCA, 0xCE...0xD1, 0xE4...0xE9: isVisible = true
+                // Marks among them, other scripts and Hangul: seen or not.
+                case 0xCB...0xCD, 0xD2...0xD7, 0xDA...0xDB, 0xE0, 0xEA...0xED: break
+                default: return false
+                }
             }
-            guard byte < 0x80, (byte < 0x40 ? plainSigns >> byte : plainLetters >> (byte & 0x3F)) & 1 == 1,
-                byte != UInt8(ascii: " ") || previous != byte
-            else { return false }
             previous = byte
         }
-        return previous != UInt8(ascii: " ")
+        return isVisible && previous != UInt8(ascii: " ")
     }
 
     /// Whether a byte is plain, as a bit at its place: 0x00 to 0x3F, and 0x40 to 0x7F. Plain is printable ASCII but for

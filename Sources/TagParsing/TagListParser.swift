@@ -101,15 +101,27 @@ package struct TagListParser {
         let number = tags.number(of: bytes, name, context: groupContext)
         guard !tags.add(item.weight, to: number) else { return true }
         do throws(LineProblem) {
-            let tag =
-                PlainItem.isPlainName(bytes, name)
-                ? Tag(plainName: source.string(name), details: groupDetails)
-                : try TagListItem(source, trimmed(range.lowerBound + 2..<end)).tag(group: group)
-            tags.insert(tag, weight: item.weight, as: number)
+            if let tag = plainTag(bytes, name) {
+                tags.insert(tag, weight: item.weight, as: number)
+            } else {
+                let tag = try TagListItem(source, trimmed(range.lowerBound + 2..<end)).tag(group: group)
+                tags.insert(tag, weight: item.weight, as: number)
+            }
         } catch {
             report(error)
         }
         return true
+    }
+
+    /// The tag of a name, or of a link, that needs no grammar.
+    private func plainTag(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Tag? {
+        if PlainItem.isPlainName(bytes, name) {
+            return Tag(plainName: source.string(name), details: groupDetails)
+        }
+        guard let link = PlainLink(bytes, name) else { return nil }
+        return Tag(
+            plainName: source.string(link.name),
+            details: Tag.Details(link: Link(plain: source.string(link.destination)), group: group))
     }
 
     private mutating func readLine(_ content: Range<Int>) {

@@ -4,6 +4,8 @@ import Testing
 
 @testable import TagParsing
 
+private typealias Tag = TagParsing.Tag
+
 private func names(_ text: String) throws -> [String] { try parsed(text).tags.map(\.name) }
 private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.map(\.weight) }
 
@@ -146,6 +148,30 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
         }
     }
 
+    private let linkPieces = [
+        "[", "]", "(", ")", "a", "b c", "/x", "http://", "https://", "https:/", "http:", "h.org", "?q=1&r", "#f", "\"t\"", " ",
+        "javascript:", "//e", ":", "_", "é", "%41", "\\",
+    ]
+
+    @Test(arguments: 0..<400)
+    func aLinkAgreesWithTheGrammarWhereverItAnswers(seed: Int) throws {
+        var generator = Seeded(seed &* 7919)
+        for _ in 0..<50 {
+            let text = "[" + (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+                linkPieces.randomElement(using: &generator)!
+            }.joined() + ")"
+            let source = try SourceText(path: "t", text: text)
+            guard let plain = PlainLink(source.bytes.span, 0..<source.bytes.count) else { continue }
+            let tag = try TagListItem(source, 0..<source.bytes.count).tag(group: nil)
+            #expect(tag.name == source.string(plain.name), "\(text)")
+            #expect(tag.link?.destination == source.string(plain.destination), "\(text)")
+        }
+        for text in ["[Rust](https://www.rust-lang.org/)", "[a b](/tags/1/)", "[C++](http://x.org/?a=1#b)"] {
+            let answers = PlainLink(Array(text.utf8).span, 0..<text.utf8.count) != nil
+            #expect(answers, "\(text)")
+        }
+    }
+
     @Test func itAnswersForOrdinaryItems() throws {
         for text in ["Swift (42)", "Swift: 42", "Machine learning", "R2D2", "Objective-C", "a b (1)"] {
             let answers = PlainItem(Array(text.utf8).span, 0..<text.utf8.count) != nil
@@ -154,15 +180,31 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
     }
 
     @Test func plainNamesAreThoseWithoutSignsOfMarkup() {
-        for byte in UInt8.min...UInt8.max {
+        for byte in UInt8.min..<0x80 {
             let isPlain = (0x20..<0x7F).contains(byte) && !"\\`*_~[]<>&!{}|".utf8.contains(byte)
             let bytes = [UInt8(ascii: "a"), byte, UInt8(ascii: "b")]
             let found = PlainItem.isPlainName(bytes.span, 0..<3)
             #expect(found == isPlain, "\(byte)")
         }
-        for text in ["a  b", " a", "a ", ""] {
+        for text in ["a  b", " a", "a ", "", " ", "\u{301}"] {
             let found = PlainItem.isPlainName(Array(text.utf8).span, 0..<text.utf8.count)
-            #expect(!found)
+            #expect(!found, "\(text)")
         }
+    }
+
+    // Of every character there is: what is taken for plain is a name as it stands.
+    @Test func everyCharacterThatIsPlainIsAName() throws {
+        var plain = 0
+        for value in UInt32(0x20)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            for text in ["\(scalar)", "a\(scalar)b"] {
+                let bytes = Array(text.utf8)
+                guard PlainItem.isPlainName(bytes.span, 0..<bytes.count) else { continue }
+                plain += 1
+                let tag = try Tag(text)
+                if !tag.name.utf8.elementsEqual(bytes) { Issue.record("U+\(String(value, radix: 16))") }
+            }
+        }
+        #expect(plain > 50_000)
     }
 }

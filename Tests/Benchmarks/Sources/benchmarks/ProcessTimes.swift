@@ -8,9 +8,9 @@ struct ProcessTimes {
 
     struct Failure: Error { let status: Int32 }
 
-    init(binary: String, list: String) throws {
+    init(binary: String, list: String, command: String = "render") throws {
         let input = "/tmp/stratus-benchmark-\(getpid()).md"
-        let output = "/tmp/stratus-benchmark-\(getpid()).svg"
+        let output = "/tmp/stratus-benchmark-\(getpid())-output.\(command == "tags" ? "md" : "svg")"
         defer {
             unlink(input)
             unlink(output)
@@ -24,7 +24,7 @@ struct ProcessTimes {
         for _ in 0..<9 {
             let clock = ContinuousClock()
             let start = clock.now
-            let usage = try run([binary, "render", input, "-o", output, "--quiet"])
+            let usage = try run([binary, command, input, "-o", output, "--quiet"])
             let duration = clock.now - start
             wall.append(Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
             cpu.append(

@@ -26,7 +26,22 @@ for count in [200, 10_000, 100_000] {
     print("")
 }
 
-print("measure: one thread; the ratio is to a dictionary of characters, without kerning\n")
+print("inputs: one thread, from the file to its tags; equal words are read once\n")
+print("input                           MB        tags          ms        MB/s")
+let inputs = try InputTimes(megabytes: 20, binary: binary)
+for row in inputs.rows {
+    let cells = [
+        number(Double(row.bytes) / 1e6), "\(row.tags)", number(row.seconds * 1e3),
+        number(Double(row.bytes) / row.seconds / 1e6),
+    ]
+    let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
+    print(row.name + String(repeating: " ", count: max(1, 24 - row.name.count)) + padded.joined())
+}
+for (megabytes, kilobytes) in inputs.memory {
+    print("stratus tags, a tag list of \(megabytes) MB with 20,000 names: peak \(kilobytes / 1024) MB")
+}
+
+print("\nmeasure: one thread; the ratio is to a dictionary of characters, without kerning\n")
 print("text                            bytes          ms     ns/byte        MB/s  × dictionary")
 for row in MeasureTimes().rows {
     let cells = [
