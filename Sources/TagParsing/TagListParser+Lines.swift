@@ -135,15 +135,17 @@ extension TagListParser {
             name.append(source.bytes[index])
             index += 1
         }
-        let item = try TagListItem(source, part)
-        guard item.nameRange == part.lowerBound..<close + 1 else {
+        // Weight and attributes stand behind the quotation, and nothing else.
+        let quoted = part.lowerBound..<close + 1
+        let item = try TagListItem(source, trimmed(close + 1..<part.upperBound))
+        guard item.nameRange.isEmpty else {
             throw LineProblem(
-                range: close + 1..<item.nameRange.upperBound, problem: "there is text behind the quotation",
+                range: item.nameRange, problem: "there is text behind the quotation",
                 hint: "put a comma between two tags, or all of the name between quotes")
         }
-        let number = number(of: item)
+        let number = number(of: item, words: quoted)
         guard !tags.add(item.weight, to: number) else { return }
-        if let (range, problem) = source.forbiddenScalar(in: item.nameRange) {
+        if let (range, problem) = source.forbiddenScalar(in: quoted) {
             throw LineProblem(range: range, problem: problem, hint: "remove it")
         }
         do {
@@ -152,7 +154,7 @@ extension TagListParser {
                 attributes: item.attributes)
             tags.insert(tag, weight: item.weight, as: number)
         } catch {
-            throw LineProblem(range: item.nameRange, error)
+            throw LineProblem(range: quoted, error)
         }
     }
 

@@ -191,20 +191,20 @@ package struct TagListParser {
 
     /// Adds an item to the tags, under the words of its name and its attributes.
     mutating func add(_ item: TagListItem) throws(LineProblem) {
-        let number = number(of: item)
+        let number = number(of: item, words: item.nameRange)
         if !tags.add(item.weight, to: number) {
             tags.insert(try item.tag(group: group), weight: item.weight, as: number)
         }
     }
 
     /// The number of an item's words, among those of its group with its attributes.
-    mutating func number(of item: TagListItem) -> Int {
+    mutating func number(of item: TagListItem, words: Range<Int>) -> Int {
         let source = source
         let bytes = source.bytes.span
         let context =
             item.attributesRange.isEmpty
             ? groupContext : tags.context(bytes, item.attributesRange, in: groupContext)
-        return tags.number(of: bytes, item.nameRange, context: context)
+        return tags.number(of: bytes, words, context: context)
     }
 
     private mutating func readHeadingOrHashtags(_ content: Range<Int>) {

@@ -60,7 +60,9 @@ private func checkCSV(_ source: SourceText) throws {
     let bytes = TagListForm.csv.bytes(of: try tags.get())
     var third = CSVReader(path: "again")
     _ = third.read(try SourceText(path: "again", bytes: bytes), isLast: true)
-    precondition(Set(try third.finished().tags.map(\.name)) == Set(try tags.get().map(\.name)), "a name was lost")
+    let names = Set(try third.finished().tags.map(\.name))
+    let written = Set(try tags.get().map(\.name))
+    precondition(names == written, "a name was lost")
 }
 
 private func checkJSON(_ source: SourceText) throws {
