@@ -5,6 +5,7 @@
 # make lint     check the format of the sources
 # make bench    measure the stages
 # make stress   the big inputs: a million tags, files of 100 MB
+# make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60
 # make accuracy compare predicted widths with HarfBuzz's
 # make plain   build without font files, as swift build does, and try that it says so
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
@@ -27,7 +28,7 @@ FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress embedded plain pictures install libraries font-libraries browser commonmark tables
+.PHONY: all build demo test test-release lint format bench accuracy stress fuzz embedded plain pictures install libraries font-libraries browser commonmark tables
 
 all: build
 
@@ -67,6 +68,10 @@ accuracy: libraries font-libraries
 stress: build
 	@command -v python3 >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=python3 packages
 	Tests/stress.sh $(STRATUS)
+
+SECONDS ?= 60
+fuzz: libraries
+	Tests/Fuzz/run.sh $(SECONDS)
 
 # What swift build alone gives needs no font library; in a folder of its own, so that nothing is built twice.
 plain: libraries

@@ -47,7 +47,9 @@ let package = Package(
     targets: [
         room("SourceText"),
         room("ByteWriting"),
-        room("TagParsing", ["SourceText", "ByteWriting", .product(name: "Yams", package: "Yams")], exclude: ["Generator"]),
+        room(
+            "TagParsing", ["SourceText", "ByteWriting", .product(name: "Yams", package: "Yams")], exclude: ["Generator"]
+        ),
         room("Typography", exclude: ["Generator"]),
         // The shaper of Chromium, Firefox and Android themselves: a width is the browser's by construction.
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),

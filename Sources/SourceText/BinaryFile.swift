@@ -20,7 +20,8 @@ extension SourceText {
         let before = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
         throw SourceError(
             Diagnostic(
-                SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path), at: place..<place + 1,
+                SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path),
+                at: place..<place + 1,
                 line: line + before,
                 "the character U+0000 at offset \(offset + place): this is a binary file, or UTF-16 without a mark",
                 hint: "remove it; UTF-16 without a byte order mark is read with --encoding utf-16le or utf-16be"))

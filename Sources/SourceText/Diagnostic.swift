@@ -35,8 +35,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         self.path = source.path
         self.line = line ?? source.lineNumber(at: range.lowerBound)
         self.column = range.lowerBound - lineRange.lowerBound + 1
-        self.message = message
-        self.hint = hint
+        self.message = readable(message)
+        self.hint = hint.map { readable($0) }
         self.excerpt = SourceExcerpt(source.bytes, line: lineRange, marking: range)
     }
 
@@ -46,8 +46,8 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         self.path = path
         self.line = 1
         self.column = 1
-        self.message = message
-        self.hint = hint
+        self.message = readable(message)
+        self.hint = hint.map { readable($0) }
         self.excerpt = nil
     }
 

@@ -13,6 +13,9 @@ package struct DiagnosticCollector: Sendable {
     /// Whether another diagnostic would be kept; making one costs a line's copy, so ask first in a loop.
     package var hasRoom: Bool { diagnostics.count < Self.limit }
 
+    /// Counts one that nobody has room for.
+    package mutating func countOmitted() { omittedCount += 1 }
+
     package mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
         if hasRoom { diagnostics.append(diagnostic()) } else { omittedCount += 1 }
     }

@@ -18,10 +18,11 @@ public struct SourceText: Sendable {
 
     /// A part of an input that is read piece by piece: `offset` bytes and `line - 1` lines stand before it.
     package init(path: String, bytes: consuming [UInt8], offset: Int, line: Int) throws(SourceError) {
-        if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        let hasMark = offset == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        if hasMark { bytes.removeFirst(3) }
         self.path = path
         self.bytes = bytes
-        try checkEncoding(offset: offset, line: line)
+        try checkEncoding(offset: hasMark ? 3 : offset, line: line)
     }
 
     /// A part of an input, made of bytes that were checked with it.
@@ -62,7 +63,9 @@ public struct SourceText: Sendable {
                 Diagnostic(
                     self, at: range, line: line - 1 + lineNumber(at: range.lowerBound),
                     "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
-                    hint: "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"))
+                    hint:
+                        "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"
+                ))
         }
     }
 

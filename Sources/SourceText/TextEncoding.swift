@@ -13,7 +13,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     package static func marked(at start: some Collection<UInt8>) -> (encoding: TextEncoding, markLength: Int)? {
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
         // UTF-32 begins as UTF-16 does.
-        if start.starts(with: [0xFF, 0xFE]), !start.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf16LittleEndian, 2) }
+        if start.starts(with: [0xFF, 0xFE]), !start.starts(with: [0xFF, 0xFE, 0, 0]) {
+            return (.utf16LittleEndian, 2)
+        }
         if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
         return nil
     }
@@ -32,7 +34,7 @@ extension SourceText {
             try self.init(
                 path: path, bytes: replacesErrors ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes)
         case .utf16, .utf16LittleEndian, .utf16BigEndian:
-            let mark = TextEncoding.marked(at: bytes)
+            let mark = TextEncoding.marked(at: bytes).flatMap { $0.encoding == .utf8 ? nil : $0 }
             let isBig = mark.map { $0.encoding == .utf16BigEndian } ?? (encoding == .utf16BigEndian)
             let text = try utf16Decoded(
                 path, bytes[(mark?.markLength ?? 0)...], isBig: isBig, replacesErrors: replacesErrors)
@@ -94,7 +96,8 @@ private func windows1252Decoded(_ bytes: [UInt8]) -> [UInt8] {
             text.append(byte)
         } else {
             let value = (0x80..<0xA0).contains(byte) ? upper[Int(byte) - 0x80] : UInt16(byte)
-            text.append(contentsOf: UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
+            text.append(
+                contentsOf: UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
         }
     }
     return text

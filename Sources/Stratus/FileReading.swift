@@ -35,26 +35,33 @@ func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: I
             hint: "name the files in it; the tags of the posts in it are read with --from posts",
             brokeOff: false)
     }
-    return (descriptor, Int(status.st_size))
+    return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
 }
 
 /// Larger inputs are refused rather than swallowed: no list of tags is as long.
-private let largestInput = 2_000_000_000
+let largestInput = 2_000_000_000
+
+func tooLarge(_ path: String) -> InputError {
+    InputError(path: path, reason: "the input has more than 2 GB", hint: "split it, and name the parts", brokeOff: true)
+}
+
+func becameShorter(_ path: String) -> InputError {
+    InputError(
+        path: path, reason: "the file became shorter while it was read", hint: "read it when it is complete",
+        brokeOff: true)
+}
 
 private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(InputError) -> [UInt8] {
-    func tooLarge() -> InputError {
-        InputError(
-            path: path, reason: "the input has more than 2 GB", hint: "split it, and name the parts", brokeOff: true)
-    }
-    guard expected <= largestInput else { throw tooLarge() }
+    guard expected <= largestInput else { throw tooLarge(path) }
     var bytes: [UInt8] = []
     // One byte more than expected shows the end without growing; what grows meanwhile is read all the same.
     var capacity = max(expected + 1, 1 << 16)
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
         if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
-        guard bytes.count <= largestInput else { throw tooLarge() }
+        guard bytes.count <= largestInput else { throw tooLarge(path) }
         capacity = 1 << 16
     }
+    guard bytes.count >= expected else { throw becameShorter(path) }
     return bytes
 }
 

@@ -21,10 +21,15 @@ func forEachBlockOfLines(
     var rest: [UInt8] = []
     var searched = 0
     var total = 0
+    var isInspected = false
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
-        if total == 0 { try inspect(chunk) }
         total += chunk.count
         if rest.isEmpty { rest = chunk } else { rest.append(contentsOf: chunk) }
+        // A pipe may give a byte at a time, and a signature has up to sixteen.
+        if !isInspected, rest.count >= 16 {
+            isInspected = true
+            try inspect(rest)
+        }
         guard rest.count >= least, let lastFeed = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else {
             if rest.count >= least { searched = rest.count }
             guard rest.count <= longestLine else {
@@ -40,6 +45,7 @@ func forEachBlockOfLines(
         rest = done == rest.count ? behind : Array(rest[done...]) + behind
         searched = rest.count
     }
+    if !isInspected { try inspect(rest) }
     if !rest.isEmpty { _ = try body(rest, true) }
     return total
 }

@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// What happened to every tag that was read: placed, merged, dropped, or set otherwise than its weight asks.
 public struct RenderReport: Sendable {
@@ -40,8 +41,8 @@ public struct RenderReport: Sendable {
         notes = collection.notes
     }
 
-    /// Of tags that were selected and ordered, without a cloud.
-    public init(_ collection: TagCollection, _ selection: SelectedTags) {
+    /// Of tags that were selected and ordered, and written without a cloud.
+    public init(_ collection: TagCollection, _ selection: SelectedTags, form: TagListForm) {
         placed = selection.tags.count
         (lines, width, height) = (nil, nil, nil)
         merged = collection.merged
@@ -50,7 +51,7 @@ public struct RenderReport: Sendable {
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
         unmatched = selection.unmatched + collection.unmatchedAliases
-        notes = collection.notes
+        notes = collection.notes + form.omissions(of: selection.tags)
     }
 
     /// Whether all tags stand in the cloud, each at the size of its weight.
@@ -95,15 +96,23 @@ public struct RenderReport: Sendable {
     public var text: String {
         var lines = [summary]
         for tag in merged {
-            let spellings = tag.spellings.map { "\"\(shown($0.name))\" (\(shortest($0.weight)))" }
-            let links = tag.droppedLinks.map { ", without the link \($0)" }.joined()
+            let spellings = tag.spellings.map { spelling in
+                let times = spelling.count > 1 ? " from \(spelling.count) entries" : ""
+                return "\"\(shown(spelling.name))\" (\(shortest(spelling.weight))\(times))"
+            }
+            let links =
+                tag.droppedLinks.map { ", without the link \(shown($0))" }.joined()
+                + tag.droppedGroups.map { ", without the group \"\(shown($0))\"" }.joined()
+                + (tag.hasDroppedAttributes ? ", without attributes of another" : "")
             let alias = tag.isAliased ? ", by an alias" : ""
             lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"\(alias)\(links)")
         }
         for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
         for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
         for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
-        for text in notInFontFile { lines.append("other font: \"\(shown(text))\" has what the font file lacks, a character or a style") }
+        for text in notInFontFile {
+            lines.append("other font: \"\(shown(text))\" has what the font file lacks, a character or a style")
+        }
         for entry in unmatched { lines.append("unmatched: \"\(shown(entry.entry))\" of \(entry.option) is no tag") }
         for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")
@@ -133,6 +142,8 @@ public struct RenderReport: Sendable {
                         }
                     }
                     json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
+                    json.array("droppedGroups", of: tag.droppedGroups) { json, group in json.string(nil, group) }
+                    json.boolean("droppedAttributes", tag.hasDroppedAttributes)
                     json.boolean("alias", tag.isAliased)
                 }
             }
@@ -178,6 +189,6 @@ public struct RenderReport: Sendable {
     }
 
     private func shown(_ text: String) -> String {
-        text.split(separator: "\n").joined(separator: " ")
+        readable(text.split(separator: "\n").joined(separator: " "))
     }
 }

@@ -41,7 +41,11 @@ public struct SelectedTags: Sendable {
         var places: [String: [Tag]] = [:]
         for tag in read { places[tag.name, default: []].append(tag) }
         for tag in tags {
-            guard places[tag.name]?.contains(where: { $0.weight == tag.weight && $0.link == tag.link }) == true else {
+            let isThere = places[tag.name]?.contains { other in
+                tag.weight == other.weight && tag.link == other.link && tag.group == other.group
+                    && (form != .tags || tag.style == other.style && tag.attributes == other.attributes)
+            }
+            guard isThere == true else {
                 return "\"\(tag.name)\" is not read back"
             }
         }

@@ -50,7 +50,7 @@ public struct TagCollection: Sendable {
             }
             throw .frontMatter([place.diagnostic(error.problem, hint: error.hint)])
         }
-        readCount = lists.reduce(0) { $0 + $1.tags.reduce(0) { $0 + $1.entries } }
+        readCount = lists.reduce(0) { $0 + max($1.entryCount, $1.tags.count) }
         do {
             let unused: [TagAlias]
             (tags, merged, unused) = try mergingEqualNames(lists.flatMap(\.tags), options.merge, aliases)

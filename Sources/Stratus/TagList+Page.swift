@@ -45,6 +45,7 @@ extension TagList {
     mutating func fill(
         from tally: inout TagTally, title: String, emptiness: () -> (problem: String, hint: String?)
     ) throws(TagListError) {
+        entryCount = tally.count
         tags = tally.finish()
         notes = tally.notes
         guard !tags.isEmpty else {

@@ -7,28 +7,34 @@ extension TagList {
     /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
     /// - Throws: ``InputError``, ``SourceError`` when it is no text, or ``TagListError``.
     public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
+        try self.init(reading: path, options, blockLength: Self.blockLength)
+    }
+
+    /// - Parameter blockLength: how many bytes are read at a time.
+    init(reading path: String, _ options: InputOptions, blockLength: Int) throws {
         let format = options.format ?? InputFormat(path: path)
         switch format {
         case .tags:
             var parser = TagListParser(path: Self.name(of: path))
-            try Self.read(path, options, lines: { parser.lineCount }) { block, _ in
+            try Self.read(path, options, blockLength) { block, _ in
                 parser.read(block)
-                return block.bytes.count
+                return (block.bytes.count, parser.lineCount)
             }
             self = try parser.finished()
         case .csv, .tsv:
             let separator = options.separator ?? UInt8(ascii: format == .csv ? "," : "\t")
             var reader = CSVReader(
                 path: Self.name(of: path), separator: separator, columns: options.columns, header: options.hasHeader)
-            try Self.read(path, options, lines: { reader.lineCount }) { block, isLast in
-                reader.read(block, isLast: isLast)
+            try Self.read(path, options, blockLength) { block, isLast in
+                let done = reader.read(block, isLast: isLast)
+                return (done, reader.lineCount)
             }
             self = try reader.finished()
         case .jsonl:
             var reader = JSONLinesReader(path: Self.name(of: path))
-            try Self.read(path, options, lines: { reader.lineCount }) { block, _ in
+            try Self.read(path, options, blockLength) { block, _ in
                 reader.read(block)
-                return block.bytes.count
+                return (block.bytes.count, reader.lineCount)
             }
             self = try reader.finished()
         case .json: try self.init(parsingJSON: Self.whole(path, options))
@@ -64,50 +70,44 @@ extension TagList {
 
     /// Hands an input out in blocks of whole lines.
     ///
-    /// - Parameters:
-    ///   - lines: how many lines have been read.
-    ///   - body: returns how many bytes it is done with.
+    /// - Parameter body: returns how many bytes of the block it is done with, and how many lines of the input.
     private static func read(
-        _ path: String, _ options: InputOptions, lines: () -> Int, _ body: (SourceText, _ isLast: Bool) throws -> Int
+        _ path: String, _ options: InputOptions, _ blockLength: Int,
+        _ body: (SourceText, _ isLast: Bool) throws -> (done: Int, lines: Int)
     ) throws {
         let name = name(of: path)
         let (descriptor, size) = path == "-" ? (STDIN_FILENO, 0) : try openInput(path)
         defer { if path != "-" { close(descriptor) } }
         var offset = 0
+        var lines = 0
         // Bytes of another encoding, and those to be repaired, are decoded whole: they are rare, and short.
-        var whole: [UInt8]?
+        var whole: [UInt8] = []
         var isUTF8 = true
+        func inspect(_ bytes: [UInt8]) throws {
+            isUTF8 = (options.encoding ?? TextEncoding.marked(at: bytes)?.encoding ?? .utf8) == .utf8
+            if isUTF8 { try SourceText.refuseBinary(path: name, bytes) }
+        }
         let total = try forEachBlockOfLines(
-            descriptor, path: name, capacity: blockLength, least: blockLength,
-            inspect: { bytes in
-                isUTF8 = (options.encoding ?? TextEncoding.marked(at: bytes)?.encoding ?? .utf8) == .utf8
-                if isUTF8 { try SourceText.refuseBinary(path: name, bytes) }
-            }
+            descriptor, path: name, capacity: blockLength, least: blockLength, inspect: inspect
         ) { bytes, isLast in
             if !isUTF8 || options.replacesErrors {
-                whole = (whole ?? []) + bytes
+                whole.append(contentsOf: bytes)
+                guard whole.count <= largestInput else { throw tooLarge(path) }
                 return bytes.count
             }
-            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines() + 1)
-            let block = try SourceText(path: name, bytes: bytes, offset: offset, line: lines() + 1)
+            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines + 1)
+            let block = try SourceText(path: name, bytes: bytes, offset: offset, line: lines + 1)
             // A byte order mark is no part of the text, but of the offsets.
-            let done = try body(block, isLast) + bytes.count - block.bytes.count
+            let read = try body(block, isLast)
+            lines = read.lines
+            let done = read.done + bytes.count - block.bytes.count
             offset += done
             return done
         }
-        if let whole {
+        if !whole.isEmpty {
             let text = try decoded(path, whole, options)
             _ = try body(text, true)
         }
-        guard total >= size || size == 0 || isDevice(descriptor) else {
-            throw InputError(
-                path: path, reason: "the file became shorter while it was read", hint: "read it when it is complete",
-                brokeOff: true)
-        }
-    }
-
-    private static func isDevice(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
+        guard total >= size else { throw becameShorter(path) }
     }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// Counts how often each name with each link occurs in an input that others have written, and notes what makes no tag.
@@ -48,6 +49,9 @@ struct TagTally {
         }
     }
 
+    /// How many there were.
+    var count: Int { entries.reduce(0) { $0 + $1.count } }
+
     /// The tags in the order of their first occurrence; a name that cannot be a tag becomes a note, and so does a link
     /// that is not allowed: its tag goes without.
     mutating func finish() -> [Tag] {
@@ -77,7 +81,9 @@ struct TagTally {
             do {
                 _ = try Link(address)
             } catch {
-                note(line: entry.line, "the link of \(quoted(entry.name)) is left out: \(readable(error.problem, 160))")
+                note(
+                    line: entry.line,
+                    "the link of \(quoted(entry.name)) is left out: \(readable(error.problem, atMost: 160))")
                 refused.insert(place)
             }
         }
@@ -91,18 +97,4 @@ struct TagTally {
     }
 }
 
-private func quoted(_ name: String) -> String { "\"\(readable(name, 40))\"" }
-
-/// A text of others as a message shows it: cut where it is long, and without what could move a cursor or turn the
-/// writing direction.
-func readable(_ text: String, _ count: Int) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-        guard result.count < count else { return String(result) + "…" }
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
-        default: result.append(scalar)
-        }
-    }
-    return String(result)
-}
+private func quoted(_ name: String) -> String { "\"\(readable(name, atMost: 40))\"" }

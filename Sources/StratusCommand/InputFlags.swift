@@ -43,6 +43,11 @@ struct InputFlags: ParsableArguments {
         options.format = try from.map { try choice($0, "--from") }
         options.encoding = try encoding.map { try choice($0.lowercased(), "--encoding") }
         options.replacesErrors = lossy
+        if options.format == .posts, encoding != nil || lossy {
+            throw UsageError(
+                problem: "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
+                hint: "convert the posts: iconv -f LATIN1 -t UTF-8")
+        }
         options.hasHeader = header
         options.includesDrafts = drafts
         if let columns {
@@ -61,9 +66,13 @@ struct InputFlags: ParsableArguments {
             }
             options.separator = byte
         }
-        let keys = key.flatMap { $0.split(separator: ",").map(String.init) }
+        let keys = key.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
         if !key.isEmpty {
-            guard !keys.isEmpty else { throw UsageError(problem: "--key names no key", hint: "such as --key categories") }
+            guard keys.allSatisfy({ !$0.isEmpty }) else {
+                throw UsageError(problem: "--key names no key", hint: "such as --key categories")
+            }
             options.keys = keys
         }
         return options

@@ -40,7 +40,7 @@ struct TagsCommand: ParsableCommand {
             let collection = try TagCollection(try inputs.lists(input), overrides: cloud.overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: output ?? "-")
-            reportForm.print(RenderReport(collection, selection), output: output)
+            reportForm.print(RenderReport(collection, selection, form: form), output: output)
         }
     }
 

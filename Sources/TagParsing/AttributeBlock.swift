@@ -148,7 +148,7 @@ struct AttributeBlock {
             index += 1
             let valueStart = index
             let value = try index < end && bytes[index] == UInt8(ascii: "\"") ? quoted() : unquoted()
-            guard !value.isEmpty, PlainText.problem(with: value) == nil else {
+            guard PlainText.isVisible(value), PlainText.problem(with: value) == nil else {
                 throw LineProblem(
                     range: valueStart..<max(index, valueStart), problem: "the attribute \"\(key)\" has no usable value",
                     hint: "write \(key)=\"a value\" without control characters")

@@ -80,7 +80,9 @@ struct ByteInterner {
     /// Eight bytes at a time, each folded in by the two halves of a product, as wyhash does.
     private func hash(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> UInt64 {
         let bytes = bytes.bytes
-        var hash = seed ^ UInt64(UInt32(bitPattern: context)) << 32 ^ UInt64(range.count)
+        // Mixed before the string comes in: else its first bytes could undo the context, whatever the seed is.
+        var hash = Self.mixed(
+            seed, UInt64(UInt32(bitPattern: context)) << 32 | UInt64(UInt32(truncatingIfNeeded: range.count)))
         var offset = range.lowerBound
         while offset + 8 <= range.upperBound {
             hash = Self.mixed(hash, bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -55,7 +55,8 @@ public struct InvalidColumns: Error, Sendable, Equatable {
 extension StringProtocol {
     var trimmingSpaces: SubSequence {
         let start = drop { $0 == " " || $0 == "\t" }
-        return start[..<(start.lastIndex { $0 != " " && $0 != "\t" }.map { start.index(after: $0) } ?? start.startIndex)]
+        return start[
+            ..<(start.lastIndex { $0 != " " && $0 != "\t" }.map { start.index(after: $0) } ?? start.startIndex)]
     }
 }
 
@@ -77,9 +78,10 @@ struct CSVColumns {
         let found = first.map { TagField(heading: String($0.trimmingSpaces)) }
         var places: [TagField: Int] = [:]
         if let choice {
-            hasHeader = header ?? (choice.usesHeadings || found.contains { $0 != nil })
-            for (field, column) in choice.columns {
-                switch column {
+            hasHeader = header ?? (choice.usesHeadings || Self.isHeading(first, choice, found))
+            for field in TagField.allCases {
+                switch choice.columns[field] {
+                case nil: break
                 case .number(let number):
                     guard number <= first.count else {
                         throw InvalidColumns(
@@ -96,29 +98,33 @@ struct CSVColumns {
                     places[field] = place
                 }
             }
-        } else if header ?? found.contains(where: { $0 == .name }) {
+        } else if header ?? (found.contains(.name) && !first.contains(where: Self.isNumber)) {
             hasHeader = true
             for (place, field) in found.enumerated() {
                 guard let field else { continue }
                 guard places[field] == nil else {
                     throw InvalidColumns(
-                        problem: "two columns hold \(field.phrase): \"\(first[places[field] ?? 0])\" and \"\(first[place])\"",
+                        problem:
+                            "two columns hold \(field.phrase): \"\(first[places[field] ?? 0])\" and \"\(first[place])\"",
                         hint: "choose one with --columns, such as --columns \(field.rawValue)=\(place + 1)")
                 }
                 places[field] = place
             }
             guard places[.name] != nil else {
                 throw InvalidColumns(
-                    problem: "no column holds the names", hint: "choose one with --columns, such as name=1; \(Self.found(first))")
+                    problem: "no column holds the names",
+                    hint: "choose one with --columns, such as name=1; \(Self.found(first))")
             }
         } else {
             hasHeader = false
             // Without a heading only one reading is possible: names, or names and weights.
-            let numbers = first.map { Double($0.trimmingSpaces) != nil }
+            let numbers = first.map(Self.isNumber)
             // Headings with another separator between them would be read as one name.
-            let isOtherwiseSeparated = first.count == 1 && first[0].split { ";\t|,".contains($0) }.contains {
-                $0.count < first[0].count && TagField(heading: String($0.trimmingSpaces)) == .name
-            }
+            let isOtherwiseSeparated =
+                first.count == 1
+                && first[0].split { ";\t|,".contains($0) }.contains {
+                    $0.count < first[0].count && TagField(heading: String($0.trimmingSpaces)) == .name
+                }
             switch numbers {
             case [false] where isOtherwiseSeparated: throw Self.noNames(first)
             case [false], [true]: places = [.name: 0]
@@ -135,6 +141,21 @@ struct CSVColumns {
         }
         unread =
             hasHeader ? first.indices.filter { !places.values.contains($0) }.map { first[$0] } : []
+    }
+
+    /// Whether a first row of columns that are chosen by number is one of headings: it has no number where the weights
+    /// stand, or without weights a known word where the names do.
+    private static func isHeading(_ first: [String], _ choice: ColumnChoice, _ found: [TagField?]) -> Bool {
+        func place(_ field: TagField) -> Int? {
+            guard case .number(let number) = choice.columns[field], number <= first.count else { return nil }
+            return number - 1
+        }
+        if let weight = place(.weight) { return !isNumber(first[weight]) }
+        return place(.name).map { found[$0] == .name } ?? false
+    }
+
+    private static func isNumber(_ cell: String) -> Bool {
+        WeightSuffix.isDecimal(Array(cell.trimmingSpaces.utf8)[...])
     }
 
     private static func noNames(_ first: [String]) -> InvalidColumns {
@@ -154,7 +175,7 @@ struct CSVColumns {
     }
 
     private static func list(_ first: [String]) -> String {
-        let shown = first.prefix(8).map { "\"\($0.prefix(30))\"" }.joined(separator: ", ")
+        let shown = first.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: ", ")
         return first.count > 8 ? "\(shown) and \(first.count - 8) more" : shown
     }
 }

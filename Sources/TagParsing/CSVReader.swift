@@ -22,7 +22,8 @@ package struct CSVReader {
     static let longestRecord = 1 << 20
 
     /// - Parameter header: whether the first record holds headings; nil to see by its words.
-    package init(path: String, separator: UInt8 = UInt8(ascii: ","), columns: ColumnChoice? = nil, header: Bool? = nil) {
+    package init(path: String, separator: UInt8 = UInt8(ascii: ","), columns: ColumnChoice? = nil, header: Bool? = nil)
+    {
         self.path = path
         self.separator = separator
         choice = columns
@@ -68,6 +69,13 @@ package struct CSVReader {
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         var list = TagList()
         list.notes = unreadNotes(columns?.unread ?? [], path: path, kind: "column")
+        if let columns, columns.weight == nil, let other = columns.unread.first {
+            list.notes.append(
+                InputNote(
+                    path: path,
+                    "no column is known to hold weights; choose one: --columns name=\(columns.name + 1),weight=\(other)"
+                ))
+        }
         do {
             list.entryCount = tags.entryCount
             list.tags = try tags.finished()
@@ -151,15 +159,7 @@ package struct CSVReader {
         }
         var tag = TagRecord(name: try cell(name, block))
         for (field, column) in columns.others {
-            let cell = try cell(record.fields[column], block)
-            guard PlainText.isVisible(cell.text) else { continue }
-            switch field {
-            case .link: tag.link = cell
-            case .class: tag.classes = cell
-            case .group: tag.group = cell
-            case .description: tag.description = cell
-            case .name, .weight: break
-            }
+            tag.set(field, try cell(record.fields[column], block))
         }
         return try tag.tag(group: nil)
     }
@@ -177,17 +177,19 @@ package struct CSVReader {
         var bytes = block.bytes[field.range]
         if field.hasDoubledQuotes {
             var wasQuote = false
-            bytes = bytes.filter { byte in
-                wasQuote = byte == UInt8(ascii: "\"") && !wasQuote
-                return !wasQuote
-            }[...]
+            bytes =
+                bytes.filter { byte in
+                    wasQuote = byte == UInt8(ascii: "\"") && !wasQuote
+                    return !wasQuote
+                }[...]
         }
         if field.isQuoted, bytes.contains(UInt8(ascii: "\r")) {
             bytes = Array(bytes)[...]
-            bytes = bytes.indices.filter { index in
-                bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.endIndex
-                    || bytes[index + 1] != UInt8(ascii: "\n")
-            }.map { bytes[$0] }[...]
+            bytes =
+                bytes.indices.filter { index in
+                    bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.endIndex
+                        || bytes[index + 1] != UInt8(ascii: "\n")
+                }.map { bytes[$0] }[...]
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -203,9 +205,11 @@ package struct CSVReader {
 }
 
 /// Says once what of an input is not read.
-func unreadNotes(_ names: [String], path: String, kind: String) -> [InputNote] {
+func unreadNotes(_ names: [String], path: String, line: Int? = nil, kind: String) -> [InputNote] {
     let limit = 20
-    var notes = names.prefix(limit).map { InputNote(path: path, "the \(kind) \"\($0.prefix(60))\" is not read") }
+    var notes = names.prefix(limit).map {
+        InputNote(path: path, line: line, "the \(kind) \"\($0.prefix(60))\" is not read")
+    }
     if names.count > limit { notes.append(InputNote(path: path, "\(names.count - limit) more \(kind)s are not read")) }
     return notes
 }

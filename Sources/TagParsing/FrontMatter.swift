@@ -24,8 +24,10 @@ enum FrontMatter {
             }
             offset = next
         }
+        let isLong = source.bytes.count > longestBlock
         let problem = Diagnostic(
-            source, at: source.lineRange(at: 0), line: 1, "the front matter has no end",
+            source, at: source.lineRange(at: 0), line: 1,
+            "the front matter has no end\(isLong ? " within \(longestBlock) bytes" : "")",
             hint: "close it with a line that holds --- only")
         return .failure([problem], end: source.bytes.count, lines: lines)
     }

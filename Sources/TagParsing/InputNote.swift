@@ -1,3 +1,5 @@
+import SourceText
+
 /// Something of an input that is not in the tags, and why: a draft, a column without a meaning, a link that is not
 /// allowed. The report says all of them.
 public struct InputNote: Sendable, Equatable, CustomStringConvertible {
@@ -11,7 +13,7 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
     public init(path: String, line: Int? = nil, _ text: String) {
         self.path = path
         self.line = line
-        self.text = text
+        self.text = readable(text)
     }
 
     public var description: String {

@@ -65,7 +65,9 @@ private struct JSONDocument {
         case .string, .number, .boolean, .null:
             throw LineProblem(
                 range: json.offset..<json.offset, problem: "the JSON is one value, expected tags",
-                hint: "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl")
+                hint:
+                    "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl"
+            )
         }
         guard json.isAtEnd() else {
             throw LineProblem(
@@ -99,7 +101,8 @@ private struct JSONDocument {
             case ("tags", .array): try readArray()
             case ("tags", .object): try readCounts()
             case ("title", .string): title = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
-            case ("description", .string): description = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+            case ("description", .string):
+                description = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
             default:
                 unread.append(key)
                 try scan { json throws(JSONError) in try json.skipValue() }

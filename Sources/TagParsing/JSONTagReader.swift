@@ -69,13 +69,7 @@ struct JSONTagReader {
                 if name.text.isEmpty { nameRange = name.range }
                 record.name = name.cell
             } else if let cell = try optionalText(&json, source) {
-                switch field {
-                case .link: record.link = cell
-                case .class: record.classes = cell
-                case .group: record.group = cell
-                case .description: record.description = cell
-                case .name, .weight: break
-                }
+                record.set(field, cell)
             }
         }
         guard seen & TagField.name.bit != 0 else {
@@ -172,7 +166,8 @@ struct JSONTagReader {
         guard weight > 0, weight.isFinite else {
             throw LineProblem(
                 range: start..<json.offset,
-                problem: "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
+                problem:
+                    "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
                 hint: weight > 0 ? "weights go up to 1.7e308" : "leave the tag out, or give it a weight above 0")
         }
         return weight

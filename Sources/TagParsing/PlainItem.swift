@@ -109,6 +109,6 @@ struct PlainItem {
 
     /// Whether a byte is plain, as a bit at its place: 0x00 to 0x3F, and 0x40 to 0x7F. Plain is printable ASCII but for
     /// the signs that may begin or end markup: \ ` * _ ~ [ ] < > & ! { } |
-    private static let plainSigns: UInt64 = 0xAFFFFBBD00000000
-    private static let plainLetters: UInt64 = 0x07FFFFFE47FFFFFF
+    private static let plainSigns: UInt64 = 0xAFFF_FBBD_0000_0000
+    private static let plainLetters: UInt64 = 0x07FF_FFFE_47FF_FFFF
 }

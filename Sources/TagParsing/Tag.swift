@@ -4,10 +4,13 @@ public struct Tag: Sendable, Equatable {
     public internal(set) var name: String
     /// Finite and above zero.
     public internal(set) var weight: Double
+    /// Where it leads.
     public var link: Link? { details?.link }
     /// The heading under which the tag stands; headings in headings have ` / ` between.
     public var group: String? { details?.group }
+    /// What stands in braces behind it.
     public var attributes: TagAttributes? { details?.attributes }
+    /// How its letters are set.
     public var style: TagStyle { details?.style ?? [] }
     /// How many entries of the inputs it stands for: those in the same words are read as one.
     public internal(set) var entries = 1
@@ -60,7 +63,7 @@ public struct Tag: Sendable, Equatable {
         guard PlainText.isVisible(name) else {
             throw InvalidTag(
                 problem: name.isEmpty ? "the tag has no name" : "the name has no visible character",
-                hint: "write a name before the weight; a bracket that is the name itself is written \\(2020\\)")
+                hint: "a name has 1 to \(PlainText.longestName) characters, and one of them at least is seen")
         }
         // Counting characters is the costly part: no name has more of them than bytes.
         guard name.utf8.count <= PlainText.longestName || name.count <= PlainText.longestName else {
@@ -68,10 +71,16 @@ public struct Tag: Sendable, Equatable {
                 problem: "the name has \(name.count) characters, expected at most \(PlainText.longestName)",
                 hint: "a tag list has one tag a line, each line beginning with \"- \"")
         }
-        for value in attributes?.values ?? [] {
-            if let (problem, hint) = PlainText.problem(with: value.value) {
-                throw InvalidTag(problem: problem, hint: hint)
-            }
+        let attributes = try attributes?.checked()
+        let group = group.flatMap(PlainText.caption)
+        let bytes =
+            name.utf8.count + (link?.destination.utf8.count ?? 0) + (group?.utf8.count ?? 0)
+            + (attributes?.values.reduce(0) { $0 + $1.value.utf8.count } ?? 0)
+        guard bytes <= PlainText.longestTag else {
+            throw InvalidTag(
+                problem:
+                    "the tag has \(bytes) bytes with its link and attributes, expected at most \(PlainText.longestTag)",
+                hint: "shorten them")
         }
         guard weight.isFinite, weight > 0 else {
             throw InvalidTag(
@@ -80,7 +89,8 @@ public struct Tag: Sendable, Equatable {
         }
         self.name = name
         self.weight = weight
-        let group = group.map { PlainText.collapsingWhiteSpace($0).replacingLineFeeds() }.flatMap { $0.isEmpty ? nil : $0 }
+        // Between backticks there is no way to break a line.
+        let style = name.utf8.contains(UInt8(ascii: "\n")) ? style.subtracting(.code) : style
         details = Details(link: link, group: group, attributes: attributes, style: style)
     }
 
@@ -119,6 +129,19 @@ public struct TagAttributes: Sendable, Equatable {
 
     public subscript(key: String) -> String? {
         values.first { $0.key == key }?.value
+    }
+
+    /// The values as one line each, as they are shown, without those of which nothing is seen; nil when nothing is left.
+    ///
+    /// - Throws: ``InvalidTag`` for one that markup cannot hold.
+    func checked() throws(InvalidTag) -> TagAttributes? {
+        var checked = TagAttributes(id: id, classes: classes)
+        for (key, value) in values {
+            if let (problem, hint) = PlainText.problem(with: value) { throw InvalidTag(problem: problem, hint: hint) }
+            let text = PlainText.collapsingWhiteSpace(value).replacingLineFeeds()
+            if PlainText.isVisible(text) { checked.values.append((key: key, value: text)) }
+        }
+        return checked == TagAttributes() ? nil : checked
     }
 
     public static func == (one: TagAttributes, other: TagAttributes) -> Bool {

@@ -13,7 +13,7 @@ public struct TagList: Sendable {
     public var notes: [InputNote] = []
 
     /// How many tags were read; those in the same words are one in `tags`, their weights added up.
-    public internal(set) var entryCount = 0
+    public package(set) var entryCount = 0
 
     public init() {}
 

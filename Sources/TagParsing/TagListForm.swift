@@ -4,6 +4,26 @@ public enum TagListForm: String, Sendable, CaseIterable {
     case tags
     case csv, tsv, json, jsonl
 
+    /// What of the tags has no place in this form; a tag list has one for everything.
+    package func omissions(of tags: [Tag]) -> [InputNote] {
+        guard self != .tags else { return [] }
+        var counts: [(what: String, count: Int)] = []
+        func note(_ what: String, _ isThere: (Tag) -> Bool) {
+            let count = tags.count(where: isThere)
+            if count > 0 { counts.append((what, count)) }
+        }
+        note("style") { $0.style != [] }
+        note("id") { $0.attributes?.id != nil }
+        note("attributes other than class and description") { tag in
+            tag.attributes?.values.contains { $0.key != "description" } ?? false
+        }
+        return counts.map { what, count in
+            InputNote(
+                path: "<output>",
+                "\(rawValue) has no place for the \(what) of \(count == 1 ? "1 tag" : "\(count) tags")")
+        }
+    }
+
     /// Writes tags, in the order given (in a tag list, by groups).
     package func bytes(of tags: [Tag], title: String? = nil, description: String? = nil) -> [UInt8] {
         switch self {

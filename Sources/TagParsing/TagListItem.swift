@@ -27,7 +27,8 @@ struct TagListItem {
         self.source = source
         self.content = content
         attributes = block?.attributes
-        attributesRange = beforeAttributes.upperBound..<(block == nil ? beforeAttributes.upperBound : content.upperBound)
+        attributesRange =
+            beforeAttributes.upperBound..<(block == nil ? beforeAttributes.upperBound : content.upperBound)
         nameRange = suffix?.precedingRange ?? beforeAttributes
         weight = suffix?.value ?? 1
         try AttributeBlock.refuse(in: source.bytes, endOf: nameRange)
@@ -36,10 +37,16 @@ struct TagListItem {
     func tag(group: String?) throws(LineProblem) -> Tag {
         let inline = try InlineText(source, nameRange)
         if let (range, problem) = source.forbiddenScalar(in: nameRange) {
-            throw LineProblem(range: range, problem: problem, hint: "remove it")
+            let isReturn = source.bytes[range.lowerBound] == UInt8(ascii: "\r")
+            throw LineProblem(
+                range: range, problem: problem,
+                hint: isReturn ? "end the lines with line feeds; tr '\\r' '\\n' changes old files" : "remove it")
         }
         var values = attributes
-        if let linkTitle = inline.linkTitle, values?["title"] == nil {
+        if let linkTitle = inline.linkTitle,
+            PlainText.isVisible(linkTitle) || PlainText.problem(with: linkTitle) != nil,
+            values?["title"] == nil
+        {
             if values == nil { values = TagAttributes() }
             values?.values.append((key: "title", value: linkTitle))
         }
@@ -55,7 +62,12 @@ struct TagListItem {
             return try Tag(
                 name: inline.text, weight: weight, link: link, group: group, attributes: values, style: inline.style)
         } catch {
-            throw LineProblem(range: nameRange.isEmpty ? content : nameRange, error)
+            guard !nameRange.isEmpty else {
+                throw LineProblem(
+                    range: content, problem: error.problem,
+                    hint: "write a name before the weight; a bracket that is the name itself is written \\(2020\\)")
+            }
+            throw LineProblem(range: nameRange, error)
         }
     }
 }
@@ -80,7 +92,9 @@ extension Array where Element == UInt8 {
     func trimmingComments(_ range: Range<Int>) -> Range<Int> {
         var range = range
         // Every comment has its end here, so the searches for the starts do not overlap.
-        while range.count >= 7, self[range.upperBound - 1] == UInt8(ascii: ">"), self[..<range.upperBound].suffix(3).elementsEqual("-->".utf8) {
+        while range.count >= 7, self[range.upperBound - 1] == UInt8(ascii: ">"),
+            self[..<range.upperBound].suffix(3).elementsEqual("-->".utf8)
+        {
             var start = range.upperBound - 7
             while start >= range.lowerBound, !self[start..<start + 4].elementsEqual("<!--".utf8) {
                 // An end before this end: what stands between is no comment.

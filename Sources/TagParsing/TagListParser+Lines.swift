@@ -7,7 +7,7 @@ extension TagListParser {
     /// `#swift #machine-learning(3) #rust (2)`: each from its sign to the next space.
     mutating func readHashtags(_ content: Range<Int>) {
         hasBegun = true
-        var rest = content
+        var rest = source.bytes.trimmingComments(content)
         while !rest.isEmpty {
             var word = firstWord(rest)
             var end = word.upperBound
@@ -48,14 +48,13 @@ extension TagListParser {
     /// What stands behind `Tags:`, or nil.
     func tagsLineContent(_ content: Range<Int>) -> Range<Int>? {
         let bytes = source.bytes[content]
-        guard bytes.count >= 5, zip(bytes, "tags:".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }),
-            bytes.count == 5 || bytes[content.lowerBound + 5].isSpaceOrTab
-        else { return nil }
+        guard bytes.count >= 5, zip(bytes, "tags:".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return nil }
         return trimmed(content.lowerBound + 5..<content.upperBound)
     }
 
     /// `ocaml (3), "F#, the language", haskell`
-    mutating func readTagsLine(_ content: Range<Int>) {
+    mutating func readTagsLine(_ line: Range<Int>) {
+        let content = source.bytes.trimmingComments(line)
         hasBegun = true
         guard !content.isEmpty else {
             return report(
@@ -126,7 +125,8 @@ extension TagListParser {
     private mutating func addQuoted(_ part: Range<Int>) throws(LineProblem) {
         guard let close = closingQuote(from: part.lowerBound + 1, to: part.upperBound) else {
             throw LineProblem(
-                range: part, problem: "a quotation mark is not closed", hint: "add a \", or write \\\" for the sign itself")
+                range: part, problem: "a quotation mark is not closed",
+                hint: "add a \", or write \\\" for the sign itself")
         }
         var name: [UInt8] = []
         var index = part.lowerBound + 1
@@ -143,7 +143,12 @@ extension TagListParser {
                 range: item.nameRange, problem: "there is text behind the quotation",
                 hint: "put a comma between two tags, or all of the name between quotes")
         }
-        let number = number(of: item, words: quoted)
+        // Between quotes the same bytes are another name.
+        let sign = [UInt8(ascii: "\"")]
+        let inner = context(of: item)
+        let context = tags.context(sign.span, 0..<1, in: inner)
+        let source = source
+        let number = tags.number(of: source.bytes.span, quoted, context: context)
         guard !tags.add(item.weight, to: number) else { return }
         if let (range, problem) = source.forbiddenScalar(in: quoted) {
             throw LineProblem(range: range, problem: problem, hint: "remove it")
@@ -162,15 +167,20 @@ extension TagListParser {
 
     /// A comment over one line or several; behind its end nothing may stand, since Markdown would not show it.
     mutating func readComment(_ content: Range<Int>) {
-        let isFirst = comment == nil
-        if isFirst { comment = (source, content, line) }
-        guard let end = commentEnd(isFirst ? content.lowerBound + 2..<content.upperBound : content) else { return }
-        comment = nil
-        let rest = trimmed(end..<content.upperBound)
-        guard !rest.isEmpty else { return }
-        // Another comment may follow.
-        if source.bytes[rest].starts(with: "<!--".utf8) { return readComment(rest) }
-        report(rest, "there is text behind the comment", hint: "write it on a line of its own")
+        var rest = content
+        while !rest.isEmpty {
+            // Behind its own beginning a comment may end at once: <!--> is one.
+            let isFirst = comment == nil
+            if isFirst {
+                guard source.bytes[rest].starts(with: "<!--".utf8) else {
+                    return report(rest, "there is text behind the comment", hint: "write it on a line of its own")
+                }
+                comment = (source, rest, line)
+            }
+            guard let end = commentEnd(isFirst ? rest.lowerBound + 2..<rest.upperBound : rest) else { return }
+            comment = nil
+            rest = trimmed(end..<rest.upperBound)
+        }
     }
 
     private func commentEnd(_ range: Range<Int>) -> Int? {

@@ -64,6 +64,7 @@ extension TagListParser {
             diagnostics.append(Diagnostic(source, at: range, line: line, message, hint: hint))
         }
         var columns: [TagField?] = []
+        var unread: [String] = []
         for cell in cells {
             let heading = (try? InlineText(source, cell, allowsManyLinks: true).text) ?? ""
             let field = TagField(heading: heading)
@@ -72,7 +73,8 @@ extension TagListParser {
                 return nil
             }
             if field == nil {
-                list.notes.append(InputNote(path: source.path, line: line, "the column \"\(heading)\" is not read"))
+                // Once, however many tables have it.
+                if unreadHeadings.count < 100, unreadHeadings.insert(heading).inserted { unread.append(heading) }
             }
             columns.append(field)
         }
@@ -82,6 +84,7 @@ extension TagListParser {
                 "give one the heading \(TagField.name.words.prefix(3).joined(separator: ", ")) or the like")
             return nil
         }
+        list.notes += unreadNotes(unread, path: source.path, line: line, kind: "column")
         return columns
     }
 
@@ -94,35 +97,57 @@ extension TagListParser {
                     problem: "the row has \(cells.count) cells, the heading \(columns.count)",
                     hint: "a | in a cell is written \\|")
             }
-            tags.append(try record(cells, columns, content).tag(group: group))
+            try addRow(cells, columns, content)
         } catch {
             report(error)
         }
     }
 
-    private func record(
+    private mutating func addRow(
         _ cells: [Range<Int>], _ columns: [TagField?], _ row: Range<Int>
-    ) throws(LineProblem) -> TagRecord {
-        var record = TagRecord(name: .init(text: "", range: row))
-        for (cell, field) in zip(cells, columns) {
-            guard let field, !cell.isEmpty || field == .weight else { continue }
+    ) throws(LineProblem) {
+        let source = source
+        let bytes = source.bytes.span
+        // A row may be shorter than the heading: its last cells are empty.
+        func cell(_ place: Int) -> Range<Int> {
+            place < cells.count ? cells[place] : row.upperBound..<row.upperBound
+        }
+        var name = row.upperBound..<row.upperBound
+        var weight = 1.0
+        // In a cell the same bytes may be another name.
+        let bar = [UInt8(ascii: "|")]
+        var context = tags.context(bar.span, 0..<1, in: groupContext)
+        for (place, field) in columns.enumerated() {
             switch field {
-            case .name:
-                let inline = try inlineText(cell)
-                record.name = .init(text: inline.text, range: cell)
-                record.title = inline.linkTitle
-                record.style = inline.style
-                if let link = inline.link { record.link = record.link ?? .init(text: link.text, range: cell) }
-            case .weight: record.weight = try WeightSuffix.weight(source.bytes, cell, row: row)
-            case .link:
-                let inline = try inlineText(cell)
-                record.link = .init(text: inline.link?.text ?? plainText(cell), range: cell)
-            case .class: record.classes = .init(text: plainText(cell), range: cell)
-            case .group: record.group = .init(text: try inlineText(cell).text, range: cell)
-            case .description: record.description = .init(text: try inlineText(cell).text, range: cell)
+            case .name: name = cell(place)
+            case .weight: weight = try WeightSuffix.weight(source.bytes, cell(place), row: row)
+            case .link, .class, .group, .description, nil: context = tags.context(bytes, cell(place), in: context)
             }
         }
-        return record
+        let number = tags.number(of: bytes, name, context: context)
+        if tags.add(weight, to: number) { return }
+        var record = TagRecord(name: .init(text: "", range: name.isEmpty ? row : name))
+        for (place, field) in columns.enumerated() where !cell(place).isEmpty {
+            if let field { try set(field, cell(place), of: &record) }
+        }
+        tags.insert(try record.tag(group: group), weight: weight, as: number)
+    }
+
+    private func set(_ field: TagField, _ cell: Range<Int>, of record: inout TagRecord) throws(LineProblem) {
+        switch field {
+        case .name:
+            let inline = try inlineText(cell)
+            record.name = .init(text: inline.text, range: cell)
+            record.title = inline.linkTitle
+            record.style = inline.style
+            if let link = inline.link, record.link == nil { record.link = .init(text: link.text, range: cell) }
+        case .link:
+            let inline = try inlineText(cell)
+            record.set(.link, .init(text: inline.link?.text ?? plainText(cell), range: cell))
+        case .class: record.set(.class, .init(text: plainText(cell), range: cell))
+        case .group, .description: record.set(field, .init(text: try inlineText(cell).text, range: cell))
+        case .weight: break
+        }
     }
 
     /// The text of a cell, whose \| are bars, also in code.
@@ -147,7 +172,9 @@ extension TagListParser {
         var bytes: [UInt8] = []
         for index in cell {
             let next = index + 1 < cell.upperBound ? source.bytes[index + 1] : 0
-            if source.bytes[index] != UInt8(ascii: "\\") || next != UInt8(ascii: "|") { bytes.append(source.bytes[index]) }
+            if source.bytes[index] != UInt8(ascii: "\\") || next != UInt8(ascii: "|") {
+                bytes.append(source.bytes[index])
+            }
         }
         return bytes
     }

@@ -1,4 +1,3 @@
-import Glibc
 import SourceText
 
 /// Reads a tag list line by line: a line is an item, a heading, a row of a table, hashtags, several tags, a comment, a
@@ -15,18 +14,22 @@ package struct TagListParser {
     var line = 0
     var group: String?
     /// That of a tag which has a group and nothing else, shared by all of them.
-    private var groupDetails: Tag.Details?
+    var groupDetails: Tag.Details?
     /// Tells tags of different groups apart.
     var groupContext: Int32 = 0
     /// Headings above the next tag, by rising level.
-    private var headings: [(level: Int, text: String)] = []
+    var headings: [(level: Int, text: String)] = []
     /// Whether an item, a group or a table has begun, so that no description follows.
     var hasBegun = false
-    private var description: [String] = []
-    private var descriptionLength = 0
+    var description: [String] = []
+    var descriptionLength = 0
+    /// Whether what follows is not looked at, since the front matter has no end.
+    private var hasStopped = false
     /// The line in which a comment began that has not ended.
     var comment: (source: SourceText, range: Range<Int>, line: Int)?
     var table: TableState?
+    /// Of columns of tables that nothing reads, as far as they were noted.
+    var unreadHeadings: Set<String> = []
 
     package init(path: String) {
         source = SourceText(emptyAt: path)
@@ -39,6 +42,7 @@ package struct TagListParser {
     package mutating func read(_ block: SourceText) {
         source = block
         let bytes = block.bytes
+        guard !hasStopped else { return }
         var offset = line == 0 ? readFrontMatter() : 0
         while offset < bytes.count {
             let end = bytes.span.firstLineFeed(from: offset)
@@ -191,116 +195,21 @@ package struct TagListParser {
 
     /// Adds an item to the tags, under the words of its name and its attributes.
     mutating func add(_ item: TagListItem) throws(LineProblem) {
-        let number = number(of: item, words: item.nameRange)
+        let source = source
+        let number = tags.number(of: source.bytes.span, item.nameRange, context: context(of: item))
         if !tags.add(item.weight, to: number) {
             tags.insert(try item.tag(group: group), weight: item.weight, as: number)
         }
     }
 
-    /// The number of an item's words, among those of its group with its attributes.
-    mutating func number(of item: TagListItem, words: Range<Int>) -> Int {
+    /// The context of an item's words: its group, and in it its attributes.
+    mutating func context(of item: TagListItem) -> Int32 {
+        guard !item.attributesRange.isEmpty else { return groupContext }
         let source = source
-        let bytes = source.bytes.span
-        let context =
-            item.attributesRange.isEmpty
-            ? groupContext : tags.context(bytes, item.attributesRange, in: groupContext)
-        return tags.number(of: bytes, words, context: context)
+        return tags.context(source.bytes.span, item.attributesRange, in: groupContext)
     }
 
-    private mutating func readHeadingOrHashtags(_ content: Range<Int>) {
-        var level = 0
-        var index = content.lowerBound
-        while index < content.upperBound, source.bytes[index] == UInt8(ascii: "#") {
-            level += 1
-            index += 1
-        }
-        if level == 1, index < content.upperBound, !source.bytes[index].isSpaceOrTab {
-            return readHashtags(content)
-        }
-        guard level <= 6, index == content.upperBound || source.bytes[index].isSpaceOrTab else {
-            return report(
-                content, "this is neither a heading nor a line of hashtags",
-                hint: "a heading is ## Group, with a space behind the signs, six at most; a hashtag is #name")
-        }
-        readHeading(content, level: level, closingHashesRemoved(trimmed(index..<content.upperBound)))
-    }
-
-    private mutating func readHeading(_ content: Range<Int>, level: Int, _ range: Range<Int>) {
-        let inline: InlineText
-        do {
-            inline = try InlineText(source, range, allowsManyLinks: true)
-        } catch {
-            return report(error)
-        }
-        let text = PlainText.collapsingWhiteSpace(inline.text).replacingLineFeeds()
-        guard PlainText.isVisible(text) else {
-            return report(content, "the heading is empty", hint: "write its text after the #")
-        }
-        guard check(text, content) else { return }
-        if level > 1 {
-            headings.removeAll { $0.level >= level }
-            headings.append((level, text))
-            let path = headings.map(\.text).joined(separator: TagList.groupSeparator)
-            guard check(path, content) else { return }
-            group = path
-            groupDetails = Tag.Details(group: path)
-            groupContext = tags.context(Array(path.utf8).span, 0..<path.utf8.count)
-            hasBegun = true
-        } else if list.title == nil {
-            list.title = text
-        } else {
-            report(
-                content, "a second title \"\(text)\", after \"\(list.title ?? "")\"",
-                hint: "a heading with ## starts a group of tags")
-        }
-    }
-
-    private mutating func readDescription(_ content: Range<Int>) {
-        guard !looksLikeAnItem(content) else {
-            return report(
-                content, "this looks like a tag, and is not written as one",
-                hint: "begin a tag with \"- \", with a space after the sign; a description begins with a word")
-        }
-        do {
-            let text = PlainText.collapsingWhiteSpace(try InlineText(source, content, allowsManyLinks: true).text)
-                .replacingLineFeeds()
-            guard check(text, content) else { return }
-            descriptionLength += text.utf8.count + 1
-            if descriptionLength > PlainText.longestText {
-                // Once, however many lines follow.
-                if descriptionLength - text.utf8.count - 1 <= PlainText.longestText {
-                    report(
-                        content, "the description has more than \(PlainText.longestText) bytes",
-                        hint: "a tag list has one tag a line, each line beginning with \"- \"")
-                }
-                return
-            }
-            description.append(text)
-        } catch {
-            report(error)
-        }
-    }
-
-    /// `-Swift`, `• Swift`, `1.Swift`, `– Swift (3)`: before the first tag they would vanish into the description.
-    private func looksLikeAnItem(_ content: Range<Int>) -> Bool {
-        let bytes = source.bytes[content]
-        func begins(with signs: [StaticString]) -> Bool {
-            signs.contains { sign in
-                bytes.starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount))
-            }
-        }
-        if begins(with: ["•", "‣", "◦", "·", "▪", "●"]) { return true }
-        // A dash may begin a subtitle too; with a weight at the end it begins a tag.
-        if begins(with: ["–", "—"]) { return (try? WeightSuffix(source.bytes, endOf: content)) != nil }
-        let digits = bytes.prefix { $0.isASCIIDigit }
-        let sign = bytes.dropFirst(digits.count).first ?? 0
-        let isMarker = digits.isEmpty ? "-+".utf8.contains(sign) : ".)".utf8.contains(sign)
-        // -5 degrees, 3.5 million and -- are text.
-        return isMarker
-            && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || ($0 | 0x20).isASCIILetter } ?? false
-    }
-
-    private mutating func check(_ text: String, _ range: Range<Int>) -> Bool {
+    mutating func check(_ text: String, _ range: Range<Int>) -> Bool {
         guard let (problem, hint) = PlainText.problem(with: text) else { return true }
         report(range, problem, hint: hint)
         return false
@@ -328,33 +237,13 @@ package struct TagListParser {
         case .failure(let problems, let end, let lines):
             for problem in problems { diagnostics.append(problem) }
             line = lines
+            // Without its end nobody knows where the tags begin.
+            hasStopped = end == source.bytes.count
             return end
         }
     }
 
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         source.bytes.trimmingBlanks(range)
-    }
-
-    /// `## Systems ##` closes with hashes that are no text.
-    private func closingHashesRemoved(_ range: Range<Int>) -> Range<Int> {
-        var end = range.upperBound
-        while end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
-        guard end < range.upperBound, end == range.lowerBound || source.bytes[end - 1].isSpaceOrTab else {
-            return range
-        }
-        return trimmed(range.lowerBound..<end)
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// The offset of the next line feed, or the end.
-    func firstLineFeed(from offset: Int) -> Int {
-        withUnsafeBufferPointer { (buffer: UnsafeBufferPointer<UInt8>) -> Int in
-            guard let base = buffer.baseAddress, offset < buffer.count,
-                let found = memchr(base + offset, 0x0A, buffer.count - offset)
-            else { return buffer.count }
-            return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-        }
     }
 }

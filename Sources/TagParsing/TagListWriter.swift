@@ -8,7 +8,9 @@ struct TagListWriter {
     private var output = ByteBuffer(reservingCapacity: 1 << 12)
 
     init(_ tags: [Tag], title: String?, description: String?) {
+        let title = title.flatMap(PlainText.caption)
         if let title { line("# ", title) }
+        let description = description.flatMap(PlainText.caption)
         if let description {
             if title != nil { output.append("\n") }
             line("", description)
@@ -155,7 +157,10 @@ struct TagListWriter {
     private mutating func append(_ attributes: TagAttributes) {
         output.append(" {")
         var isFirst = true
-        func space() { if !isFirst { output.append(" ") }; isFirst = false }
+        func space() {
+            if !isFirst { output.append(" ") }
+            isFirst = false
+        }
         for name in attributes.classes {
             space()
             output.append(".")

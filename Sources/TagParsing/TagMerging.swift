@@ -16,12 +16,17 @@ public struct MergedTag: Sendable, Equatable {
     public let spellings: [(name: String, weight: Double, count: Int)]
     /// Links of the other spellings, which are not in the cloud.
     public let droppedLinks: [String]
+    /// Groups of the others, in which the tag does not stand.
+    public let droppedGroups: [String]
+    /// Whether another had attributes that are not the tag's.
+    public let hasDroppedAttributes: Bool
     /// Whether an alias joined or spelled them.
     public let isAliased: Bool
 
     public static func == (one: MergedTag, other: MergedTag) -> Bool {
         one.name == other.name
-            && one.droppedLinks == other.droppedLinks
+            && one.droppedLinks == other.droppedLinks && one.droppedGroups == other.droppedGroups
+            && one.hasDroppedAttributes == other.hasDroppedAttributes
             && one.isAliased == other.isAliased
             && one.spellings.elementsEqual(other.spellings) { $0 == $1 }
     }
@@ -87,15 +92,21 @@ package func mergingEqualNames(
             throw InvalidTag(sumTooLarge: tag.name)
         }
         result[place] = tag
-        var droppedLinks: [String] = []
-        var links = Set(tag.link.map { [$0.destination] } ?? [])
-        for link in equals.compactMap({ $0.link?.destination }) where links.insert(link).inserted {
-            droppedLinks.append(link)
-        }
         merged.append(
-            MergedTag(name: tag.name, spellings: spellings, droppedLinks: droppedLinks, isAliased: isAliased))
+            MergedTag(
+                name: tag.name, spellings: spellings,
+                droppedLinks: others(equals.compactMap { $0.link?.destination }, than: tag.link?.destination),
+                droppedGroups: others(equals.compactMap(\.group), than: tag.group),
+                hasDroppedAttributes: equals.contains { $0.attributes != nil && $0.attributes != tag.attributes },
+                isAliased: isAliased))
     }
     return (result, merged, aliases.isEmpty ? [] : aliases.unused(merging))
+}
+
+/// Each once, in the order read.
+private func others(_ texts: [String], than kept: String?) -> [String] {
+    var seen = Set(kept.map { [$0] } ?? [])
+    return texts.filter { seen.insert($0).inserted }
 }
 
 /// By bytes: Swift's == takes NFC and NFD of a name for the same spelling.

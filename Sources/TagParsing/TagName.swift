@@ -2,6 +2,8 @@
 package enum PlainText {
     /// Characters of a name at most, as `Character`s.
     static let longestName = 1000
+    /// Bytes of a tag at most, with its link, group and attributes: each may be escaped, and an item of a list has 65,536.
+    static let longestTag = 30_000
     /// Bytes of a title, a description or an attribute at most: a page of text.
     package static let longestText = 10_000
 

@@ -48,6 +48,9 @@ package struct TagTable {
         entryCount += 1
     }
 
+    /// An outermost context of their own for groups, so that attributes of the same bytes stay apart.
+    static let groups: Int32 = -1
+
     /// Adds a tag that is like no other.
     mutating func append(_ tag: consuming Tag) {
         tags.append(tag)

@@ -133,18 +133,18 @@ struct WeightSuffix {
         if let plain = withoutSeparators(number) {
             throw LineProblem(
                 range: range, problem: "the weight \"\(text)\" has separators, expected digits and one decimal point",
-                hint: "write (\(plain))\(asName)")
+                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)")
         }
         if let plain = withASCIIDigits(number) {
             throw LineProblem(
                 range: range, problem: "the weight \"\(text)\" is not written with the digits 0 to 9",
-                hint: "write (\(plain))\(asName)")
+                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)")
         }
         return nil
     }
 
     /// `[+-] digits [. digits] [e [+-] digits]`, with a digit on at least one side of the point.
-    private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
+    static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         func skipDigits() -> Int {

@@ -144,15 +144,7 @@ private struct YAMLDocument {
                 range: range(node), problem: "the table has no name", hint: "write name: Swift, and weight: 42")
         }
         record.weight = weight
-        for (field, cell) in fields {
-            switch field {
-            case .link: record.link = cell
-            case .class: record.classes = cell
-            case .group: record.group = cell
-            case .description: record.description = cell
-            case .name, .weight: break
-            }
-        }
+        for (field, cell) in fields { record.set(field, cell) }
         tags.append(try record.tag(group: nil))
     }
 
@@ -201,10 +193,14 @@ private struct YAMLDocument {
         node.mark.map { positions.offset(line: $0.line, column: $0.column) } ?? 0
     }
 
-    /// From where a value begins to the end of its line.
+    /// Where a value begins; a message widens it to the end of the line.
     private func range(_ node: Node) -> Range<Int> {
         let start = offset(node)
-        return start..<max(start, source.bytes.trimmingBlanks(source.lineRange(at: start)).upperBound)
+        return start..<start
+    }
+
+    private func restOfLine(from start: Int) -> Range<Int> {
+        start..<max(start, source.bytes.trimmingBlanks(source.lineRange(at: start)).upperBound)
     }
 
     private mutating func attempt(
@@ -213,7 +209,9 @@ private struct YAMLDocument {
         do throws(LineProblem) {
             try body(&self)
         } catch {
-            diagnostics.append(Diagnostic(source, at: error.range, error.problem, hint: error.hint))
+            guard diagnostics.hasRoom else { return diagnostics.countOmitted() }
+            let range = restOfLine(from: error.range.lowerBound)
+            diagnostics.append(Diagnostic(source, at: range, error.problem, hint: error.hint))
         }
     }
 

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
-    func UTF16WithAMarkIsRead(encoding: String.Encoding) throws {
+    func bytesOfUTF16WithAMarkAreRead(encoding: String.Encoding) throws {
         let path = folder.file("a.csv")
         let data = try #require("\u{FEFF}name,weight\r\ncafé 東 🧑‍🚀,3\r\n".data(using: encoding))
         try data.write(to: URL(filePath: path))

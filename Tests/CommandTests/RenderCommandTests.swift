@@ -178,7 +178,9 @@ import Testing
     @Test func helpNamesEveryOptionOfTheTable() throws {
         let help = try Command.run(["render", "--help"]).text
         let flags = Set(help.matches(of: /--([a-z][a-z-]*)(?: <|\/--no-)/).map { String($0.output.1) })
-        #expect(flags == Set(
+        #expect(
+            flags
+                == Set(
                     optionNames + [
                         "output", "format", "report", "from", "encoding", "columns", "header", "separator", "key",
                     ]))

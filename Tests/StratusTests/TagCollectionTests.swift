@@ -101,7 +101,7 @@ private typealias Tag = TagParsing.Tag
             report.text == report.summary + """
 
                 merged: "ML" (3), "machine Learning" (1) into "machine learning", by an alias
-                merged: "a" (2), "A" (1) into "a"
+                merged: "a" (2 from 2 entries), "A" (1) into "a"
                 merged: "javascript" (1) into "JavaScript", by an alias
                 dropped: ""x"" is excluded by "\\"x*"
                 unmatched: "drfat" of exclude is no tag

@@ -67,6 +67,21 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
         #expect(list.tags.map(\.weight) == [3, 4, 5] && list.tags[1].attributes?.classes == ["c"])
     }
 
+    // The same bytes in another place are another name.
+    @Test func wordsOfDifferentKindsStayApart() throws {
+        let quoted = try parsed("- \"F#\" (2)\nTags: \"F#\" (3)\n| tag |\n|--|\n| \"F#\" |")
+        #expect(quoted.tags.map(\.name) == ["\"F#\"", "F#", "\"F#\""] && quoted.tags.map(\.weight) == [2, 3, 1])
+        let grouped = try parsed("- Swift {.x}\n## \\{.x\\}\n- Swift")
+        #expect(grouped.tags.map(\.group) == [nil, "{.x}"])
+        let rows = try parsed(
+            "| tag | link |\n|--|--|\n| a | /b |\n| a | /c |\n| a | /b |\n## G\n| tag | link |\n|--|--|\n| a | /b |")
+        #expect(rows.tags.map(\.entries) == [2, 1, 1] && rows.tags.map(\.group) == [nil, nil, "G"])
+    }
+
+    @Test func manyCommentsOnALineAreReadOneByOne() throws {
+        #expect(try parsed(String(repeating: "<!---->", count: 50_000) + "\n- a").tags.count == 1)
+    }
+
     // What stands twice in the same words is read once; so memory follows the tags.
     @Test func equalItemsAreAddedUpAtOnce() throws {
         let list = try parsed("- a (2)\n- b\n- a (3)\n## G\n- a\n- a {.x}\n- [a](b)\n- a {.x} \n- **a**\n- A")
@@ -149,7 +164,8 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
     }
 
     private let linkPieces = [
-        "[", "]", "(", ")", "a", "b c", "/x", "http://", "https://", "https:/", "http:", "h.org", "?q=1&r", "#f", "\"t\"", " ",
+        "[", "]", "(", ")", "a", "b c", "/x", "http://", "https://", "https:/", "http:", "h.org", "?q=1&r", "#f",
+        "\"t\"", " ",
         "javascript:", "//e", ":", "_", "é", "%41", "\\",
     ]
 
@@ -157,9 +173,11 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
     func aLinkAgreesWithTheGrammarWhereverItAnswers(seed: Int) throws {
         var generator = Seeded(seed &* 7919)
         for _ in 0..<50 {
-            let text = "[" + (0..<Int.random(in: 1...7, using: &generator)).map { _ in
-                linkPieces.randomElement(using: &generator)!
-            }.joined() + ")"
+            let text =
+                "["
+                + (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+                    linkPieces.randomElement(using: &generator)!
+                }.joined() + ")"
             let source = try SourceText(path: "t", text: text)
             guard let plain = PlainLink(source.bytes.span, 0..<source.bytes.count) else { continue }
             let tag = try TagListItem(source, 0..<source.bytes.count).tag(group: nil)
@@ -206,5 +224,40 @@ private func weights(_ text: String) throws -> [Double] { try parsed(text).tags.
             }
         }
         #expect(plain > 50_000)
+    }
+}
+
+@Suite struct ByteInternerTests {
+    @Test(arguments: 0..<50)
+    func equalStringsInOneContextHaveOneNumber(seed: Int) {
+        var generator = Seeded(seed &* 7919)
+        var interner = ByteInterner()
+        var numbers: [String: Int] = [:]
+        for _ in 0..<3000 {
+            let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+                UInt8.random(in: 97...99, using: &generator)
+            }
+            let context = Int32.random(in: -1...2, using: &generator)
+            let (index, isNew) = interner.index(of: bytes.span, 0..<bytes.count, context: context)
+            let key = "\(context) \(bytes)"
+            let isKnown = numbers[key] != nil
+            #expect(isNew != isKnown && index == numbers[key] ?? numbers.count)
+            numbers[key] = index
+        }
+        #expect(interner.count == numbers.count)
+    }
+
+    // Names that undo their context would all have one hash, were it not mixed first: this takes minutes then.
+    @Test func namesThatUndoTheirContextDoNotCollide() {
+        var interner = ByteInterner()
+        for context in Int32(0)..<200_000 {
+            var word = UInt64(UInt32(bitPattern: context)) << 32
+            let bytes = (0..<8).map { _ in
+                defer { word >>= 8 }
+                return UInt8(truncatingIfNeeded: word)
+            }
+            _ = interner.index(of: bytes.span, 0..<8, context: context)
+        }
+        #expect(interner.count == 200_000)
     }
 }

@@ -31,7 +31,7 @@ private typealias Tag = TagParsing.Tag
         var tags: [Tag] = []
         while tags.count < 40 {
             let style = TagStyle(rawValue: UInt8.random(in: 0..<16, using: &generator))
-            let weight = [1, 42, 0.1, 1e300, 5e-324, 1.0 / 3].randomElement(using: &generator)!
+            let weight = [1, 42, 0.1, 1e300, .leastNonzeroMagnitude, 1.0 / 3].randomElement(using: &generator)!
             let link = links.randomElement(using: &generator)!
             let group = groups.randomElement(using: &generator)!
             // Names that no tag can have are passed over.
@@ -57,7 +57,7 @@ private typealias Tag = TagParsing.Tag
     @Test(arguments: 0..<200)
     func aTagListIsReadBack(seed: Int) throws {
         var generator = Seeded(seed &* 7919)
-        let tags = try tags(&generator)
+        let tags = try distinct(tags(&generator))
         let bytes = TagListForm.tags.bytes(of: tags, title: "# *T* 1", description: "Tags: - d [x](y)")
         let list = try TagList(parsing: SourceText(path: "t.md", bytes: bytes))
         #expect(list.title == "# *T* 1" && list.description == "Tags: - d [x](y)")
@@ -65,22 +65,27 @@ private typealias Tag = TagParsing.Tag
         var groups: [String?] = [nil]
         for tag in tags where !groups.contains(tag.group) { groups.append(tag.group) }
         let expected = groups.flatMap { group in tags.filter { $0.group == group } }
-        // Those that are alike in everything were added up; each of the others is there.
-        var rest = list.tags[...]
-        for tag in expected where !rest.isEmpty {
-            guard let found = rest.first, found.entries == 1 else { return }
-            rest.removeFirst()
+        try #require(list.tags.count == expected.count && list.entryCount == tags.count)
+        for (tag, found) in zip(expected, list.tags) {
             #expect(!differ(tag, found), "\(tag) became \(found)")
             #expect(tag.style == found.style, "\(tag.name.debugDescription)")
-            #expect(tag.attributes ?? TagAttributes() == found.attributes ?? TagAttributes())
+            #expect(tag.attributes == found.attributes, "\(tag.name.debugDescription)")
         }
-        #expect(list.entryCount == tags.count)
+    }
+
+    /// The same names with their number behind, so that none are added up.
+    private func distinct(_ tags: [Tag]) throws -> [Tag] {
+        try tags.enumerated().map { index, tag in
+            try Tag(
+                name: "\(tag.name)\(index)", weight: tag.weight, link: tag.link, group: tag.group,
+                attributes: tag.attributes, style: tag.style)
+        }
     }
 
     @Test(arguments: [TagListForm.csv, .tsv, .json, .jsonl], 0..<50)
     func recordsAreReadBack(form: TagListForm, seed: Int) throws {
         var generator = Seeded(seed &* 104_729)
-        let tags = try tags(&generator).map {
+        let tags = try distinct(tags(&generator)).map {
             try Tag(name: $0.name, weight: $0.weight, link: $0.link, group: $0.group, attributes: nil)
         }
         let source = try SourceText(path: "t", bytes: form.bytes(of: tags))
@@ -96,9 +101,23 @@ private typealias Tag = TagParsing.Tag
             list = try reader.finished()
         case .json, .tags: list = try TagList(parsingJSON: source)
         }
-        #expect(list.entryCount == tags.count)
-        guard list.tags.count == tags.count else { return }
+        try #require(list.tags.count == tags.count && list.entryCount == tags.count)
         for (tag, found) in zip(tags, list.tags) { #expect(!differ(tag, found), "\(tag) became \(found)") }
+    }
+
+    // What cannot be written is refused when the tag is made.
+    @Test func aTagThatNoListCanHoldIsNone() throws {
+        let long = String(repeating: "{", count: 30_000)
+        #expect(throws: InvalidTag.self) { try Tag("a", link: "/" + long) }
+        #expect(throws: InvalidTag.self) { try Tag("a" + String(repeating: "\u{301}", count: 40_000)) }
+        #expect(try Tag("a", attributes: TagAttributes(values: [("title", " ")])).attributes == nil)
+        #expect(try Tag("a", group: "\u{200B}").group == nil && Tag("a", group: " x\ny ").group == "x y")
+        #expect(
+            try TagList(
+                parsingJSON: SourceText(path: "t", text: #"[{"name":"a","description":"","link":" ","group":""}]"#)
+            ).tags == [Tag("a")])
+        #expect(failure("- a {title=\" \"}")?.diagnostics[0].message.contains("no usable value") == true)
+        #expect(try parsed("- [a](b \" \")").tags[0].attributes == nil)
     }
 
     // What each sign looks like when it is written, by hand.

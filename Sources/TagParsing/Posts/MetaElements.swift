@@ -118,28 +118,9 @@ enum MetaElements {
         return nil
     }
 
-    private static let references: [(StaticString, String)] = [
-        ("&amp;", "&"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&#39;", "'"), ("&apos;", "'"),
-    ]
-
-    /// The text of an attribute, the character references of markup itself resolved.
+    /// The text of an attribute, its character references resolved.
     private static func text(_ source: SourceText, _ range: Range<Int>) -> String {
-        guard source.bytes[range].contains(UInt8(ascii: "&")) else { return source.string(range) }
-        var text: [UInt8] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let reference = references.first {
-                $0.0.utf8CodeUnitCount <= range.upperBound - index && has($0.0, source.bytes, at: index)
-            }
-            if let reference {
-                text.append(contentsOf: reference.1.utf8)
-                index += reference.0.utf8CodeUnitCount
-            } else {
-                text.append(source.bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
+        source.bytes.unescapedText(range, backslashes: false)
     }
 
     // MARK: - Bytes

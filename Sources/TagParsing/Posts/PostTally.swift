@@ -7,6 +7,7 @@ package struct PostTally: Sendable {
     private var tags: [Tag] = []
     private var places: [String: Int] = [:]
     private var untagged = 0
+    private var firstUntagged = ""
     private var notes: [InputNote] = []
     private var problems = DiagnosticCollector()
     /// Posts that were looked at, drafts and broken ones too.
@@ -35,7 +36,10 @@ package struct PostTally: Sendable {
             guard includesDrafts || !post.isDraft else { return noteDraft(path) }
             let found = try post.names(of: keys, splitsAtSpaces: !folders.isEmpty)
             notes += found.notes
-            if found.names.isEmpty, !isSection(path) { untagged += 1 }
+            if found.names.isEmpty, !isSection(path) {
+                untagged += 1
+                if untagged == 1 { firstUntagged = path }
+            }
             for (name, offset) in found.names { count(name, post, at: offset) }
         } catch {
             for diagnostic in error.diagnostics { problems.append(diagnostic) }
@@ -59,11 +63,16 @@ package struct PostTally: Sendable {
         guard problems.isEmpty else { throw TagListError(problems) }
         var list = TagList()
         list.tags = tags
+        list.entryCount = tags.reduce(0) { $0 + Int($1.weight) }
         list.notes = notes
         let what = keys.joined(separator: " or ")
         if untagged > 0 {
             let posts = untagged == 1 ? "1 post has" : "\(untagged) posts have"
-            list.notes.append(InputNote(path: path, "\(posts) no \(what)"))
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            let firstUntagged =
+                firstUntagged.hasPrefix(folder) ? String(firstUntagged.dropFirst(folder.count)) : firstUntagged
+            let first = untagged > 1 ? ", the first of them \(firstUntagged)" : ": \(firstUntagged)"
+            list.notes.append(InputNote(path: path, "\(posts) no \(what)\(postCount == 1 ? "" : first)"))
         }
         guard !tags.isEmpty else {
             let nothing = postCount == 1 ? "the post has no" : "none of the \(postCount) posts has"

@@ -11,12 +11,9 @@ struct InputTimes {
     }
 
     private(set) var rows: [Row] = []
-    /// Peak memory of `stratus tags`, in kilobytes, for a tag list of ten times the bytes and the same names.
-    private(set) var memory: [(megabytes: Int, kilobytes: Int)] = []
-
     private let folder = FileManager.default.temporaryDirectory.appending(path: "stratus-inputs-\(getpid())")
 
-    init(megabytes: Int, binary: String?) throws {
+    init(megabytes: Int) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let bytes = megabytes * 1_000_000
@@ -40,12 +37,6 @@ struct InputTimes {
             "page", "h.html", lines(bytes / 4, names: 5000) { "<p>text <a rel=\"tag\" href=\"/\($1)\">\($0)</a></p>\n" }
         )
         try timePosts(10_000)
-        guard let binary else { return }
-        for size in [bytes, bytes * 10] {
-            let list = lines(size, names: 20_000) { "- \($0) (\($1))\n" }
-            let process = try ProcessTimes(binary: binary, list: list, command: "tags")
-            memory.append((size / 1_000_000, process.peakKilobytes))
-        }
     }
 
     private mutating func time(_ name: String, _ file: String, _ text: String) throws {

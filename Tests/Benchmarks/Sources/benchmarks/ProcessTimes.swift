@@ -10,14 +10,16 @@ struct ProcessTimes {
 
     init(binary: String, list: String, command: String = "render") throws {
         let input = "/tmp/stratus-benchmark-\(getpid()).md"
-        let output = "/tmp/stratus-benchmark-\(getpid())-output.\(command == "tags" ? "md" : "svg")"
-        defer {
-            unlink(input)
-            unlink(output)
-        }
+        defer { unlink(input) }
         guard let file = fopen(input, "w") else { throw Failure(status: errno) }
         fputs(list, file)
         fclose(file)
+        try self.init(binary: binary, path: input, command: command)
+    }
+
+    init(binary: String, path input: String, command: String) throws {
+        let output = "/tmp/stratus-benchmark-\(getpid())-output.\(command == "tags" ? "md" : "svg")"
+        defer { unlink(output) }
         var cpu: [Double] = []
         var wall: [Double] = []
         var peak: [Int] = []

@@ -5,6 +5,8 @@ import Stratus
 /// Times are medians of several runs on one machine at one time: compare the ratios, not the milliseconds.
 let binary = CommandLine.arguments.dropFirst().first
 
+let memory = try binary.map { try InputMemory(megabytes: [20, 200], binary: $0) }
+
 print(
     "stages: CPU of one thread; MB/s is of the bytes that the stage reads, for \"write\" of the bytes that it makes\n")
 for count in [200, 10_000, 100_000] {
@@ -28,7 +30,7 @@ for count in [200, 10_000, 100_000] {
 
 print("inputs: one thread, from the file to its tags; equal words are read once\n")
 print("input                           MB        tags          ms        MB/s")
-let inputs = try InputTimes(megabytes: 20, binary: binary)
+let inputs = try InputTimes(megabytes: 20)
 for row in inputs.rows {
     let cells = [
         number(Double(row.bytes) / 1e6), "\(row.tags)", number(row.seconds * 1e3),
@@ -37,7 +39,7 @@ for row in inputs.rows {
     let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
     print(row.name + String(repeating: " ", count: max(1, 24 - row.name.count)) + padded.joined())
 }
-for (megabytes, kilobytes) in inputs.memory {
+for (megabytes, kilobytes) in memory?.rows ?? [] {
     print("stratus tags, a tag list of \(megabytes) MB with 20,000 names: peak \(kilobytes / 1024) MB")
 }
 

@@ -1,0 +1,142 @@
+import SourceText
+
+/// Headings, which are the title or begin a group, and the description before the first tag.
+extension TagListParser {
+    // MARK: - Headings
+
+    mutating func readHeadingOrHashtags(_ content: Range<Int>) {
+        var level = 0
+        var index = content.lowerBound
+        while index < content.upperBound, source.bytes[index] == UInt8(ascii: "#") {
+            level += 1
+            index += 1
+        }
+        if level == 1, index < content.upperBound, !source.bytes[index].isSpaceOrTab {
+            return readHashtags(content)
+        }
+        guard level <= 6, index == content.upperBound || source.bytes[index].isSpaceOrTab else {
+            return report(
+                content, "this is neither a heading nor a line of hashtags",
+                hint: "a heading is ## Group, with a space behind the signs, six at most; a hashtag is #name")
+        }
+        readHeading(content, level: level, closingHashesRemoved(trimmed(index..<content.upperBound)))
+    }
+
+    private mutating func readHeading(_ content: Range<Int>, level: Int, _ range: Range<Int>) {
+        let inline: InlineText
+        do {
+            inline = try InlineText(source, range, allowsManyLinks: true)
+        } catch {
+            return report(error)
+        }
+        let text = PlainText.collapsingWhiteSpace(inline.text).replacingLineFeeds()
+        guard PlainText.isVisible(text) else {
+            return report(content, "the heading is empty", hint: "write its text after the #")
+        }
+        guard check(text, content) else { return }
+        if level > 1 {
+            headings.removeAll { $0.level >= level }
+            headings.append((level, text))
+            let path = headings.map(\.text).joined(separator: TagList.groupSeparator)
+            guard check(path, content) else { return }
+            group = path
+            groupDetails = Tag.Details(group: path)
+            // Its own kind of context: attributes in no group may be the same bytes.
+            groupContext = tags.context(Array(path.utf8).span, 0..<path.utf8.count, in: TagTable.groups)
+            hasBegun = true
+        } else if list.title == nil {
+            list.title = text
+        } else {
+            report(
+                content, "a second title \"\(text)\", after \"\(list.title ?? "")\"",
+                hint: "a heading with ## starts a group of tags")
+        }
+    }
+
+    /// `## Systems ##` closes with hashes that are no text.
+    private func closingHashesRemoved(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
+        guard end < range.upperBound, end == range.lowerBound || source.bytes[end - 1].isSpaceOrTab else {
+            return range
+        }
+        return trimmed(range.lowerBound..<end)
+    }
+
+    // MARK: - Description
+
+    mutating func readDescription(_ content: Range<Int>) {
+        guard !looksLikeAnItem(content) else {
+            return report(
+                content, "this looks like a tag, and is not written as one",
+                hint:
+                    "begin a tag with \"- \", with a space after the sign, a line of several with Tags:, and the rows of a table with |"
+            )
+        }
+        if looksLikeATag(content) {
+            list.notes.append(
+                InputNote(
+                    path: source.path, line: line, "read as the description; a tag begins with \"- \""))
+        }
+        do {
+            let text = PlainText.collapsingWhiteSpace(try InlineText(source, content, allowsManyLinks: true).text)
+                .replacingLineFeeds()
+            guard check(text, content) else { return }
+            descriptionLength += text.utf8.count + 1
+            if descriptionLength > PlainText.longestText {
+                // Once, however many lines follow.
+                if descriptionLength - text.utf8.count - 1 <= PlainText.longestText {
+                    report(
+                        content, "the description has more than \(PlainText.longestText) bytes",
+                        hint: "a tag list has one tag a line, each line beginning with \"- \"")
+                }
+                return
+            }
+            description.append(text)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// `-Swift`, `• Swift`, `1.Swift`, `– Swift (3)`: before the first tag they would vanish into the description.
+    private func looksLikeAnItem(_ content: Range<Int>) -> Bool {
+        let bytes = source.bytes[content]
+        func begins(with signs: [StaticString]) -> Bool {
+            signs.contains { sign in
+                bytes.starts(with: UnsafeBufferPointer(start: sign.utf8Start, count: sign.utf8CodeUnitCount))
+            }
+        }
+        if begins(with: ["•", "‣", "◦", "·", "▪", "●"]) { return true }
+        // A dash may begin a subtitle too; with a weight at the end it begins a tag.
+        if begins(with: ["–", "—"]) { return (try? WeightSuffix(source.bytes, endOf: content)) != nil }
+        // The keyword of another tool, or of Markdown that is printed bold.
+        let words = bytes.drop { "*_".utf8.contains($0) }
+        for keyword in ["tag:", "tags:", "tags**:", "tags*:", "keyword:", "keywords:"] {
+            if zip(words, keyword.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }), words.count > keyword.utf8.count {
+                return true
+            }
+        }
+        // A table without its outer bars.
+        if bytes.contains(UInt8(ascii: "|")), bytes.contains(UInt8(ascii: "-")),
+            bytes.allSatisfy({ $0.isSpaceOrTab || "|-:".utf8.contains($0) })
+        {
+            return true
+        }
+        let digits = bytes.prefix { $0.isASCIIDigit }
+        let sign = bytes.dropFirst(digits.count).first ?? 0
+        let isMarker = digits.isEmpty ? "-+".utf8.contains(sign) : ".)".utf8.contains(sign)
+        // -5 degrees, 3.5 million and -- are text.
+        return isMarker
+            && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || ($0 | 0x20).isASCIILetter } ?? false
+    }
+
+    /// `Swift (42)`, `– Ada`, `[Rust](/x)`: what ends with a weight or begins with a link or a dash is more often a tag
+    /// than a sentence.
+    private func looksLikeATag(_ content: Range<Int>) -> Bool {
+        let bytes = source.bytes[content]
+        if bytes.starts(with: "–".utf8) || bytes.starts(with: "—".utf8) || bytes.first == UInt8(ascii: "[") {
+            return true
+        }
+        return (try? WeightSuffix(source.bytes, endOf: content)) != nil
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Stratus
+
+private typealias Tag = TagParsing.Tag
+
+/// An input is the same however it comes.
+@Suite struct ReadingTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let inputs: [(name: String, text: String)] = [
+        (
+            "a.md",
+            "\u{FEFF}---\ntitle: T\n---\n# é\n\n- a (2)\r\n- é東 (3)\n<!-- x\ny -->\n## G\n| tag | n |\n|--|--|\n| b | 4 |\n- [c](/d)\nTags: e, f\n- a"
+        ),
+        ("b.csv", "\u{FEFF}name,weight\r\n\"a\r\nb, \"\"c\"\"\",3\r\né東,4\r\n\"x\n\ny\",5\r\n\r\n"),
+        ("c.csv", "a,1\nb\n\"c\n\",0\nd,2\n\"e,1\n"),
+        ("d.jsonl", "\"a\"\n[\"é\", 2]\n\n{\"name\": \"x\", \"weight\": 3}\n[1]\n{"),
+        ("e.md", "- a (0)\n- b\n\n- \u{7}\n| x |\n- c (1,5)\n"), ("f.md", "---\ntitle: x\n- a\n"),
+        ("g.csv", "name\n\"a"),
+    ]
+
+    private func outcome(_ path: String, _ blockLength: Int) -> String {
+        do {
+            let list = try TagList(reading: path, InputOptions(), blockLength: blockLength)
+            let tags = list.tags.map { "\($0.name)|\($0.weight)|\($0.group ?? "")|\($0.entries)" }
+            return (tags + list.notes.map(\.description) + ["\(list.entryCount) \(list.title ?? "")"]).joined(
+                separator: "\n")
+        } catch let error as TagListError {
+            return error.diagnostics.map { "\($0.line):\($0.column) \($0.message)" }.joined(separator: "\n")
+        } catch { return "\(error)" }
+    }
+
+    // Front matter has to come whole, so the pieces are never smaller than it.
+    @Test(arguments: inputs.indices, [32, 33, 40, 64, 1 << 18])
+    func theSizeOfThePiecesMakesNoDifference(input: Int, blockLength: Int) throws {
+        let (name, text) = Self.inputs[input]
+        let path = try folder.write(text, to: name)
+        #expect(outcome(path, blockLength) == outcome(path, 1 << 20))
+        if !text.hasPrefix("---") && !text.hasPrefix("\u{FEFF}---") {
+            #expect(outcome(path, 1) == outcome(path, 1 << 20))
+        }
+    }
+
+    // Behind a mark, in the first piece, and in a later one.
+    @Test(arguments: [1, 16, 1 << 18])
+    func theOffsetOfAByteThatIsNoTextIsThatOfTheFile(blockLength: Int) throws {
+        let lines = Array("\u{FEFF}- a\n- b\n- c\n- d\n- e\n- f".utf8)
+        let path = folder.file("a.md")
+        for offset in [4, 9, 21, 25] {
+            var bytes = lines
+            bytes[offset] = 0xFF
+            try Data(bytes).write(to: URL(filePath: path))
+            let error = outcome(path, blockLength)
+            #expect(error.contains("the byte 0xFF at offset \(offset) is not UTF-8"), "\(error)")
+            #expect(error.hasPrefix("\(path):\(1 + bytes[..<offset].count { $0 == 0x0A }):"), "\(error)")
+        }
+    }
+
+    @Test func memoryFollowsTheTagsAndNotTheFile() throws {
+        // Ten million bytes of two tags are two tags.
+        let path = try folder.write(String(repeating: "- a (2)\n- b\n", count: 800_000), to: "a.md")
+        let list = try TagList(reading: path)
+        #expect(list.tags.map(\.weight) == [1_600_000, 800_000] && list.entryCount == 1_600_000)
+    }
+}
