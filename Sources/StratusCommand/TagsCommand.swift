@@ -10,23 +10,13 @@ struct TagsCommand: ParsableCommand {
             Without INPUT, and for -, standard input is read. Without -o the list goes to standard output.
             """)
 
-    @Argument(help: "Inputs, added up; - is standard input.") var input: [String] = []
-
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Write to this file, in one step; - is standard output.", valueName: "file"))
-    var output: String?
+    @OptionGroup var files: FileArguments
 
     @Option(
         help: ArgumentHelp(
             "What to write: \(names(TagListForm.self)). Default: by the extension of -o, else tags.",
             valueName: "format"))
     var format: String?
-
-    @Option(help: ArgumentHelp("Say what happened to every tag, on standard error: text or json.", valueName: "form"))
-    var report: String?
-
-    @Flag(help: "Print no summary.") var quiet = false
 
     @OptionGroup(title: "Input options") var inputs: InputFlags
 
@@ -35,18 +25,18 @@ struct TagsCommand: ParsableCommand {
     func run() throws {
         try reportingFailures {
             let form = try chosenForm()
-            let reportForm = try ReportForm(report, quiet: quiet)
-            try checkOutput(output, among: input)
-            let collection = try TagCollection(try inputs.lists(input), overrides: cloud.overrides)
+            let reportForm = try files.reportForm()
+            try files.check()
+            let collection = try TagCollection(try inputs.lists(files.input), overrides: cloud.overrides)
             let selection = try SelectedTags(collection)
-            try selection.written(as: form).write(to: output ?? "-")
-            reportForm.print(RenderReport(collection, selection, form: form), output: output)
+            try selection.written(as: form).write(to: files.output ?? "-")
+            reportForm.print(RenderReport(collection, selection, form: form), output: files.output)
         }
     }
 
     private func chosenForm() throws -> TagListForm {
         if let format { return try choice(format, "--format") }
-        guard let output, output != "-" else { return .tags }
+        guard let output = files.output, output != "-" else { return .tags }
         return switch InputFormat(path: output) {
         case .csv: .csv
         case .tsv: .tsv

@@ -7,16 +7,6 @@ import Testing
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag
 
-private func tags(_ weights: [Double]) throws -> [Tag] {
-    try weights.enumerated().map { try Tag("tag\($0.offset)", weight: $0.element) }
-}
-
-private func options(_ settings: [(String, String)] = []) throws -> CloudOptions {
-    var options = CloudOptions()
-    for (name, value) in settings { try options.set(name, to: value) }
-    return options
-}
-
 @Suite struct OrderTests {
     @Test func alphabeticalPutsAccentsBesideTheirLettersWhateverTheLocale() throws {
         let names = [

@@ -1,0 +1,26 @@
+import Stratus
+
+/// How a command tells what it did.
+enum ReportForm: String, CaseIterable {
+    case text, json
+    case summary, none
+
+    static let allCases: [ReportForm] = [.text, .json]
+
+    init(_ name: String?, quiet: Bool) throws {
+        self = try name.map { try choice($0, "--report") } ?? (quiet ? .none : .summary)
+    }
+
+    func print(_ report: RenderReport, output: String?) {
+        switch self {
+        case .none: break
+        case .json: printError(report.json)
+        case .text: printError(report.text)
+        case .summary:
+            // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
+            if output == nil || output == "-", report.isPlain { return }
+            let prefix = output.map { "\($0): " } ?? ""
+            printError(prefix + report.summary + (report.namesSome ? " (--report text names them)" : ""))
+        }
+    }
+}
