@@ -19,7 +19,7 @@ extension JSONScanner {
                 advance()
                 guard escape == UInt8(ascii: "u") else { continue }
                 for _ in 0..<4 {
-                    guard let digit = nextByte, hexadecimalValue(digit) != nil else {
+                    guard let digit = nextByte, digit.hexadecimalValue != nil else {
                         throw unexpected("four hexadecimal digits")
                     }
                     advance()
@@ -34,7 +34,7 @@ extension JSONScanner {
     func loneSurrogate(_ content: Range<Int>) -> Int? {
         func unit(_ index: Int) -> UInt16? {
             guard index + 6 <= content.upperBound, bytes[index...].starts(with: "\\u".utf8) else { return nil }
-            return bytes[(index + 2)..<(index + 6)].reduce(0) { $0 << 4 | UInt16(hexadecimalValue($1) ?? 0) }
+            return bytes[(index + 2)..<(index + 6)].reduce(0) { $0 << 4 | UInt16($1.hexadecimalValue ?? 0) }
         }
         var index = content.lowerBound
         while index < content.upperBound {
@@ -78,7 +78,7 @@ extension JSONScanner {
             index += 2
             switch escape {
             case UInt8(ascii: "u"):
-                units.append(content[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16(hexadecimalValue($1) ?? 0) })
+                units.append(content[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16($1.hexadecimalValue ?? 0) })
                 index += 4
             case UInt8(ascii: "b"): units.append(0x08)
             case UInt8(ascii: "f"): units.append(0x0C)
@@ -91,14 +91,5 @@ extension JSONScanner {
         flushUnits()
         flushPlain()
         return text
-    }
-}
-
-private func hexadecimalValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The attributes at the end of an item: `{.class #id key=value key="quoted value"}`.
 struct AttributeBlock {
     let attributes: TagAttributes
@@ -170,7 +172,7 @@ struct AttributeBlock {
         private func isColor(_ value: String) -> Bool {
             let digits = value.utf8.dropFirst()
             return value.hasPrefix("#") && (digits.count == 3 || digits.count == 6)
-                && digits.allSatisfy { UInt8(String(UnicodeScalar($0)), radix: 16) != nil }
+                && digits.allSatisfy { $0.hexadecimalValue != nil }
         }
 
         private mutating func unquoted() -> String {

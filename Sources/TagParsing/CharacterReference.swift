@@ -1,3 +1,5 @@
+import SourceText
+
 /// A character written as HTML writes it: `&auml;`, `&#228;` or `&#xE4;`.
 struct CharacterReference {
     let scalar: Unicode.Scalar
@@ -38,10 +40,8 @@ struct CharacterReference {
     }
 
     private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
-        if byte.isASCIIDigit { return UInt32(byte & 15) }
-        let letter = byte | 0x20
-        guard isHexadecimal, letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "f") else { return nil }
-        return UInt32(letter - UInt8(ascii: "a") + 10)
+        guard let value = byte.hexadecimalValue, isHexadecimal || value < 10 else { return nil }
+        return UInt32(value)
     }
 
     // MARK: - Names

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A link that is safe to write into a page: `http`, `https`, `mailto` or relative, by allow-list.
 public struct Link: Sendable, Hashable {
     /// The destination, with the characters that no URL may hold percent-encoded.
@@ -31,7 +33,7 @@ public struct Link: Sendable, Hashable {
                 hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
         }
         // What a browser or a server might decode is held against the list too.
-        for form in [Self.percentDecoded(bytes), bytes] { try Self.checkScheme(of: form) }
+        for form in [bytes.percentDecoded(), bytes] { try Self.checkScheme(of: form) }
         destination = Self.percentEncoded(text)
     }
 
@@ -67,23 +69,6 @@ public struct Link: Sendable, Hashable {
     }
 
     private static let allowedSchemes: Set<String> = ["http", "https", "mailto"]
-
-    private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
-        var decoded: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-            {
-                decoded.append(value)
-                index += 3
-            } else {
-                decoded.append(bytes[index])
-                index += 1
-            }
-        }
-        return decoded
-    }
 
     /// Encodes what RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII stay, as in an IRI.
     private static func percentEncoded(_ text: String) -> String {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension TOMLReader {
     /// `"…"` on one line.
     mutating func basicString() throws(MetadataProblem) -> String {
@@ -93,7 +95,7 @@ extension TOMLReader {
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             var value: UInt32 = 0
             for _ in 0..<(sign == UInt8(ascii: "u") ? 4 : 8) {
-                guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+                guard let digit = byte?.hexadecimalValue else {
                     throw unexpected("a hexadecimal digit of the escape")
                 }
                 value = value << 4 | UInt32(digit)
