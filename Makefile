@@ -43,6 +43,12 @@ demo: build
 	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.svg && \
 	  $(STRATUS) render Samples/$$name.md -o .build/demo/$$name.html || exit 1; \
 	done
+	@for name in hugo jekyll zola eleventy pelican; do \
+	  $(STRATUS) render Samples/Posts/$$name --from posts -o .build/demo/$$name.html || exit 1; \
+	done
+	@$(STRATUS) render Samples/elements.csv --columns name=element,weight=ppm,group=kind --scale log --order groups,weight \
+	  -o .build/demo/elements.html
+	@$(STRATUS) render Samples/feed.atom Samples/feed.rss -o .build/demo/feeds.html
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
 test: libraries font-libraries browser commonmark

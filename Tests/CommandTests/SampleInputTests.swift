@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+/// The samples of other inputs, each with the command that the README shows for it; what they give stands beside the
+/// other golden files as lists, so that a reader can hold them against the samples.
+@Suite struct SampleInputTests {
+    @Test(
+        arguments: [
+            ("hugo", ["Posts/hugo", "--from", "posts"]), ("jekyll", ["Posts/jekyll", "--from", "posts"]),
+            ("zola", ["Posts/zola", "--from", "posts"]), ("eleventy", ["Posts/eleventy", "--from", "posts"]),
+            ("pelican", ["Posts/pelican", "--from", "posts"]), ("blog", ["blog.html"]),
+            ("feeds", ["feed.atom", "feed.rss"]),
+            (
+                "elements",
+                ["elements.csv", "--columns", "name=element,weight=ppm,group=kind", "--order", "groups,weight"]
+            ),
+        ] as [(String, [String])])
+    func aSampleGivesItsGoldenList(name: String, arguments: [String]) throws {
+        let paths = arguments.map { $0.contains(".") || $0.contains("/") ? Project.sample($0).path : $0 }
+        let result = try Command.run(["tags", "--quiet"] + paths)
+        #expect(result.status == 0, "\(result.errors)")
+        let difference = try differenceFromGolden(result.output, "inputs/\(name).md")
+        #expect(difference == nil, "\(difference ?? "")")
+        for format in ["svg", "html"] {
+            #expect(try Command.run(["render", "--quiet", "--format", format] + paths).status == 0)
+        }
+    }
+}
