@@ -34,7 +34,7 @@ extension JSONScanner {
     func loneSurrogate(_ content: Range<Int>) -> Int? {
         func unit(_ index: Int) -> UInt16? {
             guard index + 6 <= content.upperBound, bytes[index...].starts(with: "\\u".utf8) else { return nil }
-            return bytes[(index + 2)..<(index + 6)].reduce(0) { $0 << 4 | UInt16($1.hexadecimalValue ?? 0) }
+            return escapedUnit(bytes[(index + 2)..<(index + 6)])
         }
         var index = content.lowerBound
         while index < content.upperBound {
@@ -78,7 +78,7 @@ extension JSONScanner {
             index += 2
             switch escape {
             case UInt8(ascii: "u"):
-                units.append(content[index..<(index + 4)].reduce(0) { $0 << 4 | UInt16($1.hexadecimalValue ?? 0) })
+                units.append(escapedUnit(content[index..<(index + 4)]))
                 index += 4
             case UInt8(ascii: "b"): units.append(0x08)
             case UInt8(ascii: "f"): units.append(0x0C)
@@ -92,4 +92,11 @@ extension JSONScanner {
         flushPlain()
         return text
     }
+}
+
+/// The code unit of UTF-16 that four hexadecimal digits stand for.
+private func escapedUnit(_ digits: ArraySlice<UInt8>) -> UInt16 {
+    var unit: UInt16 = 0
+    for digit in digits { unit = unit << 4 | UInt16(digit.hexadecimalValue ?? 0) }
+    return unit
 }
