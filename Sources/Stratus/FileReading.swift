@@ -38,6 +38,12 @@ func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: I
     return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
 }
 
+/// How many bytes a file has; 0 where nobody knows.
+func expectedSize(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+}
+
 /// Larger inputs are refused rather than swallowed: no list of tags is as long.
 let largestInput = 2_000_000_000
 

@@ -16,6 +16,7 @@ extension TagList {
         switch format {
         case .tags:
             var parser = TagListParser(path: Self.name(of: path))
+            parser.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, _ in
                 parser.read(block)
                 return (block.bytes.count, parser.lineCount)
@@ -25,6 +26,7 @@ extension TagList {
             let separator = options.separator ?? UInt8(ascii: format == .csv ? "," : "\t")
             var reader = CSVReader(
                 path: Self.name(of: path), separator: separator, columns: options.columns, header: options.hasHeader)
+            reader.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, isLast in
                 let done = reader.read(block, isLast: isLast)
                 return (done, reader.lineCount)
@@ -32,6 +34,7 @@ extension TagList {
             self = try reader.finished()
         case .jsonl:
             var reader = JSONLinesReader(path: Self.name(of: path))
+            reader.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, _ in
                 reader.read(block)
                 return (block.bytes.count, reader.lineCount)

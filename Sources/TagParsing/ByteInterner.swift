@@ -23,6 +23,11 @@ struct ByteInterner {
 
     var count: Int { strings.count }
 
+    mutating func reserveCapacity(strings count: Int, bytes: Int) {
+        strings.reserveCapacity(count)
+        arena.reserveCapacity(bytes)
+    }
+
     /// The number of the string in `range`, which is a new one when the string has not been seen in this context.
     mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool) {
         let hash = hash(of: bytes, range, context: context)

@@ -30,6 +30,9 @@ package struct CSVReader {
         self.header = header
     }
 
+    /// How many bytes are to come, if it is known.
+    package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
+
     /// The number of lines that were read.
     package var lineCount: Int { line - 1 }
 

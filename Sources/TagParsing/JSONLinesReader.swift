@@ -10,6 +10,9 @@ package struct JSONLinesReader {
 
     package init(path: String) { self.path = path }
 
+    /// How many bytes are to come, if it is known.
+    package mutating func expect(bytes count: Int) { reader.reserveCapacity(forBytes: count) }
+
     /// Reads whole lines; only the last block may end without a line feed.
     package mutating func read(_ block: SourceText) {
         let bytes = block.bytes.span

@@ -12,6 +12,8 @@ struct JSONTagReader {
     /// Longer keys and more of them are nobody's fields.
     private static let mostKeys = 1000
 
+    mutating func reserveCapacity(forBytes count: Int) { tags.reserveCapacity(forBytes: count) }
+
     /// Reads one element of an array, or one line.
     mutating func readElement(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) {
         let start = json.offset

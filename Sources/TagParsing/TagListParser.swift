@@ -35,6 +35,9 @@ package struct TagListParser {
         source = SourceText(emptyAt: path)
     }
 
+    /// How many bytes are to come, if it is known.
+    package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
+
     /// The number of lines that were read.
     package var lineCount: Int { line }
 

@@ -16,6 +16,16 @@ package struct TagTable {
 
     package init() {}
 
+    /// Makes room for the tags of so many bytes, if each is a new one. What is not written to takes no memory; growing
+    /// arrays would copy all that is there, again and again.
+    mutating func reserveCapacity(forBytes count: Int) {
+        let bytes = min(count, 1 << 26)
+        let tagCount = bytes / 24
+        words.reserveCapacity(strings: tagCount, bytes: bytes)
+        places.reserveCapacity(tagCount)
+        tags.reserveCapacity(tagCount)
+    }
+
     package var isEmpty: Bool { tags.isEmpty }
 
     /// A context in another: of the tags with this group, with this link, with these attributes. 0 is the outermost.
