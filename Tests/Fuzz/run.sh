@@ -9,9 +9,10 @@ seconds=${1:-60}
 folder=.build-fuzz
 
 # A plan of an earlier build with other flags confuses the package manager.
+mkdir -p $folder
 rm -f $folder/build.db $folder/release.yaml
 swift build -c release --scratch-path $folder --target TagParsing \
-  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder.log 2>&1 || { tail -n 20 $folder.log; exit 1; }
+  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
 built=$folder/release
 objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,Yams,CYaml}.build -name '*.o')
 swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" -I .build-fuzz/checkouts/Yams/Sources/CYaml/include \
