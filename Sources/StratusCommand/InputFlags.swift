@@ -24,7 +24,9 @@ struct InputFlags: ParsableArguments {
             valueName: "list"))
     var columns: String?
 
-    @Flag(inversion: .prefixedNo, help: "CSV: the first row is one of headings. Default: if it has a known one.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "CSV: the first row is one of headings. Default: if one of them is known to be that of the names.")
     var header: Bool?
 
     @Option(help: ArgumentHelp("CSV: the character between fields. Default: a comma.", valueName: "sign"))
@@ -86,18 +88,18 @@ struct InputFlags: ParsableArguments {
         let options = try options()
         var lists: [TagList] = []
         var problems: [String] = []
-        var worst: ExitStatus?
+        var firstStatus: ExitStatus?
         for path in input.isEmpty ? ["-"] : input {
             do {
                 lists.append(try TagList(reading: path, options))
             } catch {
                 problems.append("\(error)")
-                worst = worst ?? status(of: error)
+                firstStatus = firstStatus ?? status(of: error)
             }
         }
-        if let worst {
+        if let firstStatus {
             printError(problems.joined(separator: "\n"))
-            throw ExitCode(worst.rawValue)
+            throw ExitCode(firstStatus.rawValue)
         }
         return lists
     }

@@ -119,12 +119,8 @@ struct CSVColumns {
             hasHeader = false
             // Without a heading only one reading is possible: names, or names and weights.
             let numbers = first.map(Self.isNumber)
-            // Headings with another separator between them would be read as one name.
-            let isOtherwiseSeparated =
-                first.count == 1
-                && first[0].split { ";\t|,".contains($0) }.contains {
-                    $0.count < first[0].count && TagField(heading: String($0.trimmingSpaces)) == .name
-                }
+            // A file with another separator would be read as one column of long names; --no-header insists on it.
+            let isOtherwiseSeparated = first.count == 1 && header == nil && first[0].contains { ";\t".contains($0) }
             switch numbers {
             case [false] where isOtherwiseSeparated: throw Self.noNames(first)
             case [false], [true]: places = [.name: 0]

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -61,7 +62,52 @@ private typealias Tag = TagParsing.Tag
         }
     }
 
-    @Test func memoryFollowsTheTagsAndNotTheFile() throws {
+    /// Reads a file a byte at a time, and lets `change` happen to it once some of it was read.
+    private func outcome(_ path: String, whileReading change: @escaping @Sendable () -> Void) -> String {
+        let changer = Changer(path: path, change)
+        defer { changer.stop() }
+        return outcome(path, 1)
+    }
+
+    /// Waits on a thread of its own, since the pool of the tests may be busy.
+    private final class Changer: Sendable {
+        private let isStopped = Mutex(false)
+
+        init(path: String, _ change: @escaping @Sendable () -> Void) {
+            Thread.detachNewThread { [self] in
+                while !isStopped.withLock({ $0 }) {
+                    if Self.hasBegun(path) { return change() }
+                }
+            }
+        }
+
+        func stop() { isStopped.withLock { $0 = true } }
+
+        /// Linux shows the files that are open, and how far each was read.
+        private static func hasBegun(_ path: String) -> Bool {
+            let files = FileManager.default
+            return ((try? files.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).contains { number in
+                guard (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")) == path,
+                    let info = try? String(contentsOfFile: "/proc/self/fdinfo/\(number)", encoding: .utf8)
+                else { return false }
+                return info.split(separator: "\n").first.flatMap { Int($0.dropFirst(5)) } ?? 0 > 100
+            }
+        }
+    }
+
+    @Test func aFileThatBecomesShorterWhileItIsReadIsAnError() throws {
+        let path = try folder.write(String(repeating: "- a\n", count: 200_000), to: "shorter.md")
+        let result = outcome(path) { truncate(path, 50) }
+        #expect(result.contains("the file became shorter while it was read"), "\(result)")
+    }
+
+    @Test func aFileThatVanishesWhileItIsReadIsReadToItsEnd() throws {
+        let path = try folder.write(String(repeating: "- a\n", count: 40_000), to: "vanishing.md")
+        #expect(outcome(path) { unlink(path) }.hasPrefix("a|40000.0|"))
+        #expect(access(path, F_OK) != 0)
+    }
+
+    @Test func equalTagsOfALongFileAreOne() throws {
         // Ten million bytes of two tags are two tags.
         let path = try folder.write(String(repeating: "- a (2)\n- b\n", count: 800_000), to: "a.md")
         let list = try TagList(reading: path)

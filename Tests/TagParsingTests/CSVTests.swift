@@ -96,7 +96,9 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
         ("name,link\na,data:x\n", 2, "not allowed"), ("name,tag\na,b\n", 1, "two columns hold names"),
         ("a,b,c\nd,e,f\n", 1, "which column holds the names"),
         ("weight,link\n1,x\n", 1, "which column holds the names"),
-        ("name;weight\na;3\n", 1, "which column holds the names"), ("", 1, "no tag in the input"),
+        ("name;weight\na;3\n", 1, "which column holds the names"),
+        ("Sorte;Menge\nGurke;4\n", 1, "which column holds the names"),
+        ("a\tb\nc\t1", 1, "which column holds the names"), ("", 1, "no tag in the input"),
         ("name,weight\n", 1, "no tag in the input"), ("name,weight\n\"x\ny\",0\n", 3, "not above zero"),
         ("name,class\na,\"x\ny/\"", 2, "is not a class"), ("name\na\u{7}", 2, "U+0007"),
     ])

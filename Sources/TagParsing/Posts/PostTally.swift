@@ -5,7 +5,8 @@ package struct PostTally: Sendable {
     private let keys: [String]
     private let includesDrafts: Bool
     private var tags: [Tag] = []
-    private var places: [String: Int] = [:]
+    /// By bytes: two forms of é are two spellings, which merge later, and the report says so.
+    private var places: [[UInt8]: Int] = [:]
     private var untagged = 0
     private var firstUntagged = ""
     private var notes: [InputNote] = []
@@ -89,15 +90,15 @@ package struct PostTally: Sendable {
         notes.append(InputNote(path: path, "a draft, not counted"))
     }
 
-    /// Dictionaries compare names under canonical equivalence, so that é is one name however it is composed.
     private mutating func count(_ name: String, _ post: PostMetadata, at offset: Int) {
-        if let place = places[name] {
+        let key = Array(name.utf8)
+        if let place = places[key] {
             tags[place].weight += 1
             return
         }
         do {
             let tag = try Tag(name)
-            places[name] = tags.count
+            places[key] = tags.count
             tags.append(tag)
         } catch {
             let line = post.source.lineRange(at: offset)

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct OptionNamesTests {
+    @Test func helpNamesEveryOptionOfTheTable() throws {
+        let help = try Command.run(["render", "--help"]).text
+        let flags = Set(help.matches(of: /--([a-z][a-z-]*)(?: <|\/--no-)/).map { String($0.output.1) })
+        #expect(
+            flags
+                == Set(
+                    optionNames + [
+                        "output", "format", "report", "from", "encoding", "columns", "header", "separator", "key",
+                    ]))
+    }
+
+    @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
+        let values = [
+            "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700", "padding": "20",
+            "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "seed": "7",
+            "max-move": "1", "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
+            "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
+            "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
+            "breaking": "balanced", "min-lines": "5",
+            "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
+            "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
+            "axis": "vertical", "direction": "rtl", "line-order": "reverse", "chip": "box",
+            "chip-padding": "1", "counts": "badge", "cards": "true", "heading": "true", "legend": "true",
+            "font": "Helvetica",
+            "font-weight": "bold", "font-style": "italic", "font-file": Project.fixture("fonts/plain.ttf").path,
+            "text": "outlines",
+            "merge": "exact", "alias": "six=half a dozen",
+            "alias-file": Project.fixture("names/aliases.txt").path,
+        ]
+        // What an option needs to have something to do.
+        let companions = [
+            "steps": ["--scale", "quantile"], "seed": ["--order", "shuffled"],
+            "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
+            "max-gap": ["--justify", "evenly"],
+            "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
+            "axis": ["--height", "200"], "max-tag-lines": ["--width", "200"], "chip-padding": ["--chip", "capsule"],
+            "text": ["--font-file", Project.fixture("fonts/plain.ttf").path],
+        ]
+        #expect(Set(values.keys) == Set(optionNames))
+        let list =
+            "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            #if !FontFiles
+                if name == "font-file" || name == "text" { continue }
+            #endif
+            let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
+            let plain = try Command.run(arguments, input: Array(list.utf8)).output
+            let flag = try Command.run(
+                arguments + (value == "true" ? ["--\(name)"] : ["--\(name)", value]), input: Array(list.utf8))
+            let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
+            #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
+            #expect(flag.output != plain || name == "font", "--\(name) changes nothing")
+        }
+    }
+
+    @Test func aListInFrontMatterIsOneWithCommasInAFlag() throws {
+        let list = "- one (1)\n- two (2)\n- three (3)\n"
+        let matter = try Command.run(
+            ["render"], input: Array("---\njustify: leading\ntab-stops: [0, 90, 240]\n---\n\(list)".utf8))
+        let flag = try Command.run(
+            ["render", "--justify", "leading", "--tab-stops", "0,90,240"], input: Array(list.utf8))
+        #expect(matter.status == 0 && matter.output == flag.output, "\(matter.errors)")
+    }
+
+    @Test func aMisspeltOptionSuggestsTheRightOne() throws {
+        let matter = try Command.run(["render"], input: Array("---\nwidht: 3\n---\n- a".utf8))
+        #expect(matter.status == 65)
+        #expect(
+            matter.errors == """
+                <standard input>:2:1: error: unknown option "widht"
+                  widht: 3
+                  ^~~~~~~~
+                hint: did you mean "width"?
+
+                """)
+        let flag = try Command.run(["render", "--widht", "3"])
+        #expect(flag.status == 64)
+        #expect(
+            flag.errors.hasPrefix("stratus: error: unknown option '--widht'. Did you mean '--width'?\nhint: "),
+            "\(flag.errors)")
+    }
+}
