@@ -144,7 +144,7 @@ package struct CSVReader {
             weight = try WeightSuffix.weight(
                 block.bytes, block.bytes.trimmingBlanks(cell), row: cell.lowerBound..<cell.lowerBound)
         }
-        var context: Int32 = name.hasDoubledQuotes ? 1 : 0
+        var context: Int32 = 0
         for (_, column) in columns.others {
             context = tags.context(bytes, record.fields[column].range, in: context)
         }

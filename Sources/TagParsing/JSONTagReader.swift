@@ -95,7 +95,7 @@ struct JSONTagReader {
     }
 
     private mutating func context(of record: TagRecord) -> Int32 {
-        // 1 tells the contexts from that of names alone.
+        // Apart from that of names alone, which are in none.
         var context: Int32 = tags.context([0].span, 0..<1)
         for cell in [record.link, record.classes, record.group, record.description] {
             let bytes = Array((cell?.text ?? "").utf8)
@@ -130,7 +130,7 @@ struct JSONTagReader {
 
     private mutating func add(_ name: Text, weight: Double, _ source: SourceText) throws(LineProblem) {
         // An escaped name is other bytes than the same one without escapes: one more tag, which merges later.
-        let number = tags.number(of: source.bytes.span, name.range, context: name.text.isEmpty ? 0 : 1)
+        let number = tags.number(of: source.bytes.span, name.range, context: 0)
         if tags.add(weight, to: number) { return }
         if name.text.isEmpty, PlainItem.isPlainName(source.bytes.span, name.range) {
             tags.insert(Tag(plainName: source.string(name.range), details: nil), weight: weight, as: number)
