@@ -19,16 +19,22 @@ SWIFTC ?= swiftc
 RELEASE = -c release --static-swift-stdlib
 STRATUS = .build/release/stratus
 
-# Fonts are read where HarfBuzz and FriBidi are there. Every call of swift is given the same traits: else all is built again.
-TRAITS = $(shell pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null && echo --traits FontFiles)
+# Fonts are read where HarfBuzz and FriBidi are there, words have stems where Snowball and ICU are. Every call of swift is
+# given the same traits: else all is built again.
+COMMA = ,
+HAS_FONT_LIBRARIES = pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null
+HAS_WORD_LIBRARIES = pkg-config --exists icu-uc 2>/dev/null && echo '\#include <libstemmer.h>' | cc -E - >/dev/null 2>&1
+TRAIT_NAMES = $(shell $(HAS_FONT_LIBRARIES) && echo FontFiles) $(shell $(HAS_WORD_LIBRARIES) && echo WordForms)
+TRAITS = $(if $(strip $(TRAIT_NAMES)),--traits $(subst $() $(),$(COMMA),$(strip $(TRAIT_NAMES))))
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml2-dev
 FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
+WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress fuzz embedded plain pictures install libraries font-libraries browser commonmark tables
+.PHONY: all build demo test test-release lint format bench accuracy stress fuzz embedded plain pictures install libraries font-libraries word-libraries browser commonmark tables
 
 all: build
 
@@ -51,7 +57,7 @@ demo: build
 	@$(STRATUS) render Samples/feed.atom Samples/feed.rss -o .build/demo/feeds.html
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
-test: libraries font-libraries browser commonmark
+test: libraries font-libraries word-libraries browser commonmark
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build
 
@@ -68,7 +74,7 @@ bench: libraries build
 	$(SWIFT) run -c release $(TRAITS) --package-path Tests/Benchmarks benchmarks $(STRATUS)
 
 # Debug is fast enough, and builds with the tests.
-accuracy: libraries font-libraries
+accuracy: libraries font-libraries word-libraries
 	$(SWIFT) run $(TRAITS) accuracy
 
 stress: build
@@ -111,8 +117,11 @@ libraries:
 	@pkg-config --exists libxml-2.0 2>/dev/null || $(MAKE) --no-print-directory PACKAGES="$(LIBRARIES) pkg-config" packages
 
 font-libraries:
-	@pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null \
+	@$(HAS_FONT_LIBRARIES) \
 	  || $(MAKE) --no-print-directory PACKAGES="$(FONT_LIBRARIES) pkg-config" packages
+
+word-libraries:
+	@{ $(HAS_WORD_LIBRARIES); } || $(MAKE) --no-print-directory PACKAGES="$(WORD_LIBRARIES) pkg-config" packages
 
 browser:
 	@missing=; for font in 'Liberation Sans' 'DejaVu Sans' 'Noto Sans Thai' 'Noto Sans CJK JP' 'Noto Color Emoji' Inter Roboto 'Open Sans'; do \

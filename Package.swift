@@ -19,12 +19,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
 let otherRooms = [
-    "SourceText", "ByteWriting", "TagParsing", "Typography", "CHarfBuzz", "CFriBidi", "FontFiles", "FlowSolving",
+    "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
+    "CFriBidi", "FontFiles", "FlowSolving",
     "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
 ].map { "Sources/\($0)" }
 
 /// Where the trait of this name is on; elsewhere the libraries need not be installed.
 let withFontFiles = TargetDependencyCondition.when(traits: ["FontFiles"])
+let withWordForms = TargetDependencyCondition.when(traits: ["WordForms"])
 
 let package = Package(
     name: "stratus",
@@ -36,7 +38,10 @@ let package = Package(
     traits: [
         .trait(
             name: "FontFiles",
-            description: "Measures with font files, embeds them and draws text as paths; needs HarfBuzz and FriBidi.")
+            description: "Measures with font files, embeds them and draws text as paths; needs HarfBuzz and FriBidi."),
+        .trait(
+            name: "WordForms",
+            description: "Counts words by their stems, and finds words where no spaces are; needs libstemmer and ICU."),
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
@@ -50,6 +55,16 @@ let package = Package(
         room(
             "TagParsing", ["SourceText", "ByteWriting", .product(name: "Yams", package: "Yams")], exclude: ["Generator"]
         ),
+        // The stemmers of the Snowball project itself: 28 languages, kept by those who wrote them, with no dependency.
+        .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
+        // The dictionaries for Thai, Lao, Khmer, Burmese, Chinese and Japanese that browsers use; no other library has all.
+        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        room(
+            "WordCounting",
+            [
+                "SourceText", "ByteWriting", "TagParsing", .target(name: "CStemmer", condition: withWordForms),
+                .target(name: "CICU", condition: withWordForms),
+            ], exclude: ["Generator"]),
         room("Typography", exclude: ["Generator"]),
         // The shaper of Chromium, Firefox and Android themselves: a width is the browser's by construction.
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
@@ -80,8 +95,8 @@ let package = Package(
         room(
             "Stratus",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-                "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
+                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
             ]),
         .executableTarget(
             name: "StratusCommand",
@@ -94,6 +109,7 @@ let package = Package(
         tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
+        tests("WordCountingTests", ["WordCounting", "TagParsing", "SourceText", "TestSupport"]),
         .executableTarget(
             name: "accuracy", dependencies: ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy",
             swiftSettings: strict

@@ -4,7 +4,7 @@ import Testing
 
 /// The order of the rooms: data flows downward, and a room imports only rooms above it.
 private let rooms = [
-    "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
+    "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
     "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "Stratus", "StratusCommand",
 ]
 
@@ -37,6 +37,11 @@ private let rooms = [
         #expect(found == ["FontFiles"])
     }
 
+    @Test func onlyWordCountingImportsSnowballAndICU() throws {
+        let found = try rooms.filter { try imports(of: $0).contains { ["CStemmer", "CICU"].contains($0.module) } }
+        #expect(found == ["WordCounting"])
+    }
+
     @Test(arguments: ["Typography", "FontFiles", "FlowSolving", "BoxLayout"])
     func someRoomsAreFreeOfFoundation(room: String) throws {
         let modules = try imports(of: room).map(\.module)
@@ -61,6 +66,6 @@ private let rooms = [
 
     @Test func everyRoomIsInTheList() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
-        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi"]))
+        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi", "CStemmer", "CICU"]))
     }
 }

@@ -1,0 +1,6 @@
+#ifndef STRATUS_CSTEMMER_SHIM_H
+#define STRATUS_CSTEMMER_SHIM_H
+
+#include <libstemmer.h>
+
+#endif
