@@ -1,0 +1,122 @@
+import SourceText
+
+/// Several streams of counts as one: keys rise strictly, and the counts of equal keys are added.
+///
+/// A tournament of losers: each inner node of a tree over the streams remembers who lost there, so a new key has to meet
+/// only those on its way to the root, log₂ of the streams.
+package final class MergedCounts {
+    /// Of the record that came last.
+    package private(set) var count: UInt64 = 0
+
+    private let sources: [CountSource]
+    private var keys = KeyBuffer()
+    private let contestants: UnsafeMutablePointer<Contestant>
+    /// At 0 the winner; at each other place who lost there. The children of place p are 2p and 2p + 1, and stream s comes
+    /// from place s + number of streams.
+    private let tree: UnsafeMutablePointer<Int>
+    private var hasBegun = false
+
+    /// Where a stream stands; a stream at its end loses against every other.
+    private struct Contestant {
+        var prefix: UInt64 = .max
+        var key = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        var isAtEnd = true
+    }
+
+    init(_ sources: [CountSource]) {
+        self.sources = sources
+        contestants = .allocate(capacity: sources.count)
+        contestants.initialize(repeating: Contestant(), count: sources.count)
+        tree = .allocate(capacity: max(1, sources.count))
+        tree.initialize(repeating: -1, count: max(1, sources.count))
+    }
+
+    deinit {
+        contestants.deallocate()
+        tree.deallocate()
+    }
+
+    /// Calls `body` with the key of the record that came last.
+    package func withKey<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+        try body(keys.bytes.span)
+    }
+
+    /// The same without a copy; it is gone when the next record is read.
+    var key: UnsafeBufferPointer<UInt8> { keys.bytes }
+
+    /// Goes to the next key; false behind the last one.
+    package func next() throws(CountStreamError) -> Bool {
+        guard !sources.isEmpty else { return false }
+        if !hasBegun { try begin() }
+        let first = tree[0]
+        guard !contestants[first].isAtEnd else { return false }
+        let prefix = contestants[first].prefix
+        keys.replace(with: contestants[first].key)
+        var sum = sources[first].count
+        try advance(first)
+        while case let same = tree[0], contestants[same].prefix == prefix, !contestants[same].isAtEnd,
+            order(contestants[same].key, keys.bytes) == 0
+        {
+            let (added, isTooLarge) = sum.addingReportingOverflow(sources[same].count)
+            guard !isTooLarge else { throw tooLarge(sources[same]) }
+            sum = added
+            try advance(same)
+        }
+        count = sum
+        return true
+    }
+
+    private func begin() throws(CountStreamError) {
+        hasBegun = true
+        for index in sources.indices { try read(index) }
+        for index in sources.indices { play(index) }
+    }
+
+    private func advance(_ index: Int) throws(CountStreamError) {
+        try read(index)
+        play(index)
+    }
+
+    private func read(_ index: Int) throws(CountStreamError) {
+        let source = sources[index]
+        guard try source.next() else {
+            contestants[index] = Contestant()
+            return
+        }
+        let key = source.key
+        contestants[index] = Contestant(prefix: keyPrefix(key), key: key, isAtEnd: false)
+    }
+
+    /// Lets a stream play its way up. At the beginning it waits at the first place where nobody has come by.
+    private func play(_ index: Int) {
+        var winner = index
+        var place = (index + sources.count) / 2
+        while place > 0 {
+            let other = tree[place]
+            if other < 0 {
+                tree[place] = winner
+                return
+            }
+            if isBefore(other, winner) { swap(&tree[place], &winner) }
+            place /= 2
+        }
+        tree[0] = winner
+    }
+
+    @inline(__always)
+    private func isBefore(_ one: Int, _ other: Int) -> Bool {
+        if contestants[one].prefix != contestants[other].prefix {
+            return contestants[one].prefix < contestants[other].prefix
+        }
+        if contestants[one].isAtEnd || contestants[other].isAtEnd { return !contestants[one].isAtEnd }
+        let result = order(contestants[one].key, contestants[other].key)
+        return result < 0 || result == 0 && one < other
+    }
+
+    private func tooLarge(_ source: CountSource) -> CountStreamError {
+        let name = readable(String(decoding: key, as: UTF8.self), atMost: 60)
+        return source.problem(
+            "the counts of \"\(name)\" add up to more than \(UInt64.max)",
+            hint: "no text has as many words: look where this partial count comes from")
+    }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import SourceText
+
+/// Partial counts that are added up, in any number and any grouping: the sum of sums is the sum of all, byte for byte.
+///
+/// ```swift
+/// let merge = try PartialMerge(["monday.count", "tuesday.count"], folder: "/var/tmp")
+/// var writer = PartialWriter(merge.settings, descriptor: STDOUT_FILENO)
+/// while try merge.counts.next() { try writer.append(recordOf: merge.counts) }
+/// try writer.finish()
+/// ```
+/// Files with one partial count each are read as the sum is, with 64 KB in memory for each. What comes through a pipe,
+/// files with several partial counts, and files beyond the first 64 go into sorted runs before.
+package struct PartialMerge {
+    /// What all of them have in common.
+    package let settings: PartialSettings
+    package let counts: MergedCounts
+
+    /// - Parameters:
+    ///   - paths: at least one; `-` is standard input.
+    ///   - folder: for temporary files.
+    /// - Throws: when one cannot be read, is no partial count, or was made with other settings than the first. A file
+    ///   that is damaged further down shows when the counts get there.
+    package init(_ paths: [String], folder: String) throws(CountStreamError) {
+        precondition(!paths.isEmpty, "partial counts that are added up are at least one")
+        var gathering = PartialGathering(folder: folder)
+        // Files that do not belong together show before hours are spent on them.
+        for path in paths where isRegularFile(path) { try gathering.check(path) }
+        for path in paths { try gathering.add(path) }
+        settings = gathering.settings ?? PartialSettings()
+        counts = try gathering.runs.merged(sources: gathering.streams)
+    }
+}
+
+/// Takes the inputs of a ``PartialMerge`` one by one.
+private struct PartialGathering {
+    let runs: CountRuns
+    /// Those that are read as the sum is.
+    private(set) var streams: [CountSource] = []
+    private var first: (settings: PartialSettings, path: String)?
+
+    init(folder: String) { runs = CountRuns(folder: folder) }
+
+    var settings: PartialSettings? { first?.settings }
+
+    /// Looks at the first line of a file.
+    mutating func check(_ path: String) throws(CountStreamError) {
+        do throws(PartialError) { _ = try nextPartial(of: PartialReader(path: path)) } catch { throw .input(error) }
+    }
+
+    mutating func add(_ path: String) throws(CountStreamError) {
+        let reader: PartialReader
+        do throws(PartialError) {
+            reader = try PartialReader(path: path)
+            _ = try nextPartial(of: reader)
+        } catch {
+            throw .input(error)
+        }
+        guard reader.isOneWholeFile() else { return try spillAll(of: reader) }
+        streams.append(.partial(reader))
+        guard streams.count == CountRuns.mostStreams else { return }
+        try runs.spill(MergedCounts(streams))
+        streams = []
+    }
+
+    private mutating func spillAll(of reader: PartialReader) throws(CountStreamError) {
+        var isThereMore = true
+        while isThereMore {
+            try runs.spill(MergedCounts([.partial(reader)]))
+            do throws(PartialError) { isThereMore = try nextPartial(of: reader) } catch { throw .input(error) }
+        }
+    }
+
+    /// Reads the next first line and holds its settings against those of the first partial count.
+    private mutating func nextPartial(of reader: PartialReader) throws(PartialError) -> Bool {
+        guard let settings = try reader.nextPartial() else { return false }
+        guard let first else {
+            first = (settings, reader.path)
+            return true
+        }
+        guard let (name, own, other) = settings.firstDifference(from: first.settings) else { return true }
+        let missing = "missing"
+        throw PartialError(
+            path: reader.path, line: reader.line,
+            "the setting \"\(readable(name, atMost: 60))\" is \(own.map(quoted) ?? missing) here, and "
+                + "\(other.map(quoted) ?? missing) in \(first.path)",
+            hint: "only what was counted with equal settings can be added up: count one of them again")
+    }
+
+    private func quoted(_ value: String) -> String { "\"\(readable(value, atMost: 60))\"" }
+}
+
+private func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}

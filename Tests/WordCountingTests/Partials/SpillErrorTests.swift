@@ -1,0 +1,103 @@
+import Glibc
+import TestSupport
+import Testing
+
+@testable import WordCounting
+
+@Suite struct SpillErrorTests {
+    private let hint = "\nhint: name another folder with --temporary-folder, or allow more memory with --memory"
+
+    private func complaint(_ runs: CountRuns, _ records: [Record]) -> String {
+        do {
+            try runs.spill(table(records))
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("/no/such/folder", "No such file or directory"), ("/dev/null", "Not a directory"),
+            ("", "No such file or directory"),
+        ])
+    func aFolderThatIsNoneIsTold(folder: String, reason: String) {
+        #expect(
+            complaint(CountRuns(folder: folder), [Record("a", 1)])
+                == "\(folder): error: cannot make a temporary file: \(reason)" + hint)
+    }
+
+    @Test func whereFilesCannotBeNamelessTheNameIsGoneAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let descriptors = try (0..<3).map { _ in try RunFile.makeAndForget(in: folder.url.path) }
+        #expect(try folder.names() == [])
+        #expect(Set(descriptors).count == 3)
+        for descriptor in descriptors { close(descriptor) }
+        #expect(throws: SpillError.self) { try RunFile.makeAndForget(in: "/no/such/folder") }
+    }
+
+    // Nobody can make files there, not even root.
+    @Test func aFolderThatCannotBeWrittenToIsTold() {
+        #expect(
+            complaint(CountRuns(folder: "/proc/self"), [Record("a", 1)]).hasPrefix(
+                "/proc/self: error: cannot make a temporary file: "))
+    }
+
+    @Test func aFullDiskIsTold() {
+        let runs = CountRuns(folder: "/full", file: RunFile(descriptor: open("/dev/full", O_RDWR)))
+        #expect(
+            complaint(runs, [Record("a", 1)])
+                == "/full: error: cannot write a temporary file: No space left on device" + hint)
+        #expect(runs.isEmpty)
+    }
+
+    @Test func whatWasSpilledBeforeADiskWasFullIsStillThere() throws {
+        let folder = try TemporaryFolder()
+        let runs = CountRuns(folder: folder.url.path)
+        try runs.spill(table([Record("a", 1)]))
+        let stop = CountStreamError.storage(SpillError(folder: "", "stop"))
+        #expect(throws: stop) {
+            try runs.spill { writer throws(CountStreamError) in
+                try writer.append([UInt8](repeating: 0x62, count: 100_000).span, count: 1)
+                throw stop
+            }
+        }
+        try runs.spill(table([Record("a", 2)]))
+        #expect(try records(runs.merged()) == [Record("a", 3)])
+    }
+
+    @Test func aFileThatMustNotGrowIsTold() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "closed")
+        let runs = CountRuns(folder: "/closed", file: RunFile(descriptor: open(path, O_RDONLY)))
+        #expect(
+            complaint(runs, [Record("a", 1)]) == "/closed: error: cannot write a temporary file: Bad file descriptor"
+                + hint)
+    }
+
+    @Test func aRunThatWasDamagedIsTold() throws {
+        let folder = try TemporaryFolder()
+        let descriptor = open(try folder.write("", to: "run"), O_RDWR)
+        let runs = CountRuns(folder: "/damaged", file: RunFile(descriptor: descriptor))
+        try runs.spill(table([Record("abc", 1)]))
+        #expect(pwrite(descriptor, "x", 1, 20) == 1)
+        let merged = try runs.merged()
+        var complaint = ""
+        do { _ = try records(merged) } catch { complaint = "\(error)" }
+        #expect(
+            complaint.hasPrefix(
+                "/damaged: error: cannot read a temporary file back: the checksum of the partial count is "))
+        #expect(ftruncate(descriptor, 18) == 0)
+        #expect(throws: CountStreamError.self) { try records(runs.merged()) }
+    }
+
+    @Test func aDescriptorThatTakesNoMoreIsTold() throws {
+        let descriptor = open("/dev/full", O_WRONLY)
+        defer { close(descriptor) }
+        var writer = PartialWriter(PartialSettings(), descriptor: descriptor)
+        try writer.append(Array("a".utf8).span, count: 1)
+        var code: Int32 = 0
+        do { try writer.finish() } catch { code = error.code }
+        #expect(code == ENOSPC)
+    }
+}
