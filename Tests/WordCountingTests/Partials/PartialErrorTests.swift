@@ -49,11 +49,11 @@ import WordCounting
             ),
             (
                 "stratus-count 1\nend 1 16 2c47c99a\n",
-                "a.count:2: error: the partial count has 0 records in 16 bytes, expected 1 in 16"
+                "a.count:2: error: the numbers of records and bytes are 0 and 16, expected 1 and 16"
             ),
             (
                 "stratus-count 1\nend 0 17 2c47c99a\n",
-                "a.count:2: error: the partial count has 0 records in 16 bytes, expected 0 in 17"
+                "a.count:2: error: the numbers of records and bytes are 0 and 16, expected 0 and 17"
             ),
             (
                 "stratus-count 1\nend 0 16 2C47C99A\n",
@@ -82,7 +82,7 @@ import WordCounting
             ("0\ta\t1\n0\ta\t1", "3: error: the keys are out of order"),
             ("0\tab\t1\n1\t\t1", "3: error: the keys are out of order"),
             ("0\t\t1", "2: error: the keys are out of order"),
-            ("1\ta\t1", "2: error: the key shares 1 bytes with the one before, which has 0"),
+            ("1\ta\t1", "2: error: the number of shared bytes is 1, and the key before has 0"),
             ("0\té\t1\n1\tx\t1", "3: error: the keys are out of order"),
             ("0\t`\t1\n0\té\t1\n1\té\t1", "4: error: the key shares a part of a character with the one before"),
             (
