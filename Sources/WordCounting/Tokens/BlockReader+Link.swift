@@ -1,0 +1,111 @@
+extension BlockReader {
+    /// `www.example.com`, which begins at `start`.
+    mutating func webStep(_ start: Int) -> TokenStep? {
+        guard base[start] | 0x20 == UInt8(ascii: "w"), byte(start + 1) | 0x20 == UInt8(ascii: "w"),
+            byte(start + 2) | 0x20 == UInt8(ascii: "w"), byte(start + 3) == UInt8(ascii: "."),
+            byte(start + 4).isAlphanumeric || byte(start + 4) >= 0x80
+        else { return nil }
+        return linkStep(start, from: start + 4)
+    }
+
+    /// `https://example.com`, `data:image/png;base64,…`: `scheme` is the word before the colon.
+    mutating func schemeStep(_ scheme: Range<Int>) -> TokenStep? {
+        guard scheme.count <= 20, scheme.allSatisfy({ base[$0].isAlphanumeric || Self.isInScheme(base[$0]) }) else {
+            return nil
+        }
+        let slash = UInt8(ascii: "/")
+        if byte(scheme.upperBound + 1) == slash, byte(scheme.upperBound + 2) == slash {
+            let place = scheme.upperBound + 3
+            let first = byte(place)
+            guard first.isAlphanumeric || first == slash || first >= 0x80 else { return nil }
+            return linkStep(scheme.lowerBound, from: place)
+        }
+        guard scheme.count == 4, zip(scheme, "data".utf8).allSatisfy({ base[$0] | 0x20 == $1 }) else { return nil }
+        var index = scheme.upperBound + 1
+        while index < scheme.upperBound + 16, byte(index).isLetter { index += 1 }
+        guard index > scheme.upperBound + 1, byte(index) == slash else { return nil }
+        return linkStep(scheme.lowerBound, from: index)
+    }
+
+    /// `example.com`, `bit.ly/path`: a domain that is known, all in small letters unless a path follows.
+    mutating func domainStep(_ word: Range<Int>, hasDots: Bool, _ behind: UInt8) -> TokenStep? {
+        guard hasDots || behind == UInt8(ascii: ".") && byte(word.upperBound + 1).isAlphanumeric,
+            let domain = domain(at: word.lowerBound), domain.end >= word.upperBound, domain.hasLetters
+        else { return nil }
+        let next = byte(domain.end)
+        let hasPath =
+            switch next {
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+                byte(domain.end + 1).isAlphanumeric || next == UInt8(ascii: "/")
+            case UInt8(ascii: ":"): byte(domain.end + 1).isDigit
+            default: false
+            }
+        guard hasPath ? domain.isKnownBeforePath : domain.isKnown else { return nil }
+        guard hasPath else { return .token(.link, word.lowerBound..<domain.end) }
+        return linkStep(word.lowerBound, from: domain.end)
+    }
+
+    /// Takes characters of a URL until one comes that is none, and leaves the punctuation of the sentence behind it.
+    private mutating func linkStep(_ start: Int, from first: Int) -> TokenStep {
+        var rest = TokenRest(isLink: true)
+        var (index, end) = (first, first)
+        while index - start <= Tokenizer.longestToken {
+            let found = scalar(index)
+            guard rest.takes(found) else { return .token(.link, start..<end) }
+            index = found.next
+            if rest.boundary == .none { end = index }
+        }
+        return TokenStep(
+            outcome: .overlongLink(openBrackets: rest.openBrackets), range: start..<index, next: index,
+            boundary: rest.boundary)
+    }
+
+    private static func isInScheme(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+}
+
+extension TokenRest {
+    /// Whether the next character belongs to the token too.
+    @inline(__always) mutating func takes(_ next: BlockScalar) -> Bool {
+        isLink ? takesOfLink(next) : takesOfWord(next)
+    }
+
+    private mutating func takesOfLink(_ next: BlockScalar) -> Bool {
+        guard next.value < 0x80 else {
+            // Han and other scripts without spaces follow a link as often as they are part of it.
+            let belongs = next.properties.isLetterOrDigit || next.properties.isAttached
+            if belongs { boundary = .none }
+            return belongs
+        }
+        switch UInt8(truncatingIfNeeded: next.value) {
+        case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "`"),
+            UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+            UInt8(ascii: "["), UInt8(ascii: "]"):
+            return false
+        case UInt8(ascii: "("):
+            openBrackets += 1
+        case UInt8(ascii: ")"):
+            guard openBrackets > 0 else { return false }
+            openBrackets -= 1
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+            UInt8(ascii: "?"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            boundary = max(boundary, max(next.properties.boundary, .clause))
+            return true
+        default: break
+        }
+        boundary = .none
+        return true
+    }
+
+    private mutating func takesOfWord(_ next: BlockScalar) -> Bool {
+        switch next.role {
+        case .letter, .hebrew, .digit: boundary = .none
+        case .mark, .format: break
+        case .joint, .apostrophe, .dot, .middleDot, .colon, .comma, .hyphen, .ampersand, .slash, .plus:
+            boundary = max(boundary, next.properties.boundary)
+        default: return false
+        }
+        return true
+    }
+}

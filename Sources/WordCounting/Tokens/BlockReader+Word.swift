@@ -1,0 +1,99 @@
+extension BlockReader {
+    /// Decides about a word, a number, a link or an address that begins with a letter or a digit.
+    ///
+    /// - Parameters:
+    ///   - start: where the token begins: `first`, or a sign before it.
+    ///   - first: the first letter or digit.
+    mutating func wordStep(start: Int, first: Int) -> TokenStep {
+        if start == first, let link = webStep(start) { return link }
+        var word = WordScanner(&self, start: start, first: first)
+        if word.isOverlong { return .overlong(start..<word.end) }
+        let behind = byte(word.end)
+        if start == first {
+            if behind == UInt8(ascii: ":"), let link = schemeStep(word.range) { return link }
+            if let address = addressStep(word.range, behind) { return address }
+            if let link = domainStep(word.range, hasDots: word.dots > 0, behind) { return link }
+        }
+        guard word.endsAtIndex else { return .token(kind(of: word), word.range) }
+        switch behind {
+        case UInt8(ascii: "+"): extendByPluses(&word)
+        case UInt8(ascii: "#"): extendBySharp(&word)
+        case UInt8(ascii: "."):
+            if word.isDottedInitials { word.extend(to: word.end + 1) }
+        default: break
+        }
+        let kind = kind(of: word)
+        if kind == .number {
+            let sign = scalar(word.end)
+            if sign.role == .percent || sign.role == .currency { word.extend(to: sign.next) }
+        }
+        var step = TokenStep.token(kind, word.range)
+        if behind == UInt8(ascii: "."), byte(word.end) == behind, isAbbreviation(word.range) { step.next += 1 }
+        return step
+    }
+
+    private mutating func kind(of word: WordScanner) -> TokenKind {
+        word.isNumber || isNumberWithLetters(word.range) ? .number : .word
+    }
+
+    /// `C++`, `g++`, `C++17`, `LGBTQ+`: one plus only behind a word with a capital, and no letter behind it.
+    private mutating func extendByPluses(_ word: inout WordScanner) {
+        guard !word.isNumber else { return }
+        let isDouble = byte(word.end + 1) == UInt8(ascii: "+")
+        guard isDouble || word.hasCapitals else { return }
+        var end = word.end + (isDouble ? 2 : 1)
+        let isFollowed = scalar(end).properties
+        guard isFollowed.role != .plus, !isFollowed.isLetter else { return }
+        guard isDouble || !isFollowed.isDigit else { return }
+        while end < word.start + Tokenizer.longestToken, byte(end).isDigit { end += 1 }
+        word.extend(to: end)
+    }
+
+    /// `C#`, `F#`: one letter and the sign, and no letter or digit behind it.
+    private mutating func extendBySharp(_ word: inout WordScanner) {
+        guard scalar(word.start).next == word.end, scalar(word.start).properties.isLetter,
+            !scalar(word.end + 1).properties.isLetterOrDigit
+        else { return }
+        word.extend(to: word.end + 1)
+    }
+
+    /// `1e5`, `2.5E10`, `0xFF`: letters that belong to a number.
+    private func isNumberWithLetters(_ range: Range<Int>) -> Bool {
+        guard range.count > 2, range.count < 40, base[range.lowerBound].isDigit else { return false }
+        if base[range.lowerBound] == UInt8(ascii: "0"), base[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x") {
+            return (range.lowerBound + 2..<range.upperBound).allSatisfy { base[$0].isHexadecimal }
+        }
+        var exponents = 0
+        for index in range where !base[index].isDigit {
+            let byte = base[index]
+            if byte | 0x20 == UInt8(ascii: "e"), exponents == 0, index + 1 < range.upperBound {
+                exponents = 1
+            } else if byte == UInt8(ascii: "-") {
+                guard base[index - 1] | 0x20 == UInt8(ascii: "e") else { return false }
+            } else if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") {
+                return false
+            }
+        }
+        return exponents == 1
+    }
+
+    /// Whether the dot behind a word ends no sentence: `Dr. Smith`, `J. Smith`.
+    private mutating func isAbbreviation(_ range: Range<Int>) -> Bool {
+        let name = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        let isListed = name.count <= 4 && Self.abbreviations.contains { $0.elementsEqual(name) }
+        let only = scalar(range.lowerBound)
+        guard isListed || only.next == range.upperBound && only.properties.isUpper else { return false }
+        let space = scalar(range.upperBound + 1)
+        guard space.role == .space || space.role == .lineEnd, space.next > range.upperBound + 1 else { return false }
+        return isListed || scalar(space.next).properties.isUpper
+    }
+
+    private static let abbreviations = ["Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Jr", "Sr", "vs"].map { Array($0.utf8) }
+}
+
+extension UInt8 {
+    @inline(__always) var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    @inline(__always) var isLetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
+    @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
+    var isHexadecimal: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+}

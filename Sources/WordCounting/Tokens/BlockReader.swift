@@ -1,0 +1,120 @@
+/// One character of a block.
+struct BlockScalar {
+    let properties: ScalarProperties
+    let value: UInt32
+    /// Where the next one begins; at the end of the text, the same place.
+    let next: Int
+
+    @inline(__always) var role: ScalarRole { properties.role }
+}
+
+/// Reads the characters of a block of UTF-8, and remembers whether anyone wished to see beyond its end.
+///
+/// What is decided without looking beyond the end is decided alike wherever the text is cut into blocks. Whoever decides
+/// asks ``isStarved`` afterwards, and forgets the decision if it is.
+struct BlockReader {
+    let base: UnsafePointer<UInt8>
+    let count: Int
+    /// Whether the text ends with the block, so that there is nothing to see.
+    let isLast: Bool
+    private let blockOf: UnsafePointer<UInt8>
+    private let entries: UnsafePointer<UInt16>
+    /// The character before the block.
+    private let before: ScalarProperties
+    private(set) var isStarved = false
+
+    /// Lends a reader of `text`, which is valid but may end inside a character.
+    static func reading<Result>(
+        _ text: Span<UInt8>, isLast: Bool, before: ScalarProperties = .end, _ body: (inout BlockReader) -> Result
+    ) -> Result? {
+        text.withUnsafeBufferPointer { (text: UnsafeBufferPointer<UInt8>) -> Result? in
+            ScalarPropertyTable.blockOf.withUnsafeBufferPointer { blockOf in
+                ScalarPropertyTable.entries.withUnsafeBufferPointer { entries in
+                    guard let base = text.baseAddress, let blockOf = blockOf.baseAddress,
+                        let entries = entries.baseAddress
+                    else { return nil }
+                    var reader = BlockReader(
+                        base: base, count: text.count, isLast: isLast, blockOf: blockOf, entries: entries,
+                        before: before)
+                    return body(&reader)
+                }
+            }
+        }
+    }
+
+    private init(
+        base: UnsafePointer<UInt8>, count: Int, isLast: Bool, blockOf: UnsafePointer<UInt8>,
+        entries: UnsafePointer<UInt16>, before: ScalarProperties
+    ) {
+        (self.base, self.count, self.isLast) = (base, count, isLast)
+        (self.blockOf, self.entries, self.before) = (blockOf, entries, before)
+    }
+
+    mutating func startDecision() { isStarved = false }
+
+    /// The byte at `index`, or a space beyond the end.
+    @inline(__always) mutating func byte(_ index: Int) -> UInt8 {
+        if index < count { return base[index] }
+        isStarved = isStarved || !isLast
+        return UInt8(ascii: " ")
+    }
+
+    @inline(__always) mutating func scalar(_ index: Int) -> BlockScalar {
+        guard index < count else {
+            isStarved = isStarved || !isLast
+            return BlockScalar(properties: .end, value: 0x20, next: index)
+        }
+        let first = base[index]
+        if first < 0x80 {
+            return BlockScalar(
+                properties: ScalarProperties(bits: entries[Int(first)]), value: UInt32(first), next: index + 1)
+        }
+        return longScalar(index, first)
+    }
+
+    @inline(__always) private mutating func longScalar(_ index: Int, _ first: UInt8) -> BlockScalar {
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard index + length <= count else {
+            isStarved = isStarved || !isLast
+            return BlockScalar(properties: .end, value: 0x20, next: count)
+        }
+        @inline(__always) func tail(_ offset: Int) -> UInt32 { UInt32(base[index + offset] & 0x3F) }
+        let value: UInt32 =
+            switch length {
+            case 2: UInt32(first & 0x1F) << 6 | tail(1)
+            case 3: UInt32(first & 0x0F) << 12 | tail(1) << 6 | tail(2)
+            default: min(UInt32(first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 0x10FFFF)
+            }
+        return BlockScalar(properties: properties(of: value), value: value, next: index + length)
+    }
+
+    /// - Parameter value: at most U+10FFFF.
+    @inline(__always) func properties(of value: UInt32) -> ScalarProperties {
+        let mask = UInt32(1) << ScalarPropertyTable.blockBits - 1
+        let block = Int(blockOf[Int(value >> ScalarPropertyTable.blockBits)])
+        return ScalarProperties(bits: entries[block << ScalarPropertyTable.blockBits | Int(value & mask)])
+    }
+
+    /// The character that ends at `index`, which is a place between characters; at the start of the text, a space.
+    func scalar(before index: Int) -> ScalarProperties {
+        guard index > 0 else { return before }
+        var start = index - 1
+        while start > 0, start > index - 4, base[start] & 0xC0 == 0x80 { start -= 1 }
+        var reader = self
+        return reader.scalar(start).properties
+    }
+
+    /// The first character from `index` on that belongs to no other before it, and where it begins.
+    ///
+    /// Beyond `limit` nobody looks: there is the end of the text then.
+    @inline(__always) mutating func significant(_ index: Int, limit: Int) -> (scalar: BlockScalar, index: Int) {
+        var index = index
+        while true {
+            let found = scalar(index)
+            guard found.properties.isAttached else { return (found, index) }
+            guard index <= limit else { break }
+            index = found.next
+        }
+        return (BlockScalar(properties: .end, value: 0x20, next: index), index)
+    }
+}

@@ -1,0 +1,43 @@
+/// Which of 64 bytes are ASCII letters, and which are spaces: a bit each, the first byte's the lowest.
+struct LetterMasks {
+    static let width = 64
+
+    let letters: UInt64
+    let spaces: UInt64
+
+    /// - Parameter start: where 64 bytes can be read.
+    @inline(__always) init(_ start: UnsafePointer<UInt8>) {
+        let raw = UnsafeRawPointer(start)
+        var (letters, spaces): (UInt64, UInt64) = (0, 0)
+        for word in 0..<8 {
+            // Eight bytes in one number, the first the lowest on every machine.
+            let bytes = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
+            letters |= Self.bits(Self.letters(bytes)) << (word * 8)
+            spaces |= Self.bits(Self.spaces(bytes)) << (word * 8)
+        }
+        (self.letters, self.spaces) = (letters, spaces)
+    }
+
+    private static let low7: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    private static let high: UInt64 = 0x8080_8080_8080_8080
+
+    @inline(__always) private static func every(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+    /// The highest bit of each byte says whether it is a letter. A sum of two numbers below 128 stays in its byte.
+    @inline(__always) private static func letters(_ bytes: UInt64) -> UInt64 {
+        let lower = (bytes | every(0x20)) & low7
+        let fromA = lower &+ every(0x80 - UInt8(ascii: "a"))
+        let beyondZ = lower &+ every(0x80 - UInt8(ascii: "z") - 1)
+        return fromA & ~beyondZ & ~bytes & high
+    }
+
+    @inline(__always) private static func spaces(_ bytes: UInt64) -> UInt64 {
+        let difference = bytes ^ every(UInt8(ascii: " "))
+        return ~((difference & low7) &+ low7 | difference) & high
+    }
+
+    /// Gathers the highest bits of eight bytes: the product moves bit i × 8 to 56 + i, and no two meet on the way.
+    @inline(__always) private static func bits(_ marks: UInt64) -> UInt64 {
+        (marks >> 7) &* 0x0102_0408_1020_4080 >> 56
+    }
+}

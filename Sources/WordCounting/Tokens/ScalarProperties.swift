@@ -1,0 +1,57 @@
+/// What the tokenizer knows of one character.
+struct ScalarProperties {
+    /// From the lowest bit: 5 of `WordBreakClass`, 1 of Extended_Pictographic, 6 of `ScalarRole`, 2 of the boundary that
+    /// the character is, and one each for upper and lower case.
+    private let bits: UInt16
+
+    @inline(__always) init(bits: UInt16) { self.bits = bits }
+
+    /// What stands beyond the end of a text: as good as a space.
+    static let end = ScalarProperties(bits: UInt16(ScalarRole.space.rawValue) << 6)
+
+    @inline(__always) var wordBreak: WordBreakClass { WordBreakClass(rawValue: UInt8(bits & 0x1F)) ?? .other }
+    @inline(__always) var isPictographic: Bool { bits & 0x20 != 0 }
+    @inline(__always) var role: ScalarRole { ScalarRole(rawValue: UInt8(bits >> 6 & 0x3F)) ?? .symbol }
+    @inline(__always) var boundary: BoundaryStrength { BoundaryStrength(rawValue: UInt8(bits >> 12 & 3)) ?? .none }
+    @inline(__always) var isUpper: Bool { bits & 0x4000 != 0 }
+    @inline(__always) var isLower: Bool { bits & 0x8000 != 0 }
+
+    @inline(__always) var isLetter: Bool { role == .letter || role == .hebrew }
+    @inline(__always) var isDigit: Bool { role == .digit }
+    @inline(__always) var isLetterOrDigit: Bool { isLetter || isDigit }
+    /// Belongs to the character before it.
+    @inline(__always) var isAttached: Bool { role == .mark || role == .format }
+    @inline(__always) var isBlank: Bool { role == .space || role == .lineEnd || role == .paragraphEnd }
+
+    /// Whether what follows the character may be the sign of a number or the dot of `.NET`.
+    var isBeginning: Bool {
+        switch role {
+        case .space, .lineEnd, .paragraphEnd, .opening, .doubleQuote, .apostrophe, .symbol, .emphasis, .slash: true
+        default: false
+        }
+    }
+
+    /// Whether a hash or an at sign behind the character is inside a word.
+    var isInsideWord: Bool {
+        switch role {
+        case .letter, .hebrew, .digit, .mark, .joint, .ampersand, .slash: true
+        default: false
+        }
+    }
+}
+
+/// How far apart the words on both sides of a gap are.
+enum BoundaryStrength: UInt8, Comparable {
+    case none, clause, sentence, paragraph
+
+    @inline(__always) static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+
+    var boundary: TokenBoundary? {
+        switch self {
+        case .none: nil
+        case .clause: .clause
+        case .sentence: .sentence
+        case .paragraph: .paragraph
+        }
+    }
+}
