@@ -10,18 +10,17 @@ extension BlockReader {
 
     /// `https://example.com`, `data:image/png;base64,…`: `scheme` is the word before the colon.
     mutating func schemeStep(_ scheme: Range<Int>) -> TokenStep? {
-        guard scheme.count <= 20, scheme.allSatisfy({ base[$0].isAlphanumeric || Self.isInScheme(base[$0]) }) else {
-            return nil
-        }
         let slash = UInt8(ascii: "/")
-        if byte(scheme.upperBound + 1) == slash, byte(scheme.upperBound + 2) == slash {
-            let place = scheme.upperBound + 3
-            let first = byte(place)
-            guard first.isAlphanumeric || first == slash || first >= 0x80 else { return nil }
-            return linkStep(scheme.lowerBound, from: place)
+        var index = scheme.upperBound + 1
+        if byte(index) == slash {
+            let first = byte(index + 2)
+            guard byte(index + 1) == slash, first.isAlphanumeric || first == slash || first >= 0x80,
+                scheme.count <= 20,
+                scheme.allSatisfy({ base[$0].isAlphanumeric || Self.isInScheme(base[$0]) })
+            else { return nil }
+            return linkStep(scheme.lowerBound, from: index + 2)
         }
         guard scheme.count == 4, zip(scheme, "data".utf8).allSatisfy({ base[$0] | 0x20 == $1 }) else { return nil }
-        var index = scheme.upperBound + 1
         while index < scheme.upperBound + 16, byte(index).isLetter { index += 1 }
         guard index > scheme.upperBound + 1, byte(index) == slash else { return nil }
         return linkStep(scheme.lowerBound, from: index)

@@ -79,13 +79,12 @@ extension BlockReader {
 
     /// Whether the dot behind a word ends no sentence: `Dr. Smith`, `J. Smith`.
     private mutating func isAbbreviation(_ range: Range<Int>) -> Bool {
-        let name = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
-        let isListed = name.count <= 4 && Self.abbreviations.contains { $0.elementsEqual(name) }
-        let only = scalar(range.lowerBound)
-        guard isListed || only.next == range.upperBound && only.properties.isUpper else { return false }
         let space = scalar(range.upperBound + 1)
         guard space.role == .space || space.role == .lineEnd, space.next > range.upperBound + 1 else { return false }
-        return isListed || scalar(space.next).properties.isUpper
+        let first = scalar(range.lowerBound)
+        if first.next == range.upperBound { return first.properties.isUpper && scalar(space.next).properties.isUpper }
+        let word = UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+        return word.count <= 4 && Self.abbreviations.contains { $0.elementsEqual(word) }
     }
 
     private static let abbreviations = ["Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Jr", "Sr", "vs"].map { Array($0.utf8) }

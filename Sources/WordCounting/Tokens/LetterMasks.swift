@@ -1,9 +1,26 @@
+/// 64 bytes of a block, with what is known of them.
+struct PlainWindow {
+    /// At first it contains no place of any block.
+    private(set) var start = -LetterMasks.width
+    private(set) var masks = LetterMasks()
+
+    /// Moves on, unless fewer than 65 bytes are left: there is a byte behind the last.
+    @inline(__always) mutating func move(to start: Int, _ reader: BlockReader) -> Bool {
+        guard reader.count - start > LetterMasks.width else { return false }
+        masks = LetterMasks(reader.base + start)
+        self.start = start
+        return true
+    }
+}
+
 /// Which of 64 bytes are ASCII letters, and which are spaces: a bit each, the first byte's the lowest.
 struct LetterMasks {
     static let width = 64
 
-    let letters: UInt64
-    let spaces: UInt64
+    private(set) var letters: UInt64 = 0
+    private(set) var spaces: UInt64 = 0
+
+    init() {}
 
     /// - Parameter start: where 64 bytes can be read.
     @inline(__always) init(_ start: UnsafePointer<UInt8>) {
@@ -38,6 +55,6 @@ struct LetterMasks {
 
     /// Gathers the highest bits of eight bytes: the product moves bit i × 8 to 56 + i, and no two meet on the way.
     @inline(__always) private static func bits(_ marks: UInt64) -> UInt64 {
-        (marks >> 7) &* 0x0102_0408_1020_4080 >> 56
+        ((marks >> 7) &* 0x0102_0408_1020_4080) >> 56
     }
 }

@@ -9,10 +9,13 @@ struct ScalarProperties {
     /// What stands beyond the end of a text: as good as a space.
     static let end = ScalarProperties(bits: UInt16(ScalarRole.space.rawValue) << 6)
 
-    @inline(__always) var wordBreak: WordBreakClass { WordBreakClass(rawValue: UInt8(bits & 0x1F)) ?? .other }
+    // The table holds cases alone, which a test looks after; `init(rawValue:)` would compare them one by one.
+    @inline(__always) var wordBreak: WordBreakClass { unsafeBitCast(UInt8(bits & 0x1F), to: WordBreakClass.self) }
     @inline(__always) var isPictographic: Bool { bits & 0x20 != 0 }
-    @inline(__always) var role: ScalarRole { ScalarRole(rawValue: UInt8(bits >> 6 & 0x3F)) ?? .symbol }
-    @inline(__always) var boundary: BoundaryStrength { BoundaryStrength(rawValue: UInt8(bits >> 12 & 3)) ?? .none }
+    @inline(__always) var role: ScalarRole { unsafeBitCast(UInt8(bits >> 6 & 0x3F), to: ScalarRole.self) }
+    @inline(__always) var boundary: BoundaryStrength {
+        unsafeBitCast(UInt8(bits >> 12 & 3), to: BoundaryStrength.self)
+    }
     @inline(__always) var isUpper: Bool { bits & 0x4000 != 0 }
     @inline(__always) var isLower: Bool { bits & 0x8000 != 0 }
 

@@ -45,8 +45,9 @@ package struct Tokenizer {
         _ reader: inout BlockReader, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
         var index = start
+        var window = PlainWindow()
         while true {
-            index = readPlainWords(&reader, text, from: index, into: &sink)
+            index = readPlainWords(reader, &window, text, from: index, into: &sink)
             guard index < reader.count else { return index }
             reader.startDecision()
             let isBlank = reader.scalar(index).properties.isBlank
@@ -66,15 +67,14 @@ package struct Tokenizer {
     ///
     /// It decides as ``BlockReader/step(at:)`` would: letters with a blank or plain punctuation behind them are a word.
     @inline(__always) private mutating func readPlainWords<Sink: TokenSink>(
-        _ reader: inout BlockReader, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
+        _ reader: BlockReader, _ window: inout PlainWindow, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
-        let base = reader.base
-        var block = start
-        // There is a byte behind the last of each 64.
-        while reader.count - block > LetterMasks.width {
-            let masks = LetterMasks(base + block)
-            let (others, ends) = (~masks.spaces, ~masks.letters)
-            var offset = 0
+        var start = start
+        guard start - window.start < LetterMasks.width || window.move(to: start, reader) else { return start }
+        repeat {
+            let base = reader.base + window.start
+            let (others, ends) = (~window.masks.spaces, ~window.masks.letters)
+            var offset = start - window.start
             while offset < LetterMasks.width {
                 let ahead = others &>> UInt64(offset)
                 guard ahead != 0 else {
@@ -82,50 +82,61 @@ package struct Tokenizer {
                     break
                 }
                 offset += ahead.trailingZeroBitCount
-                let place = block + offset
                 let behind = ends &>> UInt64(offset)
                 if behind & 1 != 0 {
-                    guard readPlainSign(base[place], base[place + 1]) else { return place }
+                    guard readPlainSign(base + offset) else { return window.start + offset }
                     offset += 1
                     continue
                 }
+                // A word that goes on in the next 64 bytes is read again from its start.
                 guard behind != 0 else { break }
-                let length = behind.trailingZeroBitCount
-                guard isPlainEnd(base[place + length], base[place + length + 1], length) else { return place }
+                let end = offset + behind.trailingZeroBitCount
+                guard base[end] == UInt8(ascii: " ") || isPlainEnd(base + offset, base + end) else {
+                    return window.start + offset
+                }
                 if boundary != .none { flush(into: &sink) }
-                sink.word(text, Range(uncheckedBounds: (place, place + length)), .word)
-                offset += length
+                sink.word(
+                    text, Range(uncheckedBounds: (window.start + offset, window.start + end)), .word)
+                offset = end
             }
-            // A word that goes on in the next 64 bytes is read again from its start; one as long as all of them is not plain.
-            guard offset > 0 else { return block }
-            block += offset
-        }
-        return block
+            // One as long as all of them is not plain.
+            guard offset > 0 else { return start }
+            start = window.start + offset
+        } while window.move(to: start, reader)
+        return start
     }
 
     /// Whether a sign between words needs no more thought.
-    @inline(__always) private mutating func readPlainSign(_ sign: UInt8, _ next: UInt8) -> Bool {
-        switch sign {
-        case UInt8(ascii: "\n"): return next > 0x20 && next < 0x7F
+    @inline(__always) private mutating func readPlainSign(_ sign: UnsafePointer<UInt8>) -> Bool {
+        switch sign[0] {
+        // An empty line is not as plain.
+        case UInt8(ascii: "\n"): return sign[1] > 0x20 && sign[1] < 0x7F
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""):
             boundary = max(boundary, .clause)
             return true
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             boundary = max(boundary, .sentence)
             return true
+        // A letter before it would have taken it along if it were more than a sign, unless it begins something.
+        case UInt8(ascii: ":") where sign[1] == UInt8(ascii: " "):
+            boundary = max(boundary, .clause)
+            return true
         default: return false
         }
     }
 
-    /// Whether ASCII letters with this sign behind them are a word, whatever comes.
-    @inline(__always) private func isPlainEnd(_ sign: UInt8, _ next: UInt8, _ length: Int) -> Bool {
-        switch sign {
-        case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "!"),
-            UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "\""):
+    /// Whether ASCII letters that end at a sign are a word, whatever comes.
+    @inline(__always) private func isPlainEnd(_ word: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+        let isBeforeBlank = end[1] == UInt8(ascii: " ") || end[1] == UInt8(ascii: "\n")
+        switch end[0] {
+        case UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"),
+            UInt8(ascii: ")"), UInt8(ascii: "\""):
             return true
-        // No abbreviation, which are short, no `node.js` and no `https://`.
-        case UInt8(ascii: "."): return length > 4 && (next == UInt8(ascii: " ") || next == UInt8(ascii: "\n"))
-        case UInt8(ascii: ":"): return next == UInt8(ascii: " ") || next == UInt8(ascii: "\n")
+        // Neither `https://` nor `data:`.
+        case UInt8(ascii: ":"): return isBeforeBlank
+        // No `node.js`, and no abbreviation: they are short, and have a capital but for `vs`.
+        case UInt8(ascii: "."):
+            return isBeforeBlank && (end - word > 4 || word[0] >= UInt8(ascii: "a") && word[0] != UInt8(ascii: "v"))
         default: return false
         }
     }
