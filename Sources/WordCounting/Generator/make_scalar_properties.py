@@ -59,6 +59,8 @@ CLAUSE, SENTENCE = 1, 2
 DICTIONARY_SCRIPTS = {"Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"}
 # Kana that several scripts share, with both marks of the halfwidth ones.
 SHARED_KANA = {0x3031, 0x3032, 0x3033, 0x3034, 0x3035, 0x309B, 0x309C, 0x30FC, 0xFF70, 0xFF9E, 0xFF9F}
+# Unicode keeps both planes for ideographs: later versions have more of them.
+IDEOGRAPHIC_PLANES = range(0x20000, 0x3FFFE)
 SUBSCRIPT_DIGITS = range(0x2080, 0x208A)
 # Sentence_Terminal and the marks that open a sentence in Spanish.
 OPENING_SENTENCE = {0xA1, 0xBF}
@@ -113,6 +115,8 @@ def role(scalar):
     if scalar in NAMED:
         return NAMED[scalar]
     if scalar in SHARED_KANA or SCRIPT[scalar] in DICTIONARY_SCRIPTS and (category[0] == "L" or category == "Nl"):
+        return "dictionary"
+    if category == "Cn" and scalar in IDEOGRAPHIC_PLANES:
         return "dictionary"
     if word_break in ("Extend", "ZWJ", "Format"):
         return "format" if word_break == "Format" else "mark"

@@ -3,7 +3,7 @@ extension BlockReader {
     mutating func webStep(_ start: Int) -> TokenStep? {
         guard base[start] | 0x20 == UInt8(ascii: "w"), byte(start + 1) | 0x20 == UInt8(ascii: "w"),
             byte(start + 2) | 0x20 == UInt8(ascii: "w"), byte(start + 3) == UInt8(ascii: "."),
-            byte(start + 4).isAlphanumeric || byte(start + 4) >= 0x80
+            scalar(start + 4).properties.isLetterOrDigit
         else { return nil }
         return linkStep(start, from: start + 4)
     }
@@ -13,9 +13,8 @@ extension BlockReader {
         let slash = UInt8(ascii: "/")
         var index = scheme.upperBound + 1
         if byte(index) == slash {
-            let first = byte(index + 2)
-            guard byte(index + 1) == slash, first.isAlphanumeric || first == slash || first >= 0x80,
-                scheme.count <= 20,
+            let first = scalar(index + 2).properties
+            guard byte(index + 1) == slash, first.isLetterOrDigit || first.role == .slash, scheme.count <= 20,
                 scheme.allSatisfy({ base[$0].isAlphanumeric || Self.isInScheme(base[$0]) })
             else { return nil }
             return linkStep(scheme.lowerBound, from: index + 2)
@@ -99,7 +98,7 @@ extension TokenRest {
 
     private mutating func takesOfWord(_ next: BlockScalar) -> Bool {
         switch next.role {
-        case .letter, .hebrew, .digit: boundary = .none
+        case .letter, .hebrew, .digit, .emoji, .picture: boundary = .none
         case .mark, .format: break
         case .joint, .apostrophe, .dot, .middleDot, .colon, .comma, .hyphen, .ampersand, .slash, .plus:
             boundary = max(boundary, next.properties.boundary)
