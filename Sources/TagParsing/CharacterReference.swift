@@ -1,16 +1,16 @@
 import SourceText
 
 /// A character written as HTML writes it: `&auml;`, `&#228;` or `&#xE4;`.
-struct CharacterReference {
-    let scalar: Unicode.Scalar
+package struct CharacterReference {
+    package let scalar: Unicode.Scalar
     /// Some names stand for two scalars, such as `&NotEqualTilde;`.
-    let secondScalar: Unicode.Scalar?
+    package let secondScalar: Unicode.Scalar?
     /// The offset after the semicolon.
-    let end: Int
+    package let end: Int
 
     /// - Parameter start: the offset of the ampersand.
     /// - Returns: nil when no reference begins there, and the ampersand is text.
-    init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
+    package init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
         guard start + 2 < limit else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") {
             self.init(number: bytes, at: start + 2, end: limit)
