@@ -17,7 +17,10 @@ enum AutolinkSyntax {
             Syntax.isLetterOrDigit(bytes[index + 1])
         else { return nil }
         index += 1
-        while index < limit, Syntax.isLetterOrDigit(bytes[index]) || bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: ".") {
+        while index < limit,
+            Syntax.isLetterOrDigit(bytes[index]) || bytes[index] == UInt8(ascii: "-")
+                || bytes[index] == UInt8(ascii: ".")
+        {
             index += 1
         }
         return index < limit && bytes[index] == UInt8(ascii: ">") ? index + 1 : nil

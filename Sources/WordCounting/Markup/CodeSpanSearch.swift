@@ -20,4 +20,12 @@ struct CodeSpanSearch {
         lastRuns = seen
         return nil
     }
+
+    /// How much of the code between the marks is padding, at each end.
+    static func padding(_ bytes: Span<UInt8>, _ inside: Range<Int>) -> Int {
+        guard inside.count > 2, Syntax.isSpace(bytes[inside.lowerBound]), Syntax.isSpace(bytes[inside.upperBound - 1]),
+            LinkSyntax.firstNonSpace(bytes, inside.lowerBound, inside.upperBound) < inside.upperBound
+        else { return 0 }
+        return 1
+    }
 }

@@ -39,10 +39,12 @@ enum ElementKind: UInt8, Sendable {
             (
                 .block,
                 [
-                    "address", "article", "aside", "blockquote", "body", "button", "caption", "center", "col", "colgroup",
+                    "address", "article", "aside", "blockquote", "body", "button", "caption", "center", "col",
+                    "colgroup",
                     "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
                     "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
-                    "legend", "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "search", "section", "select",
+                    "legend", "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "search", "section",
+                    "select",
                     "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
                 ]
             ),

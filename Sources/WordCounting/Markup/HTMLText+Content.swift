@@ -4,7 +4,8 @@ extension HTMLText {
 
     /// What follows `<!`: a comment, characters as they are, or something that is skipped.
     mutating func readDeclaration(_ byte: UInt8, _ index: inout Int) {
-        let beginning: StaticString = byte == UInt8(ascii: "-") && pending.isEmpty || pending.first == UInt8(ascii: "-")
+        let beginning: StaticString =
+            byte == UInt8(ascii: "-") && pending.isEmpty || pending.first == UInt8(ascii: "-")
             ? "--" : "[CDATA["
         guard byte == beginning.utf8Start[pending.count] else {
             state = .bogusComment
@@ -112,7 +113,9 @@ extension HTMLText {
             name = ElementName()
         } else if state == .rawTextEnd, Syntax.isLetterOrDigit(byte), pending.count < 16 {
             name.append(byte)
-        } else if state == .rawTextEnd, name == raw, byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || Syntax.isSpace(byte) {
+        } else if state == .rawTextEnd, name == raw,
+            byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || Syntax.isSpace(byte)
+        {
             pending.removeAll(keepingCapacity: true)
             holdsTag = false
             isEndTag = true

@@ -149,17 +149,20 @@ extension HTMLText {
 
     private mutating func closeTag(into text: inout ReadableText) {
         state = .text
+        pending.removeAll(keepingCapacity: true)
         let opens = !isEndTag && !(isXML && isSelfClosing)
         if outerDepth > 0, name == outer {
             outerDepth += isEndTag ? -1 : opens ? 1 : 0
             if kind == .code { text.boundary() }
             return
         }
+        // What is left out of a line does not part it.
+        if isSilent, kind != .script, kind != .plainText, kind != .rawCode { return }
         switch kind {
         case .inline: break
         case .block: text.boundary()
-        case .lineBreak: if !isSilent { text.lineFeed() }
-        case .image, .field: if !isSilent { text.space() }
+        case .lineBreak: text.lineFeed()
+        case .image, .field: text.space()
         case .code, .hidden:
             if kind == .code { text.boundary() }
             guard opens, outerDepth == 0 else { break }
@@ -167,7 +170,7 @@ extension HTMLText {
             if isSilent, kind == .code { text.omissions.codeBlocks += 1 }
             if kind == .hidden { text.omissions.scripts += 1 }
         case .rawCode, .script, .plainText:
-            if kind != .script { text.boundary() }
+            if kind != .script, !isSilent { text.boundary() }
             guard opens else { break }
             (raw, rawKind, state) = (name, kind, .rawText)
             if isSilent { break }

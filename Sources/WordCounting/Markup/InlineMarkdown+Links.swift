@@ -19,7 +19,9 @@ extension InlineMarkdown {
         }
         let before = index > range.lowerBound ? bytes[index - 1] : 0x20
         // A mark with a backslash before it is text.
-        let isImage = before == UInt8(ascii: "!") && edits.last.map { $0.end == index - 1 && bytes[$0.start] == UInt8(ascii: "\\") } != true
+        let isImage =
+            before == UInt8(ascii: "!")
+            && edits.last.map { $0.end == index - 1 && bytes[$0.start] == UInt8(ascii: "\\") } != true
         let start = isImage ? index - 1 : index
         brackets.append(
             Bracket(

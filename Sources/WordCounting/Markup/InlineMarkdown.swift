@@ -73,8 +73,10 @@ struct InlineMarkdown {
             var start = index
             while start < limit, bytes[start] == UInt8(ascii: "`") { start += 1 }
             guard let end = code.closingRun(bytes, from: start, end: limit, count: start - index) else { return start }
-            edits.append(Edit(start: index, end: start))
-            edits.append(Edit(start: end, end: end + start - index))
+            // A space at each end is padding, so that code may begin and end with a backtick.
+            let padding = CodeSpanSearch.padding(bytes, start..<end)
+            edits.append(Edit(start: index, end: start + padding))
+            edits.append(Edit(start: end - padding, end: end + start - index))
             return end + start - index
         case UInt8(ascii: "\\"):
             guard index + 1 < limit, Syntax.isPunctuation(bytes[index + 1]) || bytes[index + 1] == 0x0A else { break }

@@ -45,12 +45,15 @@ extension MarkdownSyntax {
     private static let verbatim = (["script", "pre", "style", "textarea"] as [StaticString]).map { ElementName($0) }
 
     /// The elements that begin a block of HTML, from section 4.6 of CommonMark.
-    private static let blocks = ([
-        "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup",
-        "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
-        "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend",
-        "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param",
-        "search", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track",
-        "ul",
-    ] as [StaticString]).map { ElementName($0) }
+    private static let blocks =
+        ([
+            "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
+            "colgroup",
+            "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
+            "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend",
+            "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup", "option", "p", "param",
+            "search", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr",
+            "track",
+            "ul",
+        ] as [StaticString]).map { ElementName($0) }
 }

@@ -70,7 +70,11 @@ struct MarkdownText {
 
     private mutating func finish(into text: inout ReadableText) {
         readHeld(frontMatter.rest(), into: &text)
-        if case .fencedCode = leaf { text.omissions.unclosed = keepsCode ? nil : .codeBlock }
+        if case .fencedCode = leaf, !keepsCode { text.omissions.unclosed = .codeBlock }
+        if case .html = leaf {
+            html.finish(into: &text)
+            leaf = .none
+        }
         closeContainers(downTo: 0, into: &text)
     }
 }

@@ -63,7 +63,8 @@ struct TableRow {
         var content: [UInt8] = []
         for index in range {
             let isEscape =
-                line[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound && line[index + 1] == UInt8(ascii: "|")
+                line[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+                && line[index + 1] == UInt8(ascii: "|")
             if !isEscape { content.append(line[index]) }
         }
         return content

@@ -4,7 +4,8 @@ public enum TextMarkup: String, Sendable, CaseIterable {
 
     /// The markup that a file's extension tells of, in any case; plain text where it tells of none.
     public init(path: String) {
-        let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
+        let name =
+            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
         // A dot at the beginning hides a file, and is no extension.
         guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
             self = .plain
