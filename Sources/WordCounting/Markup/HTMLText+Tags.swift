@@ -161,7 +161,7 @@ extension HTMLText {
         switch kind {
         case .inline: break
         case .block: text.boundary()
-        case .lineBreak: text.lineFeed()
+        case .lineBreak: text.lineBreak()
         case .image, .field: text.space()
         case .code, .hidden:
             if kind == .code { text.boundary() }

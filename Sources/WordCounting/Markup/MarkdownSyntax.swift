@@ -73,6 +73,12 @@ enum MarkdownSyntax {
 
     /// Whether the rest of the line is three or more `*`, `-` or `_`, with or without blanks.
     static func isRule(_ line: Span<UInt8>, _ start: Int) -> Bool {
+        var place = 0
+        return isRule(line, start, brokenOffAt: &place)
+    }
+
+    /// - Parameter place: where something else stands, if this is what makes it no rule.
+    static func isRule(_ line: Span<UInt8>, _ start: Int, brokenOffAt place: inout Int) -> Bool {
         let sign = line[start]
         guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_") else { return false }
         var count = 0
@@ -80,6 +86,7 @@ enum MarkdownSyntax {
             if line[index] == sign {
                 count += 1
             } else if !Syntax.isBlank(line[index]) {
+                place = index
                 return false
             }
         }

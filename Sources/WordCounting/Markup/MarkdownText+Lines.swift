@@ -9,7 +9,8 @@ extension MarkdownText {
 
         var depth = matched
         var isNewContainer = false
-        while openContainer(line, &cursor, &depth, isNew: &isNewContainer, into: &text) {}
+        var noRule = 0
+        while openContainer(line, &cursor, &depth, isNew: &isNewContainer, noRuleBefore: &noRule, into: &text) {}
         let (columns, start) = cursor.indent(line)
         let isEmpty = line.firstNonBlank(start..<line.count) == line.count
 
@@ -63,9 +64,10 @@ extension MarkdownText {
     /// - Parameters:
     ///   - depth: how many containers the line is in.
     ///   - isNew: whether the line opened one before.
+    ///   - noRuleBefore: where a rule was broken off: no rule begins before it, which keeps a line of hyphens linear.
     private mutating func openContainer(
         _ line: Span<UInt8>, _ cursor: inout LineCursor, _ depth: inout Int, isNew: inout Bool,
-        into text: inout ReadableText
+        noRuleBefore: inout Int, into text: inout ReadableText
     ) -> Bool {
         let (columns, start) = cursor.indent(line)
         guard columns < 4, start < line.count else { return false }
@@ -76,7 +78,7 @@ extension MarkdownText {
             container = .quote
         } else {
             let interrupts = leaf == .paragraph && depth == containers.count && !isNew
-            guard !MarkdownSyntax.isRule(line, start),
+            guard start < noRuleBefore || !MarkdownSyntax.isRule(line, start, brokenOffAt: &noRuleBefore),
                 let marker = MarkdownSyntax.itemMarker(line, start, interruptsParagraph: interrupts)
             else { return false }
             cursor.move(to: marker.end, columns: columns + marker.end - start)

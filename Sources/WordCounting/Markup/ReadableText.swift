@@ -11,7 +11,7 @@ struct ReadableText {
 
     /// What stands between the text so far and what comes.
     private enum Gap: UInt8 {
-        case none, lineFeed, boundary
+        case none, lineFeed, lineBreak, boundary
         /// No text came yet.
         case beginning
     }
@@ -26,6 +26,15 @@ struct ReadableText {
     @inline(__always)
     mutating func lineFeed() {
         if gap == .none { gap = .lineFeed }
+    }
+
+    /// Ends a line where the writer wanted it to end. Two of them are an empty line, which ends a paragraph.
+    mutating func lineBreak() {
+        switch gap {
+        case .none, .lineFeed: gap = .lineBreak
+        case .lineBreak: gap = .boundary
+        case .boundary, .beginning: break
+        }
     }
 
     /// Parts what stands beside a picture or a field; nothing at the beginning of a line.

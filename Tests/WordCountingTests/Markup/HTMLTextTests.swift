@@ -5,6 +5,7 @@ import Testing
 @Suite struct HTMLTextTests {
     @Test(arguments: [
         ("<b>H</b>ello", "Hello"), ("<p>a<p>b", "a\n\nb"), ("a<br>b<br/>c", "a\nb\nc"), ("a<hr>b", "a\n\nb"),
+        ("a<br>\n<br>b", "a\n\nb"),
         ("<td>a<td>b</td><tr>c", "a\n\nb\n\nc"), ("<ul><li>a</li>\n<li>b</li></ul>", "a\n\nb"),
         ("<div>\n\n  <p> a </p>\n\n</div>\n\n<p>b", "a \n\nb"), ("a\n\n\nb", "a\nb"), ("<p>a\n  <i>\n b</i>", "a\nb"),
         ("<title>T &amp; <b></title>x", "T & <b>\n\nx"), ("<head><title>T</title></head><body>x", "T\n\nx"),

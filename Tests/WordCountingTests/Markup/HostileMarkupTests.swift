@@ -51,7 +51,7 @@ import Testing
         #expect(text.utf8.count > source.utf8.count - 16 * 1_400)
     }
 
-    @Test(arguments: ["> ", ">", "- ", "1. ", "* > "])
+    @Test(arguments: ["> ", ">", "- ", "1. ", "* > ", "+ - "])
     func aHundredThousandNestedBlocksAreReadWithoutRecursion(sign: String) {
         let line = String(repeating: sign, count: 10_000) + "deep\n"
         let text = Extraction(String(repeating: line, count: 10), .markdown).text
