@@ -1,0 +1,89 @@
+/// Apostrophes as they come: `'`, `’` and `ʼ`.
+enum Apostrophe {
+    /// The length of the apostrophe at `index`; 0 when there is none.
+    static func length(_ word: Span<UInt8>, at index: Int) -> Int {
+        switch word[index] {
+        case UInt8(ascii: "'"): 1
+        case 0xE2 where index + 2 < word.count && word[index + 1] == 0x80 && word[index + 2] == 0x99: 3
+        case 0xCA where index + 1 < word.count && word[index + 1] == 0xBC: 2
+        default: 0
+        }
+    }
+
+    /// The length of the apostrophe that ends at `end`.
+    private static func length(_ word: Span<UInt8>, endingAt end: Int, from start: Int) -> Int {
+        for length in 1...3 where end - length >= start && self.length(word, at: end - length) == length { return length }
+        return 0
+    }
+
+    /// Where a word ends before `’s`, or before the `’` behind an `s`; nil when it has no such ending, or nothing before.
+    static func endBeforePossessive(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard range.count > 1 else { return nil }
+        let hasS = word[range.upperBound - 1] | 0x20 == UInt8(ascii: "s")
+        let end = hasS ? range.upperBound - 1 : range.upperBound
+        let length = length(word, endingAt: end, from: range.lowerBound)
+        guard length > 0, end - length > range.lowerBound else { return nil }
+        let rest = end - length
+        // What is left ends with a letter or a digit, so that nothing but quotation marks is never taken apart.
+        let last = word[rest - 1]
+        guard last >= 0x80 || last.isLetterOrDigit else { return nil }
+        return rest
+    }
+}
+
+/// Articles and prepositions that lose their vowel before another one: French `l’`, Italian `dell’`, Catalan `d’`.
+struct Elisions: Sendable {
+    private var table = WordTable()
+    private var longest = 0
+
+    init(_ languages: [Language]) {
+        for language in languages {
+            let words =
+                switch language {
+                case .french: "c d j l m n s t qu jusqu lorsqu puisqu quoiqu"
+                case .italian:
+                    """
+                    l un gl d dell all dall nell sull coll c m t s v n ch quest quell bell com dov cos quand senz anch
+                    nessun ciascun alcun tutt
+                    """
+                case .catalan: "l d m n s t"
+                case .irish: "b d m"
+                default: ""
+                }
+            table.insert(wordsOf: words, 1)
+            if !words.isEmpty { longest = 7 }
+        }
+    }
+
+    /// Where a word begins behind an elided one; nil when it has none, or no letter follows.
+    func startBehind(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        guard longest > 0 else { return nil }
+        var prefix: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound, index - range.lowerBound <= longest {
+            let length = Apostrophe.length(word, at: index)
+            if length > 0 {
+                let start = index + length
+                guard start < range.upperBound, word[start] >= 0x80 || word[start].isLetterOrDigit,
+                    Apostrophe.length(word, at: start) == 0, table.value(of: prefix.span) != 0
+                else { return nil }
+                return start
+            }
+            guard word[index] < 0x80 else { return nil }
+            prefix.append(word[index] | 0x20)
+            index += 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+}

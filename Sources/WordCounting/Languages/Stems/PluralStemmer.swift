@@ -1,0 +1,68 @@
+/// Joins the plural of a noun with its singular, and nothing else.
+///
+/// It knows rules for English, German, Dutch, French, Spanish and Portuguese, each as far as spelling tells a plural: in
+/// German and Dutch the endings that hardly any other word has. Italian, where one ending serves both numbers, and all
+/// others are left alone. What comes back is a key for grouping: mostly the singular, always the same for both.
+package struct PluralStemmer: Sendable {
+    private let language: Language
+    private let exceptions: WordGroups
+
+    package init(_ language: Language) {
+        self.language = language
+        switch language {
+        case .english: exceptions = WordGroups(Self.irregularEnglish)
+        case .german: exceptions = WordGroups(words: Self.invariableGerman)
+        case .dutch: exceptions = WordGroups(words: Self.invariableDutch)
+        case .french: exceptions = WordGroups(Self.irregularFrench)
+        case .spanish: exceptions = WordGroups(Self.irregularSpanish)
+        case .portuguese: exceptions = WordGroups(Self.irregularPortuguese)
+        default: exceptions = WordGroups("")
+        }
+    }
+
+    /// The key of a folded word, which is the word itself where no rule applies.
+    package func singular(_ word: [UInt8]) -> [UInt8] {
+        if let key = exceptions.key(of: word.span) { return key }
+        // Shorter ones, as gas, bus and yes, are no plurals more often than not.
+        guard word.count > 3 else { return word }
+        let rules: [Rule]
+        switch language {
+        case .english: rules = Self.english
+        case .german: rules = Self.german
+        case .dutch: rules = Self.dutch
+        case .french: rules = Self.french
+        case .spanish: rules = Self.spanish
+        case .portuguese: rules = Self.portuguese
+        default: return word
+        }
+        for rule in rules where rule.applies(to: word) { return rule.apply(to: word) }
+        return word
+    }
+
+    /// The irregular singular only, for stems that need no rule for the others.
+    func irregularSingular(_ word: [UInt8]) -> [UInt8]? { language == .english ? exceptions.key(of: word.span) : nil }
+
+    /// An ending and what stands for it; the first of a list that fits is taken.
+    struct Rule: Sendable {
+        private let ending: [UInt8]
+        private let replacement: [UInt8]
+        private let shortestRest: Int
+
+        /// - Parameter shortestRest: the bytes that must stand before the ending.
+        init(_ ending: StaticString, _ replacement: StaticString, before shortestRest: Int = 1) {
+            self.ending = Array(UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
+            self.replacement = Array(
+                UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+            self.shortestRest = shortestRest
+        }
+
+        func applies(to word: [UInt8]) -> Bool {
+            guard word.count >= ending.count + shortestRest else { return false }
+            let start = word.count - ending.count
+            for index in ending.indices where word[start + index] != ending[index] { return false }
+            return true
+        }
+
+        func apply(to word: [UInt8]) -> [UInt8] { word.dropLast(ending.count) + replacement }
+    }
+}

@@ -1,0 +1,51 @@
+/// The words that are not counted: the function words of some languages and the user's own, without those that he keeps.
+package struct StopWordSet: Sendable {
+    private var table = WordTable()
+    private let folding: WordFolding
+
+    private static let builtIn: UInt64 = 1
+    private static let added: UInt64 = 2
+    private static let kept: UInt64 = 4
+    private static let acronym: UInt64 = 8
+    private static let connector: UInt64 = 16
+
+    /// - Parameters:
+    ///   - added: words of the user, as he spells them.
+    ///   - kept: words that count although a language or `added` has them.
+    package init(languages: [Language], added: [String] = [], kept: [String] = []) {
+        folding = WordFolding(languages: languages)
+        for language in languages {
+            table.insert(wordsOf: StopWords.text(of: language), Self.builtIn)
+            table.insert(wordsOf: StopWords.acronyms(of: language), Self.acronym)
+            table.insert(wordsOf: Connectors.words(of: language), Self.connector)
+        }
+        for (words, bit) in [(added, Self.added), (kept, Self.kept)] {
+            for word in words {
+                let bytes = Array(word.utf8)
+                let folded = folding.fold(bytes.span)
+                table.insert(folded.span, bit)
+            }
+        }
+    }
+
+    package func contains(folded word: Span<UInt8>) -> Bool { facts(of: word).isStopWord }
+
+    package func contains(folded word: [UInt8]) -> Bool { contains(folded: word.span) }
+
+    /// Whether the word may stand inside a phrase: `of`, `de la`.
+    package func isConnector(folded word: [UInt8]) -> Bool { facts(of: word.span).isConnector }
+
+    /// All that is known of a word, in one look-up.
+    func facts(of word: Span<UInt8>) -> Facts { Facts(bits: table.value(of: word)) }
+
+    struct Facts {
+        fileprivate let bits: UInt64
+
+        var isStopWord: Bool { bits & (builtIn | added) != 0 && bits & kept == 0 }
+        var isConnector: Bool { bits & connector != 0 }
+        /// Whether the user himself has named it, so that it is none in capitals either.
+        var isAdded: Bool { bits & added != 0 && bits & kept == 0 }
+        /// Whether it is another word in capitals.
+        var isAcronymInCapitals: Bool { bits & acronym != 0 }
+    }
+}

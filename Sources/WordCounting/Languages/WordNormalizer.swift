@@ -1,0 +1,112 @@
+/// Tells of a word what is shown of it, what it is counted as, and whether it counts at all.
+///
+/// Made for one thread, and called once for each spelling of a text.
+/// - Complexity: O(length) for a word.
+package struct WordNormalizer {
+    private let folding: WordFolding
+    private let stopWords: StopWordSet
+    private let mode: StemMode
+    private let hasPossessives: Bool
+    private let elisions: Elisions
+    private let dropsPluralOfAcronyms: Bool
+    /// By script: the rules for words of the first language that is written in it.
+    private var rules: [FormRules?]
+
+    /// - Parameters:
+    ///   - languages: of the text, the most important one first: a word's forms are those of the first language with its
+    ///     script, so that the stem of one language never meets a word of another.
+    ///   - stopWords: further words to leave out, and words to keep whatever the lists say.
+    package init(languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], [])) {
+        folding = WordFolding(languages: languages)
+        self.stopWords = StopWordSet(languages: languages, added: stopWords.added, kept: stopWords.kept)
+        mode = stems
+        hasPossessives = languages.contains(.english)
+        elisions = Elisions(languages)
+        dropsPluralOfAcronyms = stems != .off
+        rules = [FormRules?](repeating: nil, count: WritingScript.allCases.count)
+        guard stems != .off else { return }
+        for language in languages {
+            for script in language.scripts where rules[Int(script.rawValue)] == nil {
+                rules[Int(script.rawValue)] = FormRules(language, stems)
+            }
+        }
+    }
+
+    package mutating func normalize(_ surface: [UInt8]) -> NormalizedWord { normalize(surface.span) }
+
+    package mutating func normalize(_ surface: Span<UInt8>) -> NormalizedWord {
+        let shape = WordShape(surface)
+        var display = 0..<surface.count
+        var folded = folding.fold(surface)
+        var facts = stopWords.facts(of: folded.span)
+        if shape.hasApostrophe {
+            // A contraction that is a stop word as a whole is none of these: it’s, qu’il, let’s.
+            while !facts.isStopWord, let shorter = trimmed(surface, display) {
+                display = shorter
+                folded = folding.fold(surface.extracting(display))
+                facts = stopWords.facts(of: folded.span)
+            }
+        }
+        var acronym: Acronym?
+        if shape.capitals > 1, !facts.isStopWord || (facts.isAcronymInCapitals && !facts.isAdded) {
+            acronym = Acronym(surface.extracting(display), joiningPlural: dropsPluralOfAcronyms)
+        }
+        let isStopWord = facts.isStopWord && acronym == nil
+        let key: [UInt8]
+        if let acronym {
+            key = acronym.key ?? folded
+        } else if isStopWord || mode == .off || !shape.isOfLettersOnly {
+            key = folded
+        } else {
+            key = formKey(folded)
+        }
+        return NormalizedWord(
+            display: display, folded: folded, key: key, isStopWord: isStopWord, isAcronym: acronym != nil,
+            isConnector: facts.isConnector && acronym == nil)
+    }
+
+    private func formKey(_ folded: [UInt8]) -> [UInt8] {
+        guard let script = WritingScript(of: folded.span), let rules = rules[Int(script.rawValue)] else { return folded }
+        return rules.key(of: folded)
+    }
+
+    /// The range without an English possessive or a Romance elision; nil when it has none, or nothing would remain.
+    private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+        if hasPossessives, let end = Apostrophe.endBeforePossessive(surface, range) { return range.lowerBound..<end }
+        if let start = elisions.startBehind(surface, range) { return start..<range.upperBound }
+        return nil
+    }
+}
+
+/// What a look at the bytes of a word tells.
+struct WordShape {
+    private(set) var hasApostrophe = false
+    /// Without a digit, a hyphen or a sign: what can have forms.
+    private(set) var isOfLettersOnly = true
+    /// Capitals of ASCII, and first bytes beyond it, any of which may begin one.
+    private(set) var capitals = 0
+
+    init(_ word: Span<UInt8>) {
+        for index in word.indices {
+            let byte = word[index]
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80..<0xC0: break
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): capitals += 1
+            case UInt8(ascii: "'"): hasApostrophe = true
+            case 0..<0x80: isOfLettersOnly = false
+            default:
+                capitals += 1
+                if Apostrophe.length(word, at: index) > 0 { hasApostrophe = true }
+                // U+2010 and what follows it: hyphens and other punctuation.
+                if byte == 0xE2, index + 1 < word.count, word[index + 1] == 0x80, !hasApostrophe {
+                    isOfLettersOnly = isOfLettersOnly && isJoiner(word, at: index)
+                }
+            }
+        }
+    }
+
+    /// U+200C and U+200D.
+    private func isJoiner(_ word: Span<UInt8>, at index: Int) -> Bool {
+        index + 2 < word.count && (word[index + 2] == 0x8C || word[index + 2] == 0x8D)
+    }
+}
