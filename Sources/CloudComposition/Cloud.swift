@@ -138,6 +138,8 @@ public struct CloudShape: Sendable, Equatable {
 public struct DroppedTag: Sendable, Equatable {
     public let text: String
     public let reason: String
+    /// Whether it is only that there are heavier ones.
+    public var isAboveLimit = false
 }
 
 /// A tag that did not fit as it is at the size of its weight.

@@ -46,19 +46,19 @@ struct TagSelection {
         var stays = [Bool](repeating: false, count: selected.count)
         for index in byWeight.prefix(limit) { stays[index] = true }
         var index = -1
-        drop { _ in
+        drop(isAboveLimit: true) { _ in
             index += 1
             return stays[index] ? nil : "above the limit of \(limit) tags"
         }
     }
 
     /// Asks for the reason why a tag is not to stay, from the first to the last.
-    private mutating func drop(_ reason: (Tag) -> String?) {
+    private mutating func drop(isAboveLimit: Bool = false, _ reason: (Tag) -> String?) {
         var rest: [Tag] = []
         rest.reserveCapacity(selected.count)
         for tag in selected {
             if let reason = reason(tag) {
-                dropped.append(DroppedTag(text: tag.name, reason: reason))
+                dropped.append(DroppedTag(text: tag.name, reason: reason, isAboveLimit: isAboveLimit))
             } else {
                 rest.append(tag)
             }

@@ -9,6 +9,8 @@ public enum InputFormat: String, Sendable, CaseIterable {
     case html
     /// Atom or RSS: the categories of its entries.
     case feed
+    /// Text, whose words are counted.
+    case text
 
     /// The format that an extension names; a tag list where it names none.
     public init(path: String) {
@@ -22,6 +24,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
             case "yaml", "yml": .yaml
             case "html", "htm", "xhtml": .html
             case "atom", "rss", "xml": .feed
+            case "txt", "text": .text
             default: .tags
             }
     }

@@ -23,8 +23,11 @@ public struct RenderReport: Sendable {
     public let unmatched: [UnmatchedEntry]
     /// What the inputs have that is not in their tags.
     public let notes: [InputNote]
+    /// What became of the words of texts; nil where no text was counted.
+    public let words: WordReport?
 
-    public init(_ collection: TagCollection, _ cloud: Cloud) {
+    public init(_ collection: TagCollection, _ cloud: Cloud, words: WordReport? = nil) {
+        self.words = words
         placed = cloud.tags.count
         lines = cloud.layouts[0].lines.count
         width = cloud.layouts[0].width
@@ -42,7 +45,10 @@ public struct RenderReport: Sendable {
     }
 
     /// Of tags that were selected and ordered, and written without a cloud.
-    public init(_ collection: TagCollection, _ selection: SelectedTags, form: TagListForm) {
+    public init(
+        _ collection: TagCollection, _ selection: SelectedTags, form: TagListForm, words: WordReport? = nil
+    ) {
+        self.words = words
         placed = selection.tags.count
         (lines, width, height) = (nil, nil, nil)
         merged = collection.merged
@@ -60,20 +66,22 @@ public struct RenderReport: Sendable {
     /// Whether ``text`` has more than the summary.
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
-            || !unmatched.isEmpty || !notes.isEmpty
+            || !unmatched.isEmpty || !notes.isEmpty || words != nil
     }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
-        var text = count(placed, "tag")
+        var text = words.map { wordSummary($0) } ?? count(placed, "tag")
         if let lines, let width, let height {
-            text += " on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+            text += "\(words == nil ? "" : ",") on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
         }
         var parts: [String] = []
         let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
         if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
         if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
-        if !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
+        // The line of the words has those beyond their limit.
+        let others = dropped.count { words == nil || !$0.isAboveLimit }
+        if others > 0 { parts.append("\(count(others, "tag")) dropped") }
         let shortened = adjusted.count { $0.shortenedText != nil }
         let raised = adjusted.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
         if adjusted.count > shortened + raised {
@@ -95,6 +103,7 @@ public struct RenderReport: Sendable {
     /// The summary, and a line for every tag that is not simply placed.
     public var text: String {
         var lines = [summary]
+        if let words { lines += wordLines(words).map { shown($0) } }
         for tag in merged {
             let spellings = tag.spellings.map { spelling in
                 let times = spelling.count > 1 ? " from \(spelling.count) entries" : ""
@@ -123,7 +132,7 @@ public struct RenderReport: Sendable {
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
     /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
-    /// `"notes": [{"path", "line": 3|null, "text"}]}`
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
     public var json: String {
         var json = JSONOutput()
         json.object { json in
@@ -173,6 +182,7 @@ public struct RenderReport: Sendable {
                     json.string("entry", entry.entry)
                 }
             }
+            if let words { write(words, to: &json) }
             json.array("notes", of: notes) { json, note in
                 json.object { json in
                     json.string("path", note.path)

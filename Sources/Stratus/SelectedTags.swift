@@ -37,15 +37,16 @@ public struct SelectedTags: Sendable {
         let read: [Tag]
         do { read = try TagList(parsing: bytes, as: form).tags } catch { return "\(error)" }
         guard read.count == tags.count else { return "\(tags.count) tags are read back as \(read.count)" }
+        func isSame(_ tag: Tag, _ other: Tag) -> Bool {
+            tag.name == other.name && tag.weight == other.weight && tag.link == other.link && tag.group == other.group
+                && (form != .tags || tag.style == other.style && tag.attributes == other.attributes)
+        }
+        guard let first = tags.indices.first(where: { !isSame(tags[$0], read[$0]) }) else { return nil }
         // A tag list has them by groups.
         var places: [String: [Tag]] = [:]
-        for tag in read { places[tag.name, default: []].append(tag) }
-        for tag in tags {
-            let isThere = places[tag.name]?.contains { other in
-                tag.weight == other.weight && tag.link == other.link && tag.group == other.group
-                    && (form != .tags || tag.style == other.style && tag.attributes == other.attributes)
-            }
-            guard isThere == true else {
+        for tag in read[first...] { places[tag.name, default: []].append(tag) }
+        for tag in tags[first...] {
+            guard places[tag.name]?.contains(where: { isSame(tag, $0) }) == true else {
                 return "\"\(tag.name)\" is not read back"
             }
         }

@@ -7,3 +7,4 @@
 @_exported import SourceText
 @_exported import TagParsing
 @_exported import Typography
+@_exported import WordCounting

@@ -36,6 +36,7 @@ public struct TagCollection: Sendable {
                 throw .option(error)
             }
         }
+        options.limit = options.limit ?? lists.compactMap(\.suggestedLimit).max()
         let written = options.alias.count
         let locations = try options.readNameFiles()
         let aliases: TagAliases
@@ -53,7 +54,10 @@ public struct TagCollection: Sendable {
         readCount = lists.reduce(0) { $0 + max($1.entryCount, $1.tags.count) }
         do {
             let unused: [TagAlias]
-            (tags, merged, unused) = try mergingEqualNames(lists.flatMap(\.tags), options.merge, aliases)
+            // Words of texts are merged already, by rules that know more than their letters.
+            let isMerged = lists.count == 1 && lists[0].hasDistinctNames
+            (tags, merged, unused) = try mergingEqualNames(
+                lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases)
             unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         } catch {
             throw .tag(error)

@@ -44,6 +44,7 @@ extension TagList {
         case .yaml: try self.init(parsingYAML: Self.whole(path, options))
         case .html: try self.init(parsingPage: Self.whole(path, options))
         case .feed: try self.init(parsingFeed: Self.whole(path, options))
+        case .text: self = try countWords(in: [path], input: options).list
         case .posts:
             try self.init(readingPosts: path, keys: options.keys, includingDrafts: options.includesDrafts)
         }
@@ -56,7 +57,7 @@ extension TagList {
         try decoded(path, try readInput(path), options)
     }
 
-    private static func decoded(_ path: String, _ bytes: [UInt8], _ options: InputOptions) throws -> SourceText {
+    static func decoded(_ path: String, _ bytes: [UInt8], _ options: InputOptions) throws -> SourceText {
         let name = name(of: path)
         if let encoding = options.encoding ?? TextEncoding.marked(at: bytes)?.encoding, encoding != .utf8 {
             return try SourceText(

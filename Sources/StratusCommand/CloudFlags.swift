@@ -89,21 +89,21 @@ struct CloudFlags: ParsableArguments {
         ]
         return values.compactMap { name, value in value.map { (name, $0) } }
     }
+}
 
-    /// A flag that is given several times makes one list. A backslash at the end of a part stands for itself there, and
-    /// is not to take the comma that comes.
-    private func joined(_ parts: [String]) -> String? {
-        guard parts.count > 1 else { return parts.first }
-        return parts.map { part in
-            let backslashes = part.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-            return backslashes % 2 == 1 ? part + "\\" : part
-        }.joined(separator: ",")
-    }
+/// A flag that is given several times makes one list. A backslash at the end of a part stands for itself there, and
+/// is not to take the comma that comes.
+func joined(_ parts: [String]) -> String? {
+    guard parts.count > 1 else { return parts.first }
+    return parts.map { part in
+        let backslashes = part.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        return backslashes % 2 == 1 ? part + "\\" : part
+    }.joined(separator: ",")
 }
 
 extension ArgumentHelp {
     /// The help of the option table.
-    fileprivate static func cloud(_ name: String) -> ArgumentHelp {
+    static func cloud(_ name: String) -> ArgumentHelp {
         guard let definition = OptionDefinition.named(name) else {
             preconditionFailure("the flag --\(name) is no option of the table")
         }

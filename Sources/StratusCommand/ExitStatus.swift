@@ -54,6 +54,13 @@ func status(of error: any Error) -> ExitStatus {
         case .input(let error): error.brokeOff ? .brokenOutput : .noInput
         case .invalidTheme, .invalidMarkup, .layout: .bug
         }
+    case let error as FailedInputs: error.errors.first.map(status) ?? .bug
+    case let error as CountError:
+        switch error.kind {
+        case .badInput: .badInput
+        case .noInput: .noInput
+        case .storage: .brokenOutput
+        }
     default: .bug
     }
 }
@@ -61,7 +68,8 @@ func status(of error: any Error) -> ExitStatus {
 /// Errors with a place begin with it; the others begin with the name of the program.
 private func message(of error: any Error) -> String {
     switch error {
-    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError: "\(error)"
+    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
+    case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
     case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
         RenderError.fontFile:
         "\(error)"

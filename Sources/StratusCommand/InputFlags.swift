@@ -10,13 +10,7 @@ struct InputFlags: ParsableArguments {
             valueName: "format"))
     var from: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The inputs' encoding: \(names(TextEncoding.self)). Default: utf-8, or what a byte order mark says.",
-            valueName: "name"))
-    var encoding: String?
-
-    @Flag(help: "Replace bytes that are no text by U+FFFD instead of refusing the input.") var lossy = false
+    @OptionGroup var encodings: EncodingFlags
 
     @Option(
         help: ArgumentHelp(
@@ -40,12 +34,13 @@ struct InputFlags: ParsableArguments {
 
     @Flag(help: "Posts: count drafts, too.") var drafts = false
 
+    @OptionGroup var counting: CountFlags
+
     func options() throws -> InputOptions {
         var options = InputOptions()
         options.format = try from.map { try choice($0, "--from") }
-        options.encoding = try encoding.map { try choice($0.lowercased(), "--encoding") }
-        options.replacesErrors = lossy
-        if options.format == .posts, encoding != nil || lossy {
+        try encodings.apply(to: &options)
+        if options.format == .posts, encodings.areGiven {
             throw UsageError(
                 problem: "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
                 hint: "convert the posts: iconv -f LATIN1 -t UTF-8")
@@ -80,27 +75,64 @@ struct InputFlags: ParsableArguments {
         return options
     }
 
-    /// Reads every input, and fails with the errors of all of them.
-    func lists(_ input: [String]) throws -> [TagList] {
+    /// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
+    func lists(_ input: [String]) throws -> InputLists {
         if input.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
         }
         let options = try options()
+        let paths = input.isEmpty ? ["-"] : input
+        let texts = paths.filter { (options.format ?? InputFormat(path: $0)) == .text }
+        if texts.isEmpty, let flag = counting.firstGiven {
+            throw UsageError(
+                problem: "--\(flag) acts on texts, and no input is one",
+                hint: "a file is a text by its extension .txt, or with --from text")
+        }
         var lists: [TagList] = []
-        var problems: [String] = []
-        var firstStatus: ExitStatus?
-        for path in input.isEmpty ? ["-"] : input {
+        var errors: [any Error] = []
+        var words: WordReport?
+        for path in paths {
             do {
-                lists.append(try TagList(reading: path, options))
+                if !texts.contains(path) {
+                    lists.append(try TagList(reading: path, options))
+                } else if words == nil {
+                    let counted = try counting.count(texts, options)
+                    lists.append(counted.list)
+                    words = counted.report
+                }
+            } catch let error as FailedInputs {
+                errors += error.errors
+                words = WordReport()
             } catch {
-                problems.append("\(error)")
-                firstStatus = firstStatus ?? status(of: error)
+                errors.append(error)
+                if texts.contains(path) { words = WordReport() }
             }
         }
-        if let firstStatus {
-            printError(problems.joined(separator: "\n"))
-            throw ExitCode(firstStatus.rawValue)
-        }
-        return lists
+        if !errors.isEmpty { throw FailedInputs(errors) }
+        return InputLists(lists: lists, words: words)
+    }
+}
+
+/// What the inputs say: their tags, and what became of the words of those that are text.
+struct InputLists {
+    let lists: [TagList]
+    let words: WordReport?
+}
+
+/// How bytes become text; the flags of every command that reads texts or tags.
+struct EncodingFlags: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The inputs' encoding: \(names(TextEncoding.self)). Default: utf-8, or what a byte order mark says.",
+            valueName: "name"))
+    var encoding: String?
+
+    @Flag(help: "Replace bytes that are no text by U+FFFD instead of refusing the input.") var lossy = false
+
+    var areGiven: Bool { encoding != nil || lossy }
+
+    func apply(to options: inout InputOptions) throws {
+        options.encoding = try encoding.map { try choice($0.lowercased(), "--encoding") }
+        options.replacesErrors = lossy
     }
 }

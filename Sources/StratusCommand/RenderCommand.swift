@@ -29,11 +29,12 @@ struct RenderCommand: ParsableCommand {
             let format = try chosenFormat()
             let reportForm = try files.reportForm()
             try files.check()
-            let collection = try TagCollection(try inputs.lists(files.input), overrides: cloud.overrides)
+            let read = try inputs.lists(files.input)
+            let collection = try TagCollection(read.lists, overrides: cloud.overrides)
             let composed = try composeCloud(collection)
             let markup = try render(composed, format: format)
             try markup.write(to: files.output ?? "-")
-            reportForm.print(RenderReport(collection, composed), output: files.output)
+            reportForm.print(RenderReport(collection, composed, words: read.words), output: files.output)
         }
     }
 

@@ -8,8 +8,8 @@ struct StratusCommand: ParsableCommand {
         abstract: "Typeset tag clouds as SVG and HTML.",
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self, FontsCommand.self,
-            ValidateCommand.self,
+            RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
+            FontsCommand.self, ValidateCommand.self,
         ])
 
     static func main() {

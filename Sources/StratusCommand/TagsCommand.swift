@@ -24,29 +24,14 @@ struct TagsCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let form = try chosenForm()
+            let form = try listForm(format, output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
-            let collection = try TagCollection(try inputs.lists(files.input), overrides: cloud.overrides)
+            let read = try inputs.lists(files.input)
+            let collection = try TagCollection(read.lists, overrides: cloud.overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")
-            reportForm.print(RenderReport(collection, selection, form: form), output: files.output)
-        }
-    }
-
-    private func chosenForm() throws -> TagListForm {
-        if let format { return try choice(format, "--format") }
-        guard let output = files.output, output != "-" else { return .tags }
-        return switch InputFormat(path: output) {
-        case .csv: .csv
-        case .tsv: .tsv
-        case .json: .json
-        case .jsonl: .jsonl
-        case .tags: .tags
-        case .yaml, .html, .feed, .posts:
-            throw UsageError(
-                problem: "the extension of \(output) names no form of a list",
-                hint: "choose one with --format: \(names(TagListForm.self))")
+            reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: files.output)
         }
     }
 }

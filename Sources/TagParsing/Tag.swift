@@ -94,6 +94,25 @@ public struct Tag: Sendable, Equatable {
         details = Details(link: link, group: group, attributes: attributes, style: style)
     }
 
+    /// A name with a weight, and nothing else.
+    ///
+    /// - Parameter word: UTF-8; letters of ASCII alone are taken as they are.
+    /// - Throws: ``InvalidTag`` as the other initialiser.
+    package init(word: [UInt8], weight: Double) throws(InvalidTag) {
+        let name = String(decoding: word, as: UTF8.self)
+        guard weight > 0, weight.isFinite, !word.isEmpty, word.count <= PlainText.longestName,
+            word.allSatisfy(\.isASCIILetter)
+        else {
+            try self.init(name, weight: weight)
+            return
+        }
+        self.init(plainName: name, details: nil)
+        self.weight = weight
+    }
+
+    /// Whether it is a name and a weight, and nothing else.
+    var isBare: Bool { details == nil }
+
     /// A name that is known to need no check: 1 to 1,000 printable ASCII characters, single spaces inside.
     init(plainName name: String, details: Details?) {
         self.name = name

@@ -15,6 +15,11 @@ public struct TagList: Sendable {
     /// How many tags were read; those in the same words are one in `tags`, their weights added up.
     public package(set) var entryCount = 0
 
+    /// Whether names have been told apart by rules of their own, as those of counted words: `DNA` is not `dna` then.
+    public package(set) var hasDistinctNames = false
+    /// How many of the tags a cloud shows unless it is asked for another number; nil for all.
+    public package(set) var suggestedLimit: Int?
+
     public init() {}
 
     /// Reads a tag list.

@@ -16,6 +16,10 @@ struct TagListWriter {
             line("", description)
         }
         if title != nil || description != nil { output.append("\n") }
+        guard tags.contains(where: { $0.group != nil }) else {
+            for tag in tags { append(tag) }
+            return
+        }
         var groups: [String?] = [nil]
         var members: [String?: [Int]] = [:]
         for (index, tag) in tags.enumerated() {
@@ -42,6 +46,13 @@ struct TagListWriter {
 
     private mutating func append(_ tag: Tag) {
         output.append("- ")
+        if tag.isBare, isASCIIWord(tag.name) {
+            output.appendVerbatim(tag.name)
+            output.append(" (")
+            output.appendShortest(tag.weight)
+            output.append(")\n")
+            return
+        }
         if tag.link != nil { output.append("[") }
         appendStyled(tag)
         if let link = tag.link {
@@ -54,13 +65,16 @@ struct TagListWriter {
             output.append(")")
         }
         output.append(" (")
-        output.appendVerbatim(shortest(tag.weight))
+        output.appendShortest(tag.weight)
         output.append(")")
         if let attributes = tag.attributes, attributes != TagAttributes() { append(attributes) }
         output.append("\n")
     }
 
     // MARK: - Names
+
+    /// Letters of ASCII mean nothing to the grammar, but for `tags` with a colon.
+    private func isASCIIWord(_ name: String) -> Bool { name.utf8.allSatisfy(\.isASCIILetter) }
 
     private mutating func appendStyled(_ tag: Tag) {
         let isCode = tag.style.contains(.code) && !tag.name.utf8.contains(UInt8(ascii: "\n"))

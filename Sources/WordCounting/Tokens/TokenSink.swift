@@ -1,5 +1,5 @@
 /// Takes what a tokenizer finds, in the order of the text.
-package protocol TokenSink {
+package protocol TokenSink: ~Copyable {
     /// A word that counts.
     ///
     /// - Parameters:

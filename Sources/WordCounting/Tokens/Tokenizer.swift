@@ -25,7 +25,7 @@ package struct Tokenizer {
     ///   - isLast: whether the text ends here; then all of it is read.
     /// - Returns: How many bytes are done. The others, never more than a few thousand, belong in front of the next block.
     /// - Complexity: O(n).
-    package mutating func read<Sink: TokenSink>(_ text: Span<UInt8>, isLast: Bool, into sink: inout Sink) -> Int {
+    package mutating func read<Sink: TokenSink & ~Copyable>(_ text: Span<UInt8>, isLast: Bool, into sink: inout Sink) -> Int {
         let done = BlockReader.reading(text, isLast: isLast, before: before) { reader in
             var index = isBehindLineEnd ? readBlanks(reader, 0) : readRest(reader, 0)
             index = readTokens(&reader, text, from: index, into: &sink)
@@ -41,7 +41,7 @@ package struct Tokenizer {
     }
 
     /// Reads to the end of the block, or to where a decision needs more of the text.
-    private mutating func readTokens<Sink: TokenSink>(
+    private mutating func readTokens<Sink: TokenSink & ~Copyable>(
         _ reader: inout BlockReader, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
         var index = start
@@ -66,7 +66,7 @@ package struct Tokenizer {
     /// as simple.
     ///
     /// It decides as ``BlockReader/step(at:)`` would: letters with a blank or plain punctuation behind them are a word.
-    @inline(__always) private mutating func readPlainWords<Sink: TokenSink>(
+    @inline(__always) private mutating func readPlainWords<Sink: TokenSink & ~Copyable>(
         _ reader: BlockReader, _ window: inout PlainWindow, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
         var start = start
@@ -144,7 +144,7 @@ package struct Tokenizer {
     /// Hands over what was decided.
     ///
     /// - Returns: Where to go on.
-    private mutating func take<Sink: TokenSink>(
+    private mutating func take<Sink: TokenSink & ~Copyable>(
         _ step: TokenStep, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
     ) -> Int {
         switch step.outcome {
@@ -181,7 +181,7 @@ package struct Tokenizer {
     }
 
     /// Hands over the words of a run without spaces, and notes the punctuation between them.
-    private mutating func takeRun<Sink: TokenSink>(
+    private mutating func takeRun<Sink: TokenSink & ~Copyable>(
         _ run: Range<Int>, isWhole: Bool, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
     ) -> Int {
         let segmenter = segmenter ?? DictionarySegmenter()
@@ -282,7 +282,7 @@ package struct Tokenizer {
         }
     }
 
-    @inline(__always) private mutating func flush<Sink: TokenSink>(into sink: inout Sink) {
+    @inline(__always) private mutating func flush<Sink: TokenSink & ~Copyable>(into sink: inout Sink) {
         guard let found = boundary.boundary else { return }
         boundary = .none
         sink.boundary(found)

@@ -1,0 +1,106 @@
+import SourceText
+import WordCounting
+
+/// One count from its inputs to its result.
+struct CountRun {
+    private let options: CountOptions
+    private let input: InputOptions
+    private let resources: CountResources
+    private let store: CountStore
+
+    init(options: CountOptions, input: InputOptions, resources: CountResources) {
+        (self.options, self.input, self.resources) = (options, input, resources)
+        store = CountStore(options, memory: resources.memory, folder: resources.temporaryFolder)
+    }
+
+    // MARK: - Counting
+
+    func count(_ paths: [String]) throws -> [TallySet] {
+        try TextCounting(options: options, input: input, resources: resources).count(paths, into: store)
+    }
+
+    /// Adds up partial counts that were made with the same options.
+    func addUp(_ paths: [String]) throws -> [TallySet] {
+        let set = TallySet(options)
+        try reportingStorage {
+            let merge = try PartialMerge(paths, folder: resources.temporaryFolder)
+            if let (name, theirs, ours) = merge.settings.firstDifference(from: settings) {
+                throw CountError(otherSetting: name, theirs, ours, path: paths[0])
+            }
+            try store.add(merge.counts, to: set)
+        }
+        return [set]
+    }
+
+    // MARK: - Results
+
+    func result(of sets: [TallySet], paths: [String], reference: [String]) throws -> CountedTexts {
+        var compared: TallySet?
+        if options.weighting != .counts {
+            var counting = TextCounting(options: options, input: input, resources: resources)
+            counting.tracksSpread = options.weighting == .tfidf
+            let united = TallySet(options, tracksSpread: counting.tracksSpread)
+            let unbounded = CountStore(options, memory: .max, folder: resources.temporaryFolder)
+            for set in try counting.count(reference, into: unbounded) { united.add(set) }
+            compared = united
+        }
+        let names = (text: Self.name(of: paths), reference: Self.name(of: reference))
+        let words = try reportingStorage { try store.countedWords(of: sets, reference: compared, names: names) }
+        guard !words.tags.isEmpty else { throw CountError(noTagIn: paths, words.report) }
+        return CountedTexts(words)
+    }
+
+    /// What a group of a comparison is called: the file without folder and extension.
+    private static func name(of paths: [String]) -> String {
+        paths.map { path in
+            if path == "-" { return "standard input" }
+            let file = path.split(separator: "/").last ?? ""
+            return String(file.lastIndex(of: ".").map { $0 == file.startIndex ? file : file[..<$0] } ?? file)
+        }.joined(separator: ", ")
+    }
+
+    func writePartial(_ sets: [TallySet], to path: String) throws {
+        let output = try OutputFile(path)
+        try reportingStorage {
+            var failure: OutputError?
+            var writer = PartialWriter(settings) { bytes throws(WriteFailure) in
+                do throws(OutputError) { try output.write(UnsafeRawBufferPointer(bytes)) } catch {
+                    failure = error
+                    throw WriteFailure(code: 0)
+                }
+            }
+            do {
+                try store.writeRecords(of: sets) { key, count throws(CountStreamError) in
+                    guard failure == nil else { return }
+                    // What cannot be written is told behind all.
+                    do throws(WriteFailure) { try writer.append(key, count: count) } catch { return }
+                }
+                if failure == nil { try writer.finish() }
+            } catch let error as WriteFailure {
+                _ = error
+            }
+            if let failure { throw failure }
+        }
+        try output.finish()
+    }
+
+    /// Everything that shows in a partial count: with other settings, other words would have been counted.
+    private var settings: PartialSettings {
+        PartialSettings([
+            "words": options.isPlain ? "plain" : "unicode",
+            "dictionaries": Dictionaries.name,
+            "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
+                ?? "detected",
+            "phrases": options.findsPhrases ? "yes" : "no",
+            "stop-words": options.stopWords.sorted().joined(separator: ","),
+            "keep": options.keptWords.sorted().joined(separator: ","),
+            "numbers": options.keepsNumbers ? "yes" : "no",
+            "links": options.keepsLinks ? "yes" : "no",
+            "code": options.keepsCode ? "yes" : "no",
+        ].filter { !$0.value.isEmpty })
+    }
+
+    private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let error as CountStreamError { throw CountError(error) }
+    }
+}

@@ -1,0 +1,161 @@
+import Glibc
+
+extension ValidatedMarkup {
+    /// Replaces a file in one step: a reader sees the old one or the new one, also when the process is killed.
+    ///
+    /// A link is followed, owner and permissions of a file that was there are kept; a device, a pipe or an open descriptor
+    /// (`-`, `/dev/stdout`) is written to as it is.
+    /// - Throws: ``OutputError``; the file is as it was then.
+    public func write(to path: String) throws(OutputError) {
+        let output = try OutputFile(path)
+        try output.write(bytes)
+        try output.finish()
+    }
+
+    /// Writes to standard output.
+    ///
+    /// - Throws: ``OutputError``, which says whether the reader has gone; the caller has to ignore `SIGPIPE` for that.
+    public func writeToStandardOutput() throws(OutputError) {
+        try write(to: "-")
+    }
+}
+
+/// An output that is written piece by piece, and takes the place of a file in one step when it is finished.
+///
+/// The bytes go into a file without a name in the same folder, which then takes the name.
+final class OutputFile {
+    /// As the user wrote it.
+    private let path: String
+    private let descriptor: Int32
+    /// What becomes of the descriptor in the end.
+    private let ending: Ending
+    private var temporary: TemporaryFile
+    private var isFinished = false
+
+    private enum Ending {
+        case stayOpen, close
+        /// The file takes the place of this one.
+        case replace(String)
+    }
+
+    init(_ path: String) throws(OutputError) {
+        self.path = path == "-" ? "<standard output>" : path
+        temporary = TemporaryFile(in: "./")
+        if let descriptor = openDescriptor(named: path) {
+            (self.descriptor, ending) = (descriptor, .stayOpen)
+            return
+        }
+        let target = try linkTarget(of: path)
+        var status = stat()
+        let exists = stat(target, &status) == 0
+        let kind = status.st_mode & S_IFMT
+        if exists, kind == S_IFDIR {
+            throw OutputError(
+                path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it",
+                brokeOff: false)
+        }
+        if exists, kind != S_IFREG {
+            descriptor = open(target, O_WRONLY | O_CLOEXEC)
+            ending = .close
+            guard descriptor >= 0 else { throw failure(path, brokeOff: false) }
+            return
+        }
+        // A file that may not be written to is not to be replaced either.
+        if exists, access(target, W_OK) != 0 { throw failure(path, brokeOff: false) }
+        temporary = TemporaryFile(in: target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./")
+        guard let descriptor = temporary.open() else { throw failure(path, brokeOff: false) }
+        (self.descriptor, ending) = (descriptor, .replace(target))
+        if exists {
+            // Only the superuser may give a file away; for others it is theirs already, or becomes so.
+            _ = fchown(descriptor, status.st_uid, status.st_gid)
+            fchmod(descriptor, status.st_mode & 0o7777)
+        }
+    }
+
+    deinit {
+        guard !isFinished else { return }
+        switch ending {
+        case .stayOpen: break
+        case .close: close(descriptor)
+        case .replace: temporary.remove()
+        }
+    }
+
+    func write(_ bytes: [UInt8]) throws(OutputError) {
+        var failure: OutputError?
+        bytes.withUnsafeBytes { bytes in
+            do throws(OutputError) { try write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(path, brokeOff: true) }
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        }
+    }
+
+    /// Lets the output be seen.
+    func finish() throws(OutputError) {
+        switch ending {
+        case .stayOpen: break
+        case .close: close(descriptor)
+        case .replace(let target):
+            // A full disk may show as late as here.
+            guard temporary.giveName(), temporary.close(), rename(temporary.path, target) == 0 else {
+                throw failure(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
+            }
+        }
+        isFinished = true
+    }
+}
+
+/// `-` and the names under which Linux shows what a process has open: opened once more, a file behind one of them
+/// would be written over from its beginning.
+private func openDescriptor(named path: String) -> Int32? {
+    switch path {
+    case "-", "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+        for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
+            return Int32(path.dropFirst(prefix.count))
+        }
+        return nil
+    }
+}
+
+/// Where a chain of links leads, also when there is nothing there yet.
+private func linkTarget(of path: String) throws(OutputError) -> String {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+        var status = stat()
+        guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(target, &buffer, buffer.count)
+        guard count > 0 else { throw failure(path, brokeOff: false) }
+        let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        target = next.hasPrefix("/") ? next : folder + next
+    }
+    errno = ELOOP
+    throw failure(path, brokeOff: false)
+}
+
+private func failure(_ path: String, brokeOff: Bool) -> OutputError {
+    let code = errno
+    let hint: String? =
+        switch code {
+        case ENOENT, ENOTDIR: "make the folder first"
+        case EACCES, EROFS, EPERM: "choose a place that you may write to"
+        case ENOSPC, EDQUOT, EFBIG: "make room, or choose another place"
+        default: nil
+        }
+    return OutputError(
+        path: path, reason: "cannot write the output: \(errorText())", hint: hint, brokeOff: brokeOff,
+        isClosedPipe: code == EPIPE)
+}

@@ -1,0 +1,124 @@
+import ByteWriting
+import WordCounting
+
+extension RenderReport {
+    /// One line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130 stop words`. What is not placed adds
+    /// up to what is distinct.
+    func wordSummary(_ words: WordReport) -> String {
+        var parts = [
+            "\(grouped(words.words)) \(words.words == 1 ? "word" : "words")", "\(grouped(words.distinct)) distinct",
+            "\(grouped(placed)) placed",
+        ]
+        let belowLimit = dropped.count(where: \.isAboveLimit)
+        if belowLimit > 0 { parts.append("\(grouped(belowLimit)) below the limit") }
+        for (text, count) in reasons(words) { parts.append("\(grouped(count)) \(text)") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func reasons(_ words: WordReport) -> [(text: String, count: Int)] {
+        var counts: [(text: String, count: Int)] = []
+        for word in words.excluded {
+            let text = word.reason.plural(1)
+            if let place = counts.firstIndex(where: { $0.text == text }) {
+                counts[place].count += 1
+            } else {
+                counts.append((text, 1))
+            }
+        }
+        return counts.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+            .map { text, count in
+                (words.excluded.first { $0.reason.plural(1) == text }?.reason.plural(count) ?? text, count)
+            }
+    }
+
+    /// A line for every merge, phrase and exclusion.
+    func wordLines(_ words: WordReport) -> [String] {
+        var lines: [String] = []
+        let languages = words.languages.map(\.englishName).joined(separator: ", ")
+        let assumed = words.assumedLanguages > 0 ? " (assumed of \(words.assumedLanguages) of \(words.texts))" : ""
+        if !languages.isEmpty { lines.append("language: \(languages)\(assumed)") }
+        for omission in words.omissions { lines.append("left out: \(grouped(omission.count)) \(omission.kind)") }
+        for phrase in words.phrases {
+            lines.append(
+                "phrase: \"\(phrase.text)\" (\(phrase.count)), log-likelihood \(markupNumber(phrase.likelihood))")
+        }
+        for word in words.merged {
+            let spellings = word.spellings.map { "\"\($0.text)\" (\($0.count))" }.joined(separator: ", ")
+            lines.append("merged: \(spellings) into \"\(word.name)\"")
+        }
+        for word in words.excluded {
+            lines.append("excluded: \"\(word.text)\" (\(word.count)) is \(word.reason.text)")
+        }
+        return lines
+    }
+
+    /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages", "merged": [{"name", "spellings":`
+    /// `[{"text", "count"}]}], "phrases": [{"text", "count", "logLikelihood"}], "excluded": [{"text", "count", "reason"}],`
+    /// `"omitted": [{"kind", "count"}]}`
+    func write(_ words: WordReport, to json: inout JSONOutput) {
+        json.object("words") { json in
+            json.integer("count", words.words)
+            json.integer("distinct", words.distinct)
+            json.integer("texts", words.texts)
+            json.array("languages", of: words.languages) { json, language in json.string(nil, language.rawValue) }
+            json.integer("assumedLanguages", words.assumedLanguages)
+            json.array("merged", of: words.merged) { json, word in
+                json.object { json in
+                    json.string("name", word.name)
+                    json.array("spellings", of: word.spellings) { json, spelling in
+                        json.object { json in
+                            json.string("text", spelling.text)
+                            json.integer("count", spelling.count)
+                        }
+                    }
+                }
+            }
+            json.array("phrases", of: words.phrases) { json, phrase in
+                json.object { json in
+                    json.string("text", phrase.text)
+                    json.integer("count", phrase.count)
+                    json.number("logLikelihood", phrase.likelihood)
+                }
+            }
+            json.array("excluded", of: words.excluded) { json, word in
+                json.object { json in
+                    json.string("text", word.text)
+                    json.integer("count", word.count)
+                    json.string("reason", word.reason.text)
+                }
+            }
+            json.array("omitted", of: words.omissions) { json, omission in
+                json.object { json in
+                    json.string("kind", omission.kind)
+                    json.integer("count", omission.count)
+                }
+            }
+        }
+    }
+}
+
+extension WordReport.ExcludedWord.Reason {
+    /// Behind a number: `130 stop words`.
+    fileprivate func plural(_ count: Int) -> String {
+        switch self {
+        case .stopWord: count == 1 ? "stop word" : "stop words"
+        case .insidePhrases: "in phrases only"
+        case .belowMinimumCount(let least): "rarer than \(least)"
+        case .belowMinimumLength(let least): "shorter than \(least)"
+        case .notMoreThanReference: "not above the reference"
+        case .everywhereInReference(let part): "in every \(part) of the reference"
+        case .noName: count == 1 ? "no name of a tag" : "no names of tags"
+        }
+    }
+}
+
+/// `12345` as `12,345`, for people; machines are told without commas.
+private func grouped(_ number: Int) -> String {
+    var digits = Array(String(number).utf8)
+    var place = digits.count - 3
+    while place > (number < 0 ? 1 : 0) {
+        digits.insert(UInt8(ascii: ","), at: place)
+        place -= 3
+    }
+    return String(decoding: digits, as: UTF8.self)
+}

@@ -1,0 +1,182 @@
+import Glibc
+import SourceText
+
+/// A text that is open to be read in blocks, in several parts at once where it is a file.
+final class TextInput: Sendable {
+    let path: String
+    /// By which messages call it.
+    let name: String
+    /// How many bytes a file had when it was opened: what is appended later is not read. nil of a pipe, and of what looks
+    /// empty and is not, such as a file of the system.
+    let size: Int?
+    private let descriptor: Int32
+    /// Where the text begins in its file.
+    private let start: Int
+
+    /// How many bytes behind a block can be read, whatever they are.
+    static let padding = 64
+    /// As much as a cache holds, and enough to tell a language.
+    static let blockLength = 1 << 18
+
+    init(_ path: String) throws(InputError) {
+        self.path = path
+        if path == "-" {
+            (name, descriptor) = ("<standard input>", STDIN_FILENO)
+            var status = stat()
+            let place = lseek(STDIN_FILENO, 0, SEEK_CUR)
+            let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && place >= 0
+            start = isFile ? place : 0
+            size = isFile && Int(status.st_size) > place ? Int(status.st_size) - place : nil
+        } else {
+            let (descriptor, size) = try openInput(path)
+            (name, self.descriptor, start) = (path, descriptor, 0)
+            self.size = size > 0 ? size : nil
+        }
+    }
+
+    deinit {
+        if path != "-" { close(descriptor) }
+    }
+
+    // MARK: - Blocks
+
+    /// Reads a part in blocks of valid UTF-8.
+    ///
+    /// - Parameters:
+    ///   - range: bytes of the file; nil for all of the text.
+    ///   - length: how many bytes are read at a time.
+    ///   - checks: sees the first bytes of the text, and says whether they have to be UTF-8.
+    ///   - body: may change the block, behind which ``padding`` bytes can be read, and returns how many bytes it is done
+    ///     with; the others come again in front of the next block.
+    /// - Throws: ``InputError``, and ``SourceError`` for what is no text, with its line.
+    func forEachBlock(
+        of range: Range<Int>? = nil, length: Int = blockLength, checks: ([UInt8]) -> Bool = { _ in true },
+        _ body: (_ block: UnsafeMutableRawBufferPointer, _ isLast: Bool) throws -> Int
+    ) throws {
+        let range = range ?? size.map { 0..<$0 }
+        var buffer = BlockBuffer(capacity: length)
+        // Invariant: `offset` bytes of the part have been read; of them the last `buffer.count` are not done.
+        var offset = range?.lowerBound ?? 0
+        var lines = 0
+        var isAtEnd = false
+        var isAtStart = true
+        var isChecked = true
+        while !isAtEnd {
+            buffer.makeRoom(length)
+            let wanted = range.map { min(length, $0.upperBound - offset) } ?? length
+            let got = wanted == 0 ? 0 : try read(buffer.free, count: wanted, at: range == nil ? nil : offset)
+            if got == 0, let range, offset < range.upperBound { throw becameShorter(name) }
+            // A pipe gives little at a time.
+            buffer.count += got
+            offset += got
+            isAtEnd = got == 0 || offset == range?.upperBound
+            if !isAtEnd, buffer.count < length { continue }
+            if isAtStart {
+                isAtStart = false
+                if offset == buffer.count { isChecked = try inspect(&buffer, checks) }
+            }
+            // What is left of the block before has been checked, but for a character that the block ended in.
+            let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
+            if isChecked, let problem = problem(in: buffer.bytes[buffer.checked..<complete]) {
+                let place = offset - buffer.count + buffer.checked
+                try refuse(Array(buffer.bytes[buffer.checked..<complete]), problem, at: place, lines: range == nil ? lines : nil)
+            }
+            let done = try body(UnsafeMutableRawBufferPointer(rebasing: buffer.bytes[..<complete]), isAtEnd)
+            if range == nil { lines += buffer.bytes[..<done].count { $0 == UInt8(ascii: "\n") } }
+            buffer.checked = complete
+            buffer.remove(done)
+        }
+    }
+
+    /// The first bytes of the text, at most a block.
+    func prefix(_ length: Int) throws -> [UInt8] {
+        guard let size else { return [] }
+        var buffer = BlockBuffer(capacity: length)
+        buffer.makeRoom(length)
+        buffer.count = try read(buffer.free, count: min(length, size), at: 0)
+        return Array(buffer.bytes[..<buffer.completeLength])
+    }
+
+    private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(InputError) -> Int {
+        while true {
+            let result = offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }
+                ?? Glibc.read(descriptor, pointer, count)
+            if result >= 0 { return result }
+            if errno == EINTR { continue }
+            throw InputError(path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+        }
+    }
+
+    // MARK: - What is no text
+
+    /// Refuses files of known kinds, and takes a byte order mark away.
+    ///
+    /// - Returns: whether the text has to be UTF-8.
+    private func inspect(_ buffer: inout BlockBuffer, _ checks: ([UInt8]) -> Bool) throws -> Bool {
+        let start = Array(buffer.bytes.prefix(64))
+        guard checks(start) else { return false }
+        try SourceText.refuseBinary(path: name, start.filter { $0 != 0 })
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.remove(3) }
+        return true
+    }
+
+    private func problem(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Problem? {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let base = bytes.baseAddress else { return nil }
+        if memchr(base, 0, bytes.count) != nil { return .binary }
+        let span = Span<UInt8>(_unsafeBytes: bytes)
+        do { _ = try UTF8Span(validating: span) } catch { return .encoding }
+        return nil
+    }
+
+    private enum Problem { case binary, encoding }
+
+    /// Says where the problem is; the lines before are counted now.
+    private func refuse(_ bytes: [UInt8], _ problem: Problem, at offset: Int, lines: Int?) throws {
+        var line = (lines ?? 0) + 1
+        if lines == nil {
+            try? TextInput(path).countLines(before: offset, &line)
+        }
+        if problem == .binary { try SourceText.refuseBinary(path: name, bytes, offset: offset, line: line) }
+        _ = try SourceText(path: name, bytes: bytes, offset: offset, line: line)
+    }
+
+    private func countLines(before end: Int, _ line: inout Int) throws {
+        var offset = 0
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockLength, alignment: 16)
+        defer { buffer.deallocate() }
+        while offset < end, let base = buffer.baseAddress {
+            let got = try read(base, count: min(buffer.count, end - offset), at: offset)
+            guard got > 0 else { return }
+            line += buffer[..<got].count { $0 == UInt8(ascii: "\n") }
+            offset += got
+        }
+    }
+
+    // MARK: - Parts
+
+    /// Divides a file into parts that can be read at once.
+    ///
+    /// - Parameters:
+    ///   - count: how many parts there are at most.
+    ///   - isBorder: whether a text may be divided behind a place of some of its bytes, so that what is read does not
+    ///     depend on it.
+    func parts(_ count: Int, isBorder: (UnsafeRawBufferPointer, Int) -> Bool) throws -> [Range<Int>] {
+        guard let size, count > 1 else { return [0..<(size ?? 0)] }
+        var parts: [Range<Int>] = []
+        var start = 0
+        let window = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { window.deallocate() }
+        for number in 1..<count {
+            let wanted = size / count * number
+            guard wanted > start, let base = window.baseAddress else { continue }
+            let got = try read(base, count: min(window.count, size - wanted), at: wanted)
+            let bytes = UnsafeRawBufferPointer(rebasing: window[..<got])
+            guard let border = bytes.indices.first(where: { isBorder(bytes, $0) }) else { continue }
+            parts.append(start..<wanted + border + 1)
+            start = wanted + border + 1
+        }
+        if start < size { parts.append(start..<size) }
+        return parts
+    }
+}

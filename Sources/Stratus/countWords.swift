@@ -1,0 +1,74 @@
+import SourceText
+import TagParsing
+import WordCounting
+
+/// The words of texts as tags, and what became of the others.
+public struct CountedTexts: Sendable {
+    /// The tags by falling weight; equal weights by the bytes of their names.
+    public let list: TagList
+    public let report: WordReport
+
+    init(_ words: CountedWords) {
+        var list = TagList()
+        list.tags = words.tags
+        list.entryCount = words.tags.count
+        list.hasDistinctNames = true
+        list.suggestedLimit = Self.suggestedLimit
+        self.list = list
+        report = words.report
+    }
+
+    /// As many words as a cloud shows well.
+    static let suggestedLimit = 200
+}
+
+/// Counts the words of texts.
+///
+/// ```swift
+/// let counted = try countWords(in: ["speech.txt"])
+/// let cloud = try composeCloud(TagCollection([counted.list]))
+/// ```
+/// - Parameters:
+///   - paths: files of text, Markdown or HTML; `-` is standard input.
+///   - reference: texts to compare with, for weights other than counts.
+///   - resources: change nothing but time and memory.
+/// - Throws: ``FailedInputs`` when texts cannot be read, ``CountError``.
+/// - Complexity: O(n) in the bytes, memory for the different words.
+public func countWords(
+    in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
+    input: InputOptions = InputOptions(), resources: CountResources = CountResources()
+) throws -> CountedTexts {
+    let run = CountRun(options: options, input: input, resources: resources)
+    return try run.result(of: try run.count(paths), paths: paths, reference: reference)
+}
+
+/// Counts the words of texts to be added up with those of others later.
+///
+/// - Returns: the partial count, which ``countWords(addingUp:reference:options:input:resources:)`` reads.
+public func writePartialCount(
+    of paths: [String], to output: String, options: CountOptions = CountOptions(), input: InputOptions = InputOptions(),
+    resources: CountResources = CountResources()
+) throws {
+    let run = CountRun(options: options, input: input, resources: resources)
+    try run.writePartial(try run.count(paths), to: output)
+}
+
+/// Adds partial counts up, in any order and grouping, to what one count of all their texts gives.
+///
+/// - Parameter options: those of counting have to be the ones that the partial counts were made with.
+public func countWords(
+    addingUp paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
+    input: InputOptions = InputOptions(), resources: CountResources = CountResources()
+) throws -> CountedTexts {
+    let run = CountRun(options: options, input: input, resources: resources)
+    return try run.result(of: try run.addUp(paths), paths: paths, reference: reference)
+}
+
+/// Adds partial counts up to another one.
+public func writePartialCount(
+    addingUp paths: [String], to output: String, options: CountOptions = CountOptions(),
+    resources: CountResources = CountResources()
+) throws {
+    let run = CountRun(options: options, input: InputOptions(), resources: resources)
+    try run.writePartial(try run.addUp(paths), to: output)
+}

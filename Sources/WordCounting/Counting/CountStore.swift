@@ -1,0 +1,124 @@
+import Synchronization
+
+/// What several workers count, in bounded memory: a set of tallies that has become too large goes to a temporary file as a
+/// sorted run.
+///
+/// It makes no difference to the result how the words are spread over workers, sets and runs.
+package final class CountStore: Sendable {
+    package let options: CountOptions
+    private let runs: CountRuns
+    /// How many bytes the tallies of all workers may take.
+    private let memory: Int
+
+    /// - Parameter folder: for temporary files.
+    package init(_ options: CountOptions, memory: Int, folder: String) {
+        (self.options, self.memory) = (options, memory)
+        runs = CountRuns(folder: folder)
+    }
+
+    /// Writes a set to a file and empties it, if it takes more than its share of the memory.
+    package func spillIfLarge(_ set: TallySet, workers: Int) throws(CountStreamError) {
+        // Tables double when they grow, and the old one is there until the new one is filled.
+        guard set.byteCount > memory / workers / 2 else { return }
+        try spill(set)
+    }
+
+    private func spill(_ set: TallySet) throws(CountStreamError) {
+        try runs.spill { writer throws(CountStreamError) in
+            try set.forEachRecord { key, count throws(CountStreamError) in try writer.append(key, count: count) }
+        }
+        set.removeAll()
+    }
+
+    /// Adds the records of partial counts to a set.
+    package func add(_ counts: MergedCounts, to set: TallySet) throws(CountStreamError) {
+        var number = 0
+        while try counts.next() {
+            try add(counts, to: set, takesRuns: true)
+            number += 1
+            if number % 4096 == 0 { try spillIfLarge(set, workers: 1) }
+        }
+    }
+
+    private func add(_ counts: MergedCounts, to set: TallySet, takesRuns: Bool) throws(CountStreamError) {
+        let key = counts.withKey { key in key.withUnsafeBufferPointer { Array($0) } }
+        do { try set.add(key: key, count: counts.count, takesRuns: takesRuns) } catch {
+            throw .input(
+                PartialError(
+                    path: "partial count", "\"\(String(decoding: key, as: UTF8.self))\" is no record of words",
+                    hint: "count again with this version of Stratus"))
+        }
+    }
+
+    // MARK: - Results
+
+    /// All that was counted as records by rising keys.
+    package func writeRecords(
+        of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(CountStreamError) -> Void
+    ) throws(CountStreamError) {
+        guard !runs.isEmpty else { return try united(sets).forEachRecord(body) }
+        for set in sets { try spill(set) }
+        let merged = try runs.merged()
+        while try merged.next() {
+            var failure: CountStreamError?
+            merged.withKey { key in
+                key.withUnsafeBufferPointer { key in
+                    do throws(CountStreamError) { try body(key, merged.count) } catch { failure = error }
+                }
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// The tags of all that was counted.
+    ///
+    /// - Parameters:
+    ///   - reference: the text to compare with.
+    ///   - names: of the two groups of a comparison.
+    package func countedWords(
+        of sets: [TallySet], reference: TallySet? = nil, names: (text: String, reference: String) = ("", "")
+    ) throws(CountStreamError) -> CountedWords {
+        let reference = reference?.tallies ?? []
+        guard !runs.isEmpty else {
+            return try CountedWords(united(sets).tallies, reference: reference, options, names: names)
+        }
+        for set in sets { try spill(set) }
+        let words = TallySet(options)
+        let merged = try runs.merged()
+        while try merged.next() { try add(merged, to: words, takesRuns: false) }
+        return try CountedWords(
+            words.tallies, reference: reference, options, names: names,
+            storedRuns: StoredRuns(runs, words.tallies))
+    }
+
+    private func united(_ sets: [TallySet]) -> TallySet {
+        guard let first = sets.first else { return TallySet(options) }
+        for set in sets.dropFirst() { first.add(set) }
+        return first
+    }
+}
+
+/// Runs of words that lie in a file, to be gone through more than once.
+struct StoredRuns {
+    private let runs: CountRuns
+    private let tallies: [TallyBox]
+
+    init(_ runs: CountRuns, _ tallies: [TallyBox]) { (self.runs, self.tallies) = (runs, tallies) }
+
+    /// - Parameter body: takes the place of the tally, the numbers of the words in it, and how often the run occurs.
+    func forEach(
+        _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
+    ) throws(CountStreamError) {
+        var places: [[UInt8]: Int] = [:]
+        for (place, box) in tallies.enumerated() { places[Array(TallySet.name(of: box.tally.languages).utf8)] = place }
+        let merged = try runs.merged()
+        while try merged.next() {
+            guard merged.withKey({ $0.count > 2 && $0[0] == UInt8(ascii: "2") }) else { continue }
+            let key = merged.withKey { key in key.withUnsafeBufferPointer { Array($0) } }
+            let fields = key.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard fields.count > 3, let place = places[Array(fields[1])] else { continue }
+            let numbers = fields[2...].map { tallies[place].tally.number(of: Array($0)) }
+            numbers.withUnsafeBufferPointer { body(place, $0, merged.count) }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import Glibc
+import TagParsing
+
+/// The tags that words of texts make, by falling weight, and what became of the other words.
+package struct CountedWords: Sendable {
+    package private(set) var tags: [Tag] = []
+    package private(set) var report = WordReport()
+
+    /// Adds up what tallies have counted.
+    ///
+    /// - Parameters:
+    ///   - tallies: of the texts, one for each set of languages, in an order that is the same every time.
+    ///   - reference: of the text that they are compared with.
+    ///   - names: of the two groups that a comparison has.
+    ///   - storedRuns: the runs of the texts, where the tallies have only their words.
+    init(
+        _ tallies: [TallyBox], reference: [TallyBox] = [], _ options: CountOptions,
+        names: (text: String, reference: String) = ("", ""), storedRuns: StoredRuns? = nil
+    ) throws(CountStreamError) {
+        if options.isPlain {
+            readPlain(tallies, options)
+            return
+        }
+        let sides = tallies.map { _ in 0 } + reference.map { _ in 1 }
+        let vocabulary = Vocabulary(tallies + reference, sides: sides, options)
+        let weigher = WordWeigher(options.weighting, vocabulary, reference, names: names)
+        var items = Self.items(of: vocabulary)
+        if options.findsPhrases {
+            let finder = try PhraseFinder(
+                vocabulary, tallies + reference, sides: sides, threshold: options.phraseThreshold, storedRuns)
+            for phrase in finder.phrases { items.append(Item(phrase)) }
+            for place in vocabulary.words.indices { items[place].remove(finder.used[place]) }
+        }
+        readTotals(tallies, options)
+        select(items, options) { weigher.weight(of: $0.words, counts: $0.counts) }
+        collectSpellings(vocabulary)
+    }
+
+    /// A word or a phrase that may become a tag.
+    private struct Item {
+        let display: [UInt8]
+        /// Of the words in it.
+        let words: [UInt32]
+        let isStopWord: Bool
+        let likelihood: Double?
+        /// By side, outside of phrases.
+        var counts: [UInt64]
+        /// In the texts, phrases included.
+        let total: UInt64
+
+        var text: String { String(decoding: display, as: UTF8.self) }
+
+        init(_ word: Vocabulary.Word, number: Int) {
+            display = word.display
+            words = [UInt32(truncatingIfNeeded: number)]
+            isStopWord = word.isStopWord
+            likelihood = nil
+            counts = word.occurrences
+            total = word.occurrences[0]
+        }
+
+        init(_ phrase: PhraseFinder.Phrase) {
+            display = phrase.display
+            words = phrase.words
+            isStopWord = false
+            likelihood = phrase.likelihood
+            counts = phrase.occurrences
+            total = phrase.occurrences[0]
+        }
+
+        init(plain word: [UInt8], _ occurrences: UInt64) {
+            display = word
+            words = []
+            isStopWord = false
+            likelihood = nil
+            counts = [occurrences]
+            total = occurrences
+        }
+
+        mutating func remove(_ used: [UInt64]) {
+            for side in counts.indices where side < used.count { counts[side] -= min(counts[side], used[side]) }
+        }
+    }
+
+    private static func items(of vocabulary: Vocabulary) -> [Item] {
+        vocabulary.words.enumerated().map { Item($0.element, number: $0.offset) }
+    }
+
+    /// Plain words are tags as they are.
+    private mutating func readPlain(_ tallies: [TallyBox], _ options: CountOptions) {
+        readTotals(tallies, options)
+        var items: [Item] = []
+        for box in tallies {
+            for index in box.tally.words.indicesInByteOrder() where box.tally.words.occurrences(of: index) > 0 {
+                items.append(Item(plain: box.tally.words.word(index), box.tally.words.occurrences(of: index)))
+            }
+        }
+        select(items, options) { .weight(Double($0.counts[0]), group: nil) }
+    }
+
+    // MARK: - Totals
+
+    private mutating func readTotals(_ tallies: [TallyBox], _ options: CountOptions) {
+        var totals = TallyTotals()
+        var languages: Set<Language> = []
+        for box in tallies {
+            totals.add(box.tally.totals)
+            languages.formUnion(box.tally.languages)
+        }
+        report.words = Int(clamping: totals.words)
+        report.texts = Int(clamping: totals.texts)
+        report.assumedLanguages = Int(clamping: totals.assumed)
+        report.languages = Language.allCases.filter(languages.contains)
+        let kinds = ["numbers", "links", "addresses", "words of more than 4,000 bytes"]
+        for (kind, count) in zip(kinds + ["blocks of code"], totals.omitted + [totals.codeBlocks]) where count > 0 {
+            report.omissions.append(WordReport.OmittedText(kind: kind, count: Int(clamping: count)))
+        }
+    }
+
+    // MARK: - Selection
+
+    private mutating func select(
+        _ items: [Item], _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
+    ) {
+        var chosen: [(display: [UInt8], tag: Tag)] = []
+        var excluded: [(display: [UInt8], word: WordReport.ExcludedWord)] = []
+        // What the reference alone says is no word of the text.
+        for item in items
+        where item.total > 0 || options.weighting == .comparison && item.counts.contains(where: { $0 > 0 }) {
+            report.distinct += 1
+            if let likelihood = item.likelihood {
+                report.phrases.append(
+                    WordReport.CountedPhrase(
+                        text: item.text, count: Int(clamping: item.total), likelihood: likelihood))
+            }
+            switch Self.tag(of: item, options, weight) {
+            case .success(let tag): chosen.append((item.display, tag))
+            case .failure(let exclusion):
+                let count = Int(clamping: item.counts[0] > 0 ? item.counts[0] : item.total)
+                let word = WordReport.ExcludedWord(text: item.text, count: count, reason: exclusion.reason)
+                excluded.append((item.display, word))
+            }
+        }
+        // Sorting is stable: equal weights stay in the order of their bytes.
+        let order = byteOrder(of: chosen.map(\.display))
+        tags = order.map { chosen[$0].tag }.sorted { $0.weight > $1.weight }
+        excluded = byteOrder(of: excluded.map(\.display)).map { excluded[$0] }
+        excluded.sort { $0.word.count > $1.word.count }
+        report.excluded = excluded.map(\.word)
+        report.phrases.sort { one, other in
+            if one.count != other.count { return one.count > other.count }
+            return one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+        }
+    }
+
+    private struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
+
+    private static func tag(
+        of item: Item, _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
+    ) -> Result<Tag, Exclusion> {
+        func excluded(_ reason: WordReport.ExcludedWord.Reason) -> Result<Tag, Exclusion> {
+            .failure(Exclusion(reason: reason))
+        }
+        if item.isStopWord { return excluded(.stopWord) }
+        let count = item.counts.reduce(0, +)
+        if count == 0 { return excluded(.insidePhrases) }
+        if count < UInt64(options.minCount) { return excluded(.belowMinimumCount(options.minCount)) }
+        if options.minLength > 1, item.text.count < options.minLength {
+            return excluded(.belowMinimumLength(options.minLength))
+        }
+        switch weight(item) {
+        case .excluded(let reason): return excluded(reason)
+        case .weight(let weight, let group):
+            do throws(InvalidTag) {
+                guard let group else { return .success(try Tag(word: item.display, weight: weight)) }
+                return .success(try Tag(item.text, weight: weight, group: group))
+            } catch {
+                return excluded(.noName(error.problem))
+            }
+        }
+    }
+
+    // MARK: - Spellings
+
+    private mutating func collectSpellings(_ vocabulary: Vocabulary) {
+        var spellings = [[(bytes: [UInt8], count: UInt64)]](repeating: [], count: vocabulary.words.count)
+        for spelling in vocabulary.spellings where spelling.occurrences > 0 && spelling.side == 0 {
+            if let known = spellings[spelling.word].firstIndex(where: { $0.bytes == spelling.surface }) {
+                spellings[spelling.word][known].count += spelling.occurrences
+            } else {
+                spellings[spelling.word].append((spelling.surface, spelling.occurrences))
+            }
+        }
+        for (number, found) in spellings.enumerated() where !vocabulary.words[number].isStopWord {
+            let display = vocabulary.words[number].display
+            guard found.contains(where: { $0.bytes != display }) else { continue }
+            let ordered = found.sorted { one, other in
+                if one.count != other.count { return one.count > other.count }
+                return one.bytes.lexicographicallyPrecedes(other.bytes)
+            }
+            report.merged.append(
+                WordReport.MergedSpellings(
+                    name: String(decoding: display, as: UTF8.self),
+                    spellings: ordered.map { bytes, count in
+                        WordReport.MergedSpellings.Spelling(
+                            text: String(decoding: bytes, as: UTF8.self), count: Int(clamping: count))
+                    }))
+        }
+        report.merged.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+}

@@ -1,0 +1,167 @@
+/// All spellings of some texts, and the words that they are spellings of.
+///
+/// A word is what has one key: in each language the spellings with one stem, acronyms apart. Words of several languages
+/// that are spelled alike are one. There may be two sides, a text and the one that it is compared with.
+struct Vocabulary {
+    /// One spelling of a word, of one tally.
+    struct Spelling {
+        let tally: Int
+        /// The number of the word in its tally.
+        let index: Int
+        let surface: [UInt8]
+        /// What is shown of it: not a possessive ending, nor an article that is joined by an apostrophe.
+        let shown: Range<Int>
+        let occurrences: UInt64
+        let side: Int
+        var word: Int
+
+        /// What spellings vote for.
+        var display: ArraySlice<UInt8> { surface[shown] }
+    }
+
+    struct Word {
+        var display: [UInt8]
+        let key: [UInt8]
+        var isStopWord: Bool
+        var isAcronym: Bool
+        /// By side.
+        var occurrences: [UInt64]
+        /// Another word that this one turned out to be.
+        var successor: Int?
+    }
+
+    private(set) var spellings: [Spelling] = []
+    private(set) var words: [Word] = []
+    /// Where the spellings of a tally begin.
+    private var starts: [Int] = []
+
+    /// The place among ``spellings`` of the word with a number in a tally; nil for one that was not there when the
+    /// vocabulary was made.
+    func place(tally: Int, index: Int) -> Int? {
+        let place = starts[tally] + index
+        return place < (tally + 1 < starts.count ? starts[tally + 1] : spellings.count) ? place : nil
+    }
+
+    // MARK: - Making
+
+    /// - Parameter sides: of each tally, which text it is of.
+    init(_ tallies: [TallyBox], sides: [Int], _ options: CountOptions) {
+        var numbers: [[UInt8]: Int] = [:]
+        for (tally, box) in tallies.enumerated() {
+            starts.append(spellings.count)
+            read(box, tally, side: sides[tally], sideCount: (sides.max() ?? 0) + 1, options, &numbers)
+        }
+        chooseDisplays()
+        joinLoneAcronyms()
+        if tallies.count > 1 { joinLanguages() }
+        for place in spellings.indices { spellings[place].word = final(spellings[place].word) }
+    }
+
+    private mutating func read(
+        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions, _ numbers: inout [[UInt8]: Int]
+    ) {
+        var normalizer = WordNormalizer(
+            languages: box.tally.languages, stems: options.stems,
+            stopWords: (added: options.stopWords, kept: options.keptWords))
+        let context = Array(box.tally.languages.map(\.rawValue).joined(separator: ",").utf8)
+        spellings.reserveCapacity(spellings.count + box.tally.words.count)
+        for index in 0..<box.tally.words.count {
+            let bytes = box.tally.words.word(index)
+            let occurrences = box.tally.words.occurrences(of: index)
+            var normalized = normalizer.normalize(bytes)
+            var isAcronym = normalized.isAcronym
+            if isAcronym, box.tally.shouted[index] * 2 >= occurrences {
+                // In a heading of capitals every word looks like an acronym.
+                normalized = normalizer.normalize(normalized.folded)
+                isAcronym = false
+            }
+            let kind: UInt8 = normalized.isStopWord ? 1 : isAcronym ? 2 : 3
+            let key = [kind] + context + [0] + normalized.key
+            let word = numbers[key] ?? words.count
+            if word == words.count {
+                numbers[key] = word
+                words.append(
+                    Word(
+                        display: Array(bytes[normalized.display]), key: normalized.key, isStopWord: normalized.isStopWord, isAcronym: isAcronym,
+                        occurrences: [UInt64](repeating: 0, count: sideCount)))
+            }
+            words[word].occurrences[side] += occurrences
+            spellings.append(
+                Spelling(
+                    tally: tally, index: index, surface: bytes, shown: normalized.display, occurrences: occurrences,
+                    side: side, word: word))
+        }
+    }
+
+    /// The most frequent spelling stands for all; of equals the shorter one, then the one in lower case.
+    private mutating func chooseDisplays() {
+        var members = [[Int]](repeating: [], count: words.count)
+        for (place, spelling) in spellings.enumerated() { members[spelling.word].append(place) }
+        for (word, places) in members.enumerated() where places.count > 1 {
+            var votes: [(display: ArraySlice<UInt8>, count: UInt64)] = []
+            for place in places {
+                let spelling = spellings[place]
+                if let known = votes.firstIndex(where: { $0.display == spelling.display }) {
+                    votes[known].count += spelling.occurrences
+                } else {
+                    votes.append((spelling.display, spelling.occurrences))
+                }
+            }
+            var best = votes[0]
+            for vote in votes.dropFirst() where Self.isBetter(vote, than: best) { best = vote }
+            words[word].display = Array(best.display)
+        }
+    }
+
+    private static func isBetter(
+        _ one: (display: ArraySlice<UInt8>, count: UInt64), than other: (display: ArraySlice<UInt8>, count: UInt64)
+    ) -> Bool {
+        if one.count != other.count { return one.count > other.count }
+        if one.display.count != other.display.count { return one.display.count < other.display.count }
+        return other.display.lexicographicallyPrecedes(one.display)
+    }
+
+    /// A word that is set in capitals here and there for emphasis is no acronym: `STOP` once beside thirty times `stop`.
+    private mutating func joinLoneAcronyms() {
+        let folding = WordFolding()
+        var ordinary: [[UInt8]: Int] = [:]
+        for (number, word) in words.enumerated() where !word.isAcronym {
+            ordinary[folding.fold(word.display.span)] = number
+        }
+        for (number, word) in words.enumerated() where word.isAcronym {
+            guard let other = ordinary[folding.fold(word.display.span)] else { continue }
+            let isRare = words[other].occurrences.reduce(0, +) >= 10 * word.occurrences.reduce(0, +)
+            if isRare, !words[other].isStopWord { join(number, into: other) }
+        }
+    }
+
+    private mutating func joinLanguages() {
+        let folding = WordFolding()
+        var known: [[UInt8]: Int] = [:]
+        for (number, word) in words.enumerated() where word.successor == nil {
+            let form = [word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
+            if let first = known[form] { join(number, into: first) } else { known[form] = number }
+        }
+    }
+
+    private mutating func join(_ number: Int, into other: Int) {
+        words[number].successor = other
+        for side in words[number].occurrences.indices {
+            words[other].occurrences[side] += words[number].occurrences[side]
+            words[number].occurrences[side] = 0
+        }
+    }
+
+    private func final(_ number: Int) -> Int {
+        var number = number
+        while let successor = words[number].successor { number = successor }
+        return number
+    }
+}
+
+/// A tally with an identity, so that several can stand in an array.
+package final class TallyBox {
+    package var tally: TextTally
+
+    package init(_ tally: consuming TextTally) { self.tally = tally }
+}

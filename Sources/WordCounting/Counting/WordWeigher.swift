@@ -1,0 +1,62 @@
+import Glibc
+
+/// Says what a word of a text weighs, on its own or against a reference.
+struct WordWeigher {
+    enum Weight {
+        case weight(Double, group: String?)
+        case excluded(WordReport.ExcludedWord.Reason)
+    }
+
+    private let weighting: Weighting
+    private let names: (text: String, reference: String)
+    /// How many words the text and the reference have.
+    private let totals: (text: Double, reference: Double)
+    private let vocabulary: Vocabulary
+    private let spreads: [WordSpread]
+
+    /// Below, a difference is by chance once in twenty times: it is none.
+    private static let leastDifference = 3.84
+
+    init(
+        _ weighting: Weighting, _ vocabulary: Vocabulary, _ reference: [TallyBox], names: (text: String, reference: String)
+    ) {
+        (self.weighting, self.names, self.vocabulary) = (weighting, names, vocabulary)
+        totals = vocabulary.words.reduce(into: (0.0, 0.0)) { sums, word in
+            sums.0 += Double(word.occurrences[0])
+            if word.occurrences.count > 1 { sums.1 += Double(word.occurrences[1]) }
+        }
+        spreads = reference.compactMap { $0.tally.spread }
+    }
+
+    /// - Parameters:
+    ///   - words: of which it is made up; one, or those of a phrase.
+    ///   - counts: in the text, and in the reference.
+    func weight(of words: [UInt32], counts: [UInt64]) -> Weight {
+        let count = Double(counts[0])
+        let other = counts.count > 1 ? Double(counts[1]) : 0
+        switch weighting {
+        case .counts: return .weight(count, group: nil)
+        case .tfidf:
+            guard count > 0 else { return .excluded(.notMoreThanReference) }
+            let parts = Double(spreads.reduce(0) { $0 + $1.partCount })
+            // A phrase is in no more parts than each of its words, and than it occurs.
+            var with = words.map { word in
+                Double(spreads.reduce(0) { $0 + $1.partCount(ofKey: vocabulary.words[Int(word)].key) })
+            }.min() ?? 0
+            if words.count > 1 { with = min(with, other) }
+            let weight = count * log((parts + 1) / (with + 1))
+            return weight > 0
+                ? .weight(weight, group: nil)
+                : .excluded(.everywhereInReference(spreads.first?.partName ?? "part"))
+        case .difference, .comparison:
+            let difference = logLikelihood(
+                count, other, max(0, totals.text - count), max(0, totals.reference - other))
+            let isMore = count * totals.reference > other * totals.text
+            guard difference >= Self.leastDifference, isMore || weighting == .comparison else {
+                return .excluded(.notMoreThanReference)
+            }
+            guard weighting == .comparison else { return .weight(difference, group: nil) }
+            return .weight(difference, group: isMore ? names.text : names.reference)
+        }
+    }
+}
