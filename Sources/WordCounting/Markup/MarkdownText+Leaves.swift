@@ -16,7 +16,8 @@ extension MarkdownText {
             }
             return true
         case .html(let untilEmptyLine):
-            if untilEmptyLine, html.isSettled || html.isInTag,
+            // A tag does not go over an empty line: it was none.
+            if html.isInTag || untilEmptyLine && html.isSettled,
                 line.firstNonBlank(cursor.index..<line.count) == line.count
             {
                 closeLeaf(into: &text)

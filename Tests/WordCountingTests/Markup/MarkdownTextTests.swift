@@ -36,6 +36,7 @@ import Testing
         ("[^1]: note\n    more\n\n    and\n\nb", "note\nmore\n\nand\n\nb"), ("a\r\nb\r\n\r\nc\rd", "a\nb\n\nc\nd"),
         ("#hash", "#hash"),
         ("<div class=x>\n*a*\n</div>\n\n*b*", "*a*\n\nb"), ("<!-- a\n\nb -->\nc", "c"), ("a\n<!-- b -->\nc", "a\n\nc"),
+        ("<!-- a --> <b\n\nc", "<b\n\nc"),
         ("<p>\n<style>\n\nx\n\n</style>\n</p>\n\nb", "b"),
         ("<details><summary>a</summary>\n\n*b*\n\n</details>", "a\n\nb"), ("- a\n\n      b\n\n  c", "a\n\nc"), ("", ""),
         ("\n\n", ""),
