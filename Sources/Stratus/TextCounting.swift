@@ -46,7 +46,7 @@ struct TextCounting {
             min(resources.jobs * 4, size / Self.leastPart), 
             isBorder: options.isPlain ? { $0[$1] == UInt8(ascii: "\n") } : TextTally.isBorder(after:at:))
         guard ranges.count > 1 else { return [whole] }
-        let languages = try known ?? LanguageSample(of: text.prefix(TextInput.blockLength)).languages
+        let languages = try known ?? LanguageSample(of: text.prefix(LanguageSample.length)).languages
         return ranges.map {
             TextPart(text: text, number: number, markup: markup, range: $0, languages: languages)
         }

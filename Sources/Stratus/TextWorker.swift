@@ -63,7 +63,7 @@ final class TextWorker: @unchecked Sendable {
                 return block.count
             }
             if languages == nil {
-                let sample = LanguageSample(of: Array(block.prefix(TextInput.blockLength)), part.markup)
+                let sample = LanguageSample(of: Array(block.prefix(LanguageSample.length)), part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = box ?? set.tally(languages ?? [])
@@ -75,7 +75,7 @@ final class TextWorker: @unchecked Sendable {
         if let whole {
             let source = try TagList.decoded(part.text.path, whole, counting.input)
             if languages == nil {
-                let sample = LanguageSample(of: Array(source.bytes.prefix(TextInput.blockLength)), part.markup)
+                let sample = LanguageSample(of: Array(source.bytes.prefix(LanguageSample.length)), part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = set.tally(languages ?? [])

@@ -26,6 +26,9 @@ struct PhraseFinder: ~Copyable {
     private let sides: [Int]
     private let threshold: Double
     private let sideCount: Int
+    /// By word: how often it occurs, and whether it counts.
+    private let wordCounts: [Double]
+    private let contents: [Bool]
     /// How many words that count the texts have.
     private let total: Double
     /// What occurs less often is no phrase.
@@ -63,9 +66,9 @@ struct PhraseFinder: ~Copyable {
     {
         (self.vocabulary, self.tallies, self.sides, self.threshold) = (vocabulary, tallies, sides, threshold)
         sideCount = (sides.max() ?? 0) + 1
-        total = vocabulary.words.reduce(0.0) { sum, word in
-            word.isStopWord ? sum : word.occurrences.reduce(sum) { $0 + Double($1) }
-        }
+        wordCounts = vocabulary.words.map { word in word.occurrences.reduce(0.0) { $0 + Double($1) } }
+        contents = vocabulary.words.map { !$0.isStopWord }
+        total = zip(wordCounts, contents).reduce(0.0) { $1.1 ? $0 + $1.0 : $0 }
         minimum = max(2, UInt64(total / 500_000))
         takesSingleNames = total <= 20_000
         used = [[UInt64]](repeating: [UInt64](repeating: 0, count: sideCount), count: vocabulary.words.count)
@@ -144,7 +147,7 @@ struct PhraseFinder: ~Copyable {
         }
     }
 
-    private func isContent(_ word: Int) -> Bool { !vocabulary.words[word].isStopWord }
+    private func isContent(_ word: Int) -> Bool { contents[word] }
 
     private static func slot(_ one: Int, _ other: Int, _ size: Int) -> Int {
         let product = (UInt64(truncatingIfNeeded: one) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: other))
@@ -205,10 +208,11 @@ struct PhraseFinder: ~Copyable {
 
     /// How surely a candidate is a phrase, at the place where it is divided most easily.
     private func likelihood(of words: UnsafeBufferPointer<UInt32>, _ count: UInt64, _ nameCount: UInt64) -> Double? {
-        let content = words.indices.filter { isContent(Int(words[$0])) }
         var least = Double.infinity
         var isInseparable = true
-        for (left, right) in zip(content, content.dropFirst()) {
+        var left = 0
+        for right in 1..<words.count where isContent(Int(words[right])) {
+            defer { left = right }
             let first = occurrences(UnsafeBufferPointer(rebasing: words[...left]))
             let second = occurrences(UnsafeBufferPointer(rebasing: words[right...]))
             // Runs are cut where they are long, so that a part may have been counted less often than the whole.
@@ -220,13 +224,17 @@ struct PhraseFinder: ~Copyable {
         }
         if count >= minimum, least >= threshold { return least }
         // A name that is said once, of words that are not said elsewhere: São Paulo.
-        return takesSingleNames && isInseparable && nameCount == count ? least : nil
+        guard takesSingleNames, isInseparable, nameCount == count, !words.contains(where: isConjunction) else { return nil }
+        return least
+    }
+
+    /// Whether a word joins two names rather than being a part of one.
+    private func isConjunction(_ word: UInt32) -> Bool {
+        !isContent(Int(word)) && Connectors.conjunctions.contains(vocabulary.words[Int(word)].key)
     }
 
     private func occurrences(_ words: UnsafeBufferPointer<UInt32>) -> Double {
-        guard words.count > 1 else {
-            return vocabulary.words[Int(words[0])].occurrences.reduce(0.0) { $0 + Double($1) }
-        }
+        guard words.count > 1 else { return wordCounts[Int(words[0])] }
         return candidates.index(of: words).map { Double(candidates.occurrences(of: $0)) } ?? 0
     }
 
@@ -256,8 +264,10 @@ struct PhraseFinder: ~Copyable {
 
     /// The phrases that a stretch is divided into, each with its place.
     private func division(of stretch: Int) -> [Window] {
-        var found = windows[windowStarts[stretch]..<windowStarts[stretch + 1]].filter {
-            likelihoods[Int($0.candidate)] != nil
+        var found: [Window] = []
+        for window in windows[windowStarts[stretch]..<windowStarts[stretch + 1]]
+        where likelihoods[Int(window.candidate)] != nil {
+            found.append(window)
         }
         guard found.count > 1 else { return found }
         found.sort { one, other in

@@ -20,19 +20,13 @@ package struct TextTally: ~Copyable, TokenSink {
     private(set) var spread: WordSpread?
 
     // What has been read of the run that is not at its end.
-    private var run: [UInt32] = []
-    private var connectors: [UInt32] = []
+    private var run = OpenRun()
     private var isAtSentenceStart = true
     /// The words of capitals that have come one behind the other, as far as three of them.
     private var capitals: [UInt32] = []
 
     /// The number of the word that marks the beginning of a sentence in a run. No token is spelled `^`.
     static let sentenceStart: UInt32 = 0
-    /// A longer run is cut here: a phrase has four words at most.
-    static let longestRun = 8
-    /// `president of the United States`: two connectors between words, no more.
-    private static let mostConnectors = 2
-
     package init(_ languages: [Language], _ options: CountOptions, tracksSpread: Bool = false) {
         self.languages = languages
         normalizer = WordNormalizer(
@@ -60,14 +54,17 @@ package struct TextTally: ~Copyable, TokenSink {
 
     /// Forgets what it has counted and gives its memory back. The run that is not at its end goes on.
     package mutating func removeAll() {
-        let open = [run, connectors, capitals].map { numbers in numbers.map { words.word(Int($0)) } }
+        let open = [Array(run.words), Array(run.connectors), capitals].map { numbers in
+            numbers.map { words.word(Int($0)) }
+        }
         totals = TallyTotals()
         words = WordInterner()
         runs = SequenceTable()
         (traits, shouted) = ([], [])
         addSentenceStart()
-        run = open[0].map { number(of: $0) }
-        connectors = open[1].map { number(of: $0) }
+        run.removeAll()
+        for word in open[0] { run.append(number(of: word)) }
+        for word in open[1] { _ = run.hold(number(of: word)) }
         capitals = open[2].map { number(of: $0) }
     }
 
@@ -78,29 +75,24 @@ package struct TextTally: ~Copyable, TokenSink {
         let index = add(text, range)
         let traits = traits[index]
         if spread != nil { spread?.add(index) }
-        guard findsRuns || traits.contains(.isUpperCase) else { return }
-        let number = UInt32(truncatingIfNeeded: index)
-        follow(number, traits)
+                let number = UInt32(truncatingIfNeeded: index)
+        if traits.contains(.isUpperCase) {
+            follow(number)
+        } else if !capitals.isEmpty {
+            capitals.removeAll(keepingCapacity: true)
+        }
         guard findsRuns else { return }
         guard kind == .word else { return endRun() }
         if traits.contains(.isStopWord) {
             isAtSentenceStart = false
-            guard traits.contains(.isConnector), !run.isEmpty, connectors.count < Self.mostConnectors else {
-                return endRun()
-            }
-            connectors.append(number)
+            if !traits.contains(.isConnector) || run.isEmpty || !run.hold(number) { endRun() }
             return
         }
-        if run.isEmpty {
-            // A capital letter says nothing of a word that begins a sentence.
-            if isAtSentenceStart, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
-        } else {
-            run.append(contentsOf: connectors)
-        }
+        // A capital letter says nothing of a word that begins a sentence.
+        if run.isEmpty, isAtSentenceStart, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
         isAtSentenceStart = false
-        connectors.removeAll(keepingCapacity: true)
         run.append(number)
-        if run.count >= Self.longestRun { endRun() }
+        if run.isFull { endRun() }
     }
 
     /// Counts a word of a plain text; sixteen bytes can be read from its first one on.
@@ -112,7 +104,7 @@ package struct TextTally: ~Copyable, TokenSink {
 
     package mutating func boundary(_ boundary: TokenBoundary) {
         endRun()
-        capitals.removeAll(keepingCapacity: true)
+        if !capitals.isEmpty { capitals.removeAll(keepingCapacity: true) }
         if boundary != .clause { isAtSentenceStart = true }
         if spread != nil { spread?.end(boundary) }
     }
@@ -136,19 +128,15 @@ package struct TextTally: ~Copyable, TokenSink {
         if isAssumed { totals.assumed += 1 }
     }
 
+    @inline(__always)
     private mutating func endRun() {
-        connectors.removeAll(keepingCapacity: true)
-        guard !run.isEmpty else { return }
-        if run.count > (run[0] == Self.sentenceStart ? 2 : 1) { _ = runs.add(run) }
-        run.removeAll(keepingCapacity: true)
+        // A word alone is no phrase, nor is one behind the mark of a sentence.
+        if run.count > 1, run.count > 2 || run.words[0] != Self.sentenceStart { _ = runs.add(run.words) }
+        run.removeAll()
     }
 
     /// Three words of capitals one behind the other are a heading, or shouting, and none of them an acronym.
-    private mutating func follow(_ number: UInt32, _ traits: WordTraits) {
-        guard traits.contains(.isUpperCase) else {
-            if !capitals.isEmpty { capitals.removeAll(keepingCapacity: true) }
-            return
-        }
+    private mutating func follow(_ number: UInt32) {
         if capitals.count < 3 {
             capitals.append(number)
             if capitals.count == 3 { for word in capitals { shouted[Int(word)] &+= 1 } }

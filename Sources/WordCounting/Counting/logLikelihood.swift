@@ -7,11 +7,11 @@ import Glibc
 /// - Source: T. Dunning, “Accurate methods for the statistics of surprise and coincidence”, 1993, in the form with
 ///   entropies.
 package func logLikelihood(_ both: Double, _ first: Double, _ second: Double, _ neither: Double) -> Double {
-    func part(_ counts: Double...) -> Double {
-        counts.reduce(0) { $1 > 0 ? $0 + $1 * log($1) : $0 }
-    }
     let total = both + first + second + neither
-    let rows = part(both + first, second + neither)
-    let columns = part(both + second, first + neither)
-    return max(0, 2 * (part(both, first, second, neither) - rows - columns + part(total)))
+    let cells = entropy(both) + entropy(first) + entropy(second) + entropy(neither)
+    let rows = entropy(both + first) + entropy(second + neither)
+    let columns = entropy(both + second) + entropy(first + neither)
+    return max(0, 2 * (cells - rows - columns + entropy(total)))
 }
+
+private func entropy(_ count: Double) -> Double { count > 0 ? count * log(count) : 0 }

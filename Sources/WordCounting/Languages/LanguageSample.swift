@@ -4,6 +4,9 @@ package struct LanguageSample {
     /// Whether nothing told them.
     package let isAssumed: Bool
 
+    /// How many bytes of a text are looked at.
+    package static let length = 1 << 16
+
     /// - Parameter text: valid UTF-8 from the beginning of a text; it may end inside a word.
     package init(of text: [UInt8], _ markup: TextMarkup = .plain) {
         var sink = SampleSink()

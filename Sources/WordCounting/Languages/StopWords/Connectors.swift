@@ -37,4 +37,8 @@ enum Connectors {
             ""
         }
     }
+
+    /// Those that join two names as often as they stand in one.
+    static let conjunctions = Set(
+        "and und et y e i og och en și ve a και и й та और र اور و dan 與 与".split(separator: " ").map { Array($0.utf8) })
 }
