@@ -12,7 +12,9 @@ enum Apostrophe {
 
     /// The length of the apostrophe that ends at `end`.
     private static func length(_ word: Span<UInt8>, endingAt end: Int, from start: Int) -> Int {
-        for length in 1...3 where end - length >= start && self.length(word, at: end - length) == length { return length }
+        for length in 1...3 where end - length >= start && self.length(word, at: end - length) == length {
+            return length
+        }
         return 0
     }
 

@@ -19,8 +19,8 @@ struct FormRules {
     func key(of word: [UInt8]) -> [UInt8] {
         guard mode == .full else { return plurals.singular(word) }
         guard let stemmer else { return word }
-        if let key = falseFriends?.key(of: word.span) { return key }
-        guard let singular = plurals.irregularSingular(word), singular != word else { return marked(stemmer.stem(word)) }
+        // A word like news is its own singular there, and goes on to its stem like any other.
+        let singular = plurals.irregularSingular(word) ?? word
         return falseFriends?.key(of: singular.span) ?? marked(stemmer.stem(singular))
     }
 

@@ -80,7 +80,8 @@ public enum Language: String, Sendable, CaseIterable {
     /// Whether Snowball has a stemmer for it.
     public var hasStems: Bool {
         switch self {
-        case .bulgarian, .chinese, .croatian, .czech, .estonian, .hebrew, .japanese, .korean, .latvian, .malay, .persian,
+        case .bulgarian, .chinese, .croatian, .czech, .estonian, .hebrew, .japanese, .korean, .latvian, .malay,
+            .persian,
             .polish, .slovak, .slovenian, .thai, .ukrainian, .urdu, .vietnamese:
             false
         default: true

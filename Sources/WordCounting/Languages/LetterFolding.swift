@@ -7,9 +7,9 @@ enum LetterFolding {
 
     /// By scalar, below U+0800: the folded letter, 0 for what goes, or ``needsContext``.
     static let table: [UInt16] = (0..<0x800).map { value in
-        guard let scalar = Unicode.Scalar(UInt32(value)), scalar.properties.canonicalCombiningClass == .notReordered
-            || isDropped(UInt32(value)), value < 0x300 || value > 0x36F
-        else { return needsContext }
+        guard let scalar = Unicode.Scalar(UInt32(value)), !(0x300...0x36F).contains(value) else { return needsContext }
+        let isMark = scalar.properties.canonicalCombiningClass != .notReordered
+        guard !isMark || isDropped(scalar.value) else { return needsContext }
         var folded = String.UnicodeScalarView()
         appendFolded(scalar, to: &folded)
         guard let first = folded.first else { return 0 }

@@ -41,9 +41,16 @@ package struct WordNormalizer {
         var facts = stopWords.facts(of: folded.span)
         if shape.hasApostrophe {
             // A contraction that is a stop word as a whole is none of these: it’s, qu’il, let’s.
-            while !facts.isStopWord, let shorter = trimmed(surface, display) {
-                display = shorter
-                folded = folding.fold(surface.extracting(display))
+            while !facts.isStopWord {
+                if let shorter = trimmed(surface, display) {
+                    display = shorter
+                    folded = folding.fold(surface.extracting(display))
+                } else if let shorter = trimmed(folded.span, 0..<folded.count) {
+                    // Something that folding drops stood between: it is shown, and not counted.
+                    folded = Array(folded[shorter])
+                } else {
+                    break
+                }
                 facts = stopWords.facts(of: folded.span)
             }
         }
@@ -66,7 +73,9 @@ package struct WordNormalizer {
     }
 
     private func formKey(_ folded: [UInt8]) -> [UInt8] {
-        guard let script = WritingScript(of: folded.span), let rules = rules[Int(script.rawValue)] else { return folded }
+        guard let script = WritingScript(of: folded.span), let rules = rules[Int(script.rawValue)] else {
+            return folded
+        }
         return rules.key(of: folded)
     }
 

@@ -39,16 +39,22 @@ import Testing
 
     @Test func sharesAreOfAllWords() {
         let found = LanguageDetector.detect(words(of: "the cat and the dog λόγος"))
-        #expect(found == [
-            DetectedLanguage(language: .english, share: 0.5, isAssumed: false),
-            DetectedLanguage(language: .greek, share: 1.0 / 6, isAssumed: false),
-        ])
+        #expect(
+            found == [
+                DetectedLanguage(language: .english, share: 0.5, isAssumed: false),
+                DetectedLanguage(language: .greek, share: 1.0 / 6, isAssumed: false),
+            ])
     }
 
-    @Test(arguments: [("Lorem zqx", Language.english), ("щщщ", .russian), ("ששש", .hebrew), ("ضضض", .arabic), ("", .english), ("1 2 3", .english)])
+    @Test(arguments: [
+        ("Lorem zqx", Language.english), ("щщщ", .russian), ("ששש", .hebrew), ("ضضض", .arabic), ("", .english),
+        ("1 2 3", .english),
+    ])
     func withoutAKnownWordTheCommonestLanguageOfTheScriptIsAssumed(_ text: String, _ language: Language) {
         #expect(
-            LanguageDetector.detect(words(of: text)) == [DetectedLanguage(language: language, share: 0, isAssumed: true)])
+            LanguageDetector.detect(words(of: text)) == [
+                DetectedLanguage(language: language, share: 0, isAssumed: true)
+            ])
     }
 
     @Test func twoFrenchWordsInAnEnglishTextAreNoSecondLanguage() {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct PluralStemmerTests {
     @Test(arguments: [
-        (Language.english, """
+        (
+            Language.english,
+            """
             viruses virus buses bus countries country boxes box cars car churches church dishes dish classes class
             heroes hero photos photo cities city toys toy wolves wolf men man women woman children child feet foot
             mice mouse analyses analysis crises crisis movies movie houses house causes cause bonuses bonus lenses lens
@@ -12,31 +14,47 @@ import Testing
             glass glass news news species species series series james james paris paris analysis analysis gas gas
             virus virus this this bus bus people people mathematics mathematics christmas christmas lens lens
             topics topic cases case bases base roses rose eyes eye menus menu caches cache kings king
-            """),
-        (.german, """
+            """
+        ),
+        (
+            .german,
+            """
             zeitungen zeitung freiheiten freiheit möglichkeiten möglichkeit universitäten universität autos auto
             fotos foto lehrerinnen lehrerin landschaften landschaft nationen nation babys baby kinos kino büros büro
             haus haus glas glas bus bus jungen jungen gewinnen gewinnen beginnen beginnen kostenlos kostenlos
             gesungen gesungen chaos chaos ergebnis ergebnis kurs kurs
-            """),
-        (.dutch, """
+            """
+        ),
+        (
+            .dutch,
+            """
             tafels tafel computers computer meisjes meisje foto's foto regeringen regering mogelijkheden mogelijkheid
             universiteiten universiteit anders anders brengen brengen huis huis gas gas
-            """),
-        (.french, """
+            """
+        ),
+        (
+            .french,
+            """
             chats chat maisons maison animaux animal journaux journal bateaux bateau travaux travail chevaux cheval
             jeux jeu genoux genou lois loi yeux œil temps temps souris souris pays pays prix prix fils fils
             français français succès succès virus virus heureux heureux
-            """),
-        (.spanish, """
+            """
+        ),
+        (
+            .spanish,
+            """
             casas casa canciones canción ciudades ciudad luces luz voces voz hombres hombre países país meses mes
             autores autor animales animal mujeres mujer árboles árbol libros libro lunes lunes crisis crisis
             virus virus razones razón noches noche
-            """),
-        (.portuguese, """
+            """
+        ),
+        (
+            .portuguese,
+            """
             casas casa canções canção animais animal hotéis hotel homens homem luzes luz flores flor mulheres mulher
             países país mãos mão cães cão lápis lápis ônibus ônibus livros livro
-            """),
+            """
+        ),
         (.italian, "libri libri case case"),
     ])
     func pluralsJoinTheirSingulars(_ language: Language, _ pairs: String) {

@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (Language.english, """
+        (
+            Language.english,
+            """
             computer system people time year day man woman world life hand child eye place week case company group
             problem fact water room mother area money story month book job word business issue kind head house
             service friend father power hour game line member law car city community name president team minute
@@ -34,33 +36,61 @@ import Testing
             relationship town road arm difference value building action season society tax director position player
             science language data software cloud tree love peace happy big great good new old high small large
             work god king earth heaven sea fire gold
-            """),
-        (.german, """
+            """
+        ),
+        (
+            .german,
+            """
             haus zeit jahr mensch leben welt land stadt frau mann kind arbeit recht auge wasser schule buch
             geld krieg frieden freiheit liebe tag nacht musik computer system leute wort frage antwort regierung
-            """),
-        (.french, """
+            """
+        ),
+        (
+            .french,
+            """
             maison temps année homme femme monde vie pays ville enfant travail droit eau école livre argent guerre
             paix liberté amour jour nuit musique ordinateur système gens mot question réponse gouvernement
-            """),
-        (.spanish, """
+            """
+        ),
+        (
+            .spanish,
+            """
             casa tiempo hombre mujer mundo vida país ciudad niño trabajo derecho agua escuela libro dinero guerra
             paz libertad amor día noche música sistema gente palabra pregunta respuesta gobierno sentido
-            """),
-        (.italian, """
+            """
+        ),
+        (
+            .italian,
+            """
             casa tempo anno uomo donna mondo vita paese città bambino lavoro diritto acqua scuola libro denaro guerra
             pace libertà amore giorno notte musica sistema gente parola domanda risposta governo fine
-            """),
-        (.portuguese, """
+            """
+        ),
+        (
+            .portuguese,
+            """
             casa tempo homem mulher mundo vida país cidade criança trabalho direito água escola livro dinheiro guerra
             paz liberdade amor dia noite música sistema gente palavra pergunta resposta governo
-            """),
-        (.dutch, "huis tijd jaar mens leven wereld land stad vrouw kind werk recht water school boek geld oorlog vrede"),
-        (.russian, "дом время год человек люди жизнь мир страна город женщина ребёнок работа право вода школа книга деньги война"),
-        (.polish, "dom czas rok człowiek ludzie życie świat kraj miasto kobieta dziecko praca prawo woda szkoła książka wojna"),
+            """
+        ),
+        (
+            .dutch,
+            "huis tijd jaar mens leven wereld land stad vrouw kind werk recht water school boek geld oorlog vrede"
+        ),
+        (
+            .russian,
+            "дом время год человек люди жизнь мир страна город женщина ребёнок работа право вода школа книга деньги война"
+        ),
+        (
+            .polish,
+            "dom czas rok człowiek ludzie życie świat kraj miasto kobieta dziecko praca prawo woda szkoła książka wojna"
+        ),
         (.swedish, "hus tid år människa liv värld land stad kvinna barn arbete vatten skola bok pengar krig fred"),
         (.turkish, "ev zaman yıl insan hayat dünya ülke şehir kadın çocuk iş hak su okul kitap para savaş barış"),
-        (.ukrainian, "дім час рік людина люди життя світ країна місто жінка дитина робота право вода школа книга війна"),
+        (
+            .ukrainian,
+            "дім час рік людина люди життя світ країна місто жінка дитина робота право вода школа книга війна"
+        ),
         (.hindi, "घर समय साल आदमी लोग जीवन दुनिया देश शहर औरत बच्चा काम अधिकार पानी स्कूल किताब पैसा युद्ध"),
         (.persian, "خانه زمان سال انسان مردم زندگی جهان کشور شهر زن کودک حق آب مدرسه کتاب پول جنگ صلح"),
         (.arabic, "بيت وقت سنة إنسان ناس حياة عالم بلد مدينة امرأة طفل عمل حق ماء مدرسة كتاب مال حرب سلام"),
@@ -74,7 +104,9 @@ import Testing
         }
     }
 
-    @Test(arguments: "the and don't isn't i'm it's thee thou thy ye hath unto shalt very just also not".split(separator: " "))
+    @Test(
+        arguments: "the and don't isn't i'm it's thee thou thy ye hath unto shalt very just also not".split(
+            separator: " "))
     func functionWordsOfEnglishAreStopWords(_ word: Substring) {
         let isStopWord = StopWordSet(languages: [.english]).contains(folded: Array(word.utf8))
         #expect(isStopWord)
@@ -82,8 +114,9 @@ import Testing
 
     @Test func wordsOfSeveralLanguagesAreStopWordsTogether() {
         let set = StopWordSet(languages: [.english, .german], added: ["Stratus", "STRASSE"], kept: ["The"])
-        #expect(["the", "und", "of", "stratus", "strasse", "le"].map { set.contains(folded: Array($0.utf8)) }
-            == [false, true, true, true, true, false])
+        #expect(
+            ["the", "und", "of", "stratus", "strasse", "le"].map { set.contains(folded: Array($0.utf8)) }
+                == [false, true, true, true, true, false])
     }
 
     @Test func aWordThatIsAddedAndKeptIsKept() {

@@ -31,8 +31,8 @@ struct Lexicon: Sendable {
 
     static func bit(of language: Language) -> UInt64 { 1 << UInt64(places[language] ?? 0) }
 
-    /// In the order of the codes, so that the first of equals is the one whose code comes first.
-    func languages(of script: WritingScript) -> [Language] { Self.sorted.filter { $0.scripts.contains(script) } }
+    /// Those whose function words are in this script, in the order of their codes: the first of equals is taken.
+    func languages(of script: WritingScript) -> [Language] { Self.sorted.filter { $0.script == script } }
 
     private static let sorted = Language.allCases.sorted { $0.rawValue < $1.rawValue }
     private static let places = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })

@@ -156,7 +156,8 @@ extension PluralStemmer {
 
     static let spanish: [Rule] = [
         Rule("ciones", "ción"), Rule("siones", "sión"), Rule("giones", "gión"), Rule("niones", "nión"),
-        Rule("xiones", "xión"), Rule("dades", "dad"), Rule("tades", "tad"), Rule("tudes", "tud"), Rule("ones", "ón", before: 2),
+        Rule("xiones", "xión"), Rule("dades", "dad"), Rule("tades", "tad"), Rule("tudes", "tud"),
+        Rule("ones", "ón", before: 2),
         Rule("ores", "or", before: 2), Rule("ales", "al", before: 2), Rule("ares", "ar", before: 2),
         Rule("eres", "er", before: 2), Rule("eles", "el", before: 3), Rule("iles", "il", before: 2),
         Rule("aces", "az"), Rule("eces", "ez"), Rule("ices", "iz"), Rule("oces", "oz"), Rule("uces", "uz"),

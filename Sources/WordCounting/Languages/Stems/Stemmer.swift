@@ -46,7 +46,9 @@ package final class Stemmer {
         #if WordForms
             let word = language == .romanian ? withCedillas(folded) : folded
             let stem: [UInt8]? = word.withUnsafeBufferPointer { word in
-                guard let start = word.baseAddress, word.count < Self.longestWord, let stem = sb_stemmer_stem(handle, start, Int32(word.count)) else {
+                guard let start = word.baseAddress, word.count < Self.longestWord,
+                    let stem = sb_stemmer_stem(handle, start, Int32(word.count))
+                else {
                     return nil
                 }
                 return Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(handle))))

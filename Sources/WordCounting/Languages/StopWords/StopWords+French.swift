@@ -9,10 +9,10 @@ extension StopWords {
         ayez ayons bah beaucoup bien bientôt bon c c' c'est c'est-à-dire c'était car ce ceci cela celle celle-ci
         celle-là celles celles-ci celles-là celui celui-ci celui-là cependant certain certaine certaines certains
         certes ces cet cette ceux ceux-ci ceux-là chacun chacune chaque chez ci ci-dessous ci-dessus comme comment
-        contre d d' d'abord d'accord d'ailleurs d'après dans davantage de dedans dehors delà demain depuis derrière
-        des dessous dessus devant devraient devrait doit doivent donc dont du duquel durant dès déjà désormais e eh
-        elle elle-même elles elles-mêmes en encore enfin ensuite entre envers environ es est est-ce et etc eu eue
-        eues eurent eus eusse eussent eusses eussiez eussions eut eux eux-mêmes excepté eûmes eût eûtes faire fais
+        contre d d' d'abord d'ailleurs d'après dans davantage de dedans dehors delà demain depuis derrière des
+        dessous dessus devant devraient devrait doit doivent donc dont du duquel durant dès déjà désormais e eh elle
+        elle-même elles elles-mêmes en encore enfin ensuite entre envers environ es est est-ce et etc eu eue eues
+        eurent eus eusse eussent eusses eussiez eussions eut eux eux-mêmes excepté eûmes eût eûtes faire fais
         faisaient faisait fait fallait faudra faudrait faut fit fois font furent fus fusse fussent fusses fussiez
         fussions fut fûmes fût fûtes grâce gré hein hier hormis hors hé hélas ici il ils j j' jadis jamais je jusqu
         jusqu' jusqu'au jusqu'aux jusqu'à jusque juste justement l l' la laquelle le lequel les lesquelles lesquels
