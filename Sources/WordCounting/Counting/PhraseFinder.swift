@@ -224,7 +224,8 @@ struct PhraseFinder: ~Copyable {
         }
         if count >= minimum, least >= threshold { return least }
         // A name that is said once, of words that are not said elsewhere: São Paulo.
-        guard takesSingleNames, isInseparable, nameCount == count, !words.contains(where: isConjunction) else { return nil }
+        guard takesSingleNames, isInseparable, nameCount == count else { return nil }
+        for word in words where isConjunction(word) { return nil }
         return least
     }
 
