@@ -47,7 +47,7 @@ struct CountRun {
         let names = (text: Self.name(of: paths), reference: Self.name(of: reference))
         let words = try reportingStorage { try store.countedWords(of: sets, reference: compared, names: names) }
         guard !words.tags.isEmpty else { throw CountError(noTagIn: paths, words.report) }
-        return CountedTexts(words)
+        return CountedTexts(words, paths: paths)
     }
 
     /// What a group of a comparison is called: the file without folder and extension.

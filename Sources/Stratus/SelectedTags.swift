@@ -24,7 +24,11 @@ public struct SelectedTags: Sendable {
     ///
     /// - Throws: ``RenderError/invalidMarkup(_:)`` if it is not: a bug, never the input's fault.
     public func written(as form: TagListForm) throws(RenderError) -> ValidatedMarkup {
-        let bytes = form.bytes(of: tags, title: options.title, description: options.description)
+        var bytes = form.bytes(of: tags, title: options.title, description: options.description)
+        // Counted words may differ in case alone: whoever reads the list is not to make one of DNA and dna.
+        if form == .tags, (try? mergingEqualNames(tags, .fold).merged.isEmpty) == false {
+            bytes = Array("---\nmerge: exact\n---\n\n".utf8) + bytes
+        }
         do {
             return try ValidatedMarkup.validate(bytes) { bytes in Self.difference(tags, bytes, form) }
         } catch {

@@ -8,8 +8,18 @@ public struct CountedTexts: Sendable {
     public let list: TagList
     public let report: WordReport
 
-    init(_ words: CountedWords) {
+    /// - Parameter paths: of the texts, for notes.
+    init(_ words: CountedWords, paths: [String]) {
         var list = TagList()
+        let undivided = words.report.languages.filter { [.chinese, .japanese, .thai].contains($0) }
+        if Dictionaries.name == "none", !undivided.isEmpty {
+            let languages = undivided.map(\.englishName).joined(separator: " and ")
+            list.notes.append(
+                InputNote(
+                    path: paths.count == 1 ? paths[0] : "texts",
+                    "words of \(languages) are single characters: this build has no dictionaries; build it with --traits WordForms, which needs libicu-dev and libstemmer-dev"
+                ))
+        }
         list.tags = words.tags
         list.entryCount = words.tags.count
         list.hasDistinctNames = true

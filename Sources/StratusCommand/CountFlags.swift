@@ -11,7 +11,8 @@ struct CountFlags: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Texts: which spellings are one word: \(names(StemMode.self)). Default: full.", valueName: "mode"))
+            "Texts: which spellings are one word: \(names(StemMode.self)). Default: \(StemMode.best.rawValue).",
+            valueName: "mode"))
     var stems: String?
 
     @Option(
@@ -83,7 +84,12 @@ struct CountFlags: ParsableArguments {
     func options() throws -> CountOptions {
         var options = CountOptions()
         options.languages = try language.map(Self.languages)
-        options.stems = try stems.map { try choice($0, "--stems") } ?? .full
+        options.stems = try stems.map { try choice($0, "--stems") } ?? .best
+        if options.stems == .full, StemMode.best != .full {
+            throw UsageError(
+                problem: "this build of Stratus has no stems: it was made without Snowball and ICU",
+                hint: "build it with --traits WordForms, which needs libstemmer-dev and libicu-dev, or take --stems plurals")
+        }
         if let phrases { try Self.read(phrases: phrases, into: &options) }
         options.stopWords = try stopWords.flatMap { try readWords($0) }
         options.minCount = try positive(minCount, "--min-count") ?? 1

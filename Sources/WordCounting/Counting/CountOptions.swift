@@ -4,7 +4,7 @@ public struct CountOptions: Sendable, Equatable {
     public var isPlain = false
     /// The languages of the texts; nil to find them out from each.
     public var languages: [Language]?
-    public var stems = StemMode.full
+    public var stems = StemMode.best
     /// Words that are left out besides those of the languages.
     public var stopWords: [String] = []
     /// Words that are counted although a language has them as stop words.

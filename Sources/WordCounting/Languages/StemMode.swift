@@ -7,3 +7,8 @@ public enum StemMode: String, Sendable, CaseIterable {
     /// All forms with one stem, by the stemmers of the Snowball project.
     case full
 }
+
+extension StemMode {
+    /// The best that this build has: it is without stems where the trait WordForms is off.
+    public static var best: StemMode { Stemmer.isBuiltIn ? .full : .plurals }
+}

@@ -8,6 +8,7 @@ package struct WordNormalizer {
     private let mode: StemMode
     private let hasPossessives: Bool
     private let elisions: Elisions
+    private let enclitics: Enclitics
     private let dropsPluralOfAcronyms: Bool
     /// By script: the rules for words of the first language that is written in it.
     private var rules: [FormRules?]
@@ -22,6 +23,7 @@ package struct WordNormalizer {
         mode = stems
         hasPossessives = languages.contains(.english)
         elisions = Elisions(languages)
+        enclitics = Enclitics(languages)
         dropsPluralOfAcronyms = stems != .off
         rules = [FormRules?](repeating: nil, count: WritingScript.allCases.count)
         guard stems != .off else { return }
@@ -35,17 +37,17 @@ package struct WordNormalizer {
     package mutating func normalize(_ surface: [UInt8]) -> NormalizedWord { normalize(surface.span) }
 
     package mutating func normalize(_ surface: Span<UInt8>) -> NormalizedWord {
-        let shape = WordShape(surface)
+        var shape = WordShape(surface)
         var display = 0..<surface.count
         var folded = folding.fold(surface)
         var facts = stopWords.facts(of: folded.span)
-        if shape.hasApostrophe {
+        if shape.hasApostrophe || shape.hasHyphen && !enclitics.isEmpty {
             // A contraction that is a stop word as a whole is none of these: it’s, qu’il, let’s.
             while !facts.isStopWord {
-                if let shorter = trimmed(surface, display) {
+                if let shorter = trimmed(surface, display, folded) {
                     display = shorter
                     folded = folding.fold(surface.extracting(display))
-                } else if let shorter = trimmed(folded.span, 0..<folded.count) {
+                } else if let shorter = trimmed(folded.span, 0..<folded.count, folded) {
                     // Something that folding drops stood between: it is shown, and not counted.
                     folded = Array(folded[shorter])
                 } else {
@@ -53,6 +55,7 @@ package struct WordNormalizer {
                 }
                 facts = stopWords.facts(of: folded.span)
             }
+            if display.count < surface.count { shape = WordShape(surface.extracting(display)) }
         }
         var acronym: Acronym?
         if shape.capitals > 1, !facts.isStopWord || (facts.isAcronymInCapitals && !facts.isAdded) {
@@ -79,10 +82,12 @@ package struct WordNormalizer {
         return rules.key(of: folded)
     }
 
-    /// The range without an English possessive or a Romance elision; nil when it has none, or nothing would remain.
-    private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    /// The range without an English possessive, a Romance elision or a pronoun behind a hyphen; nil when it has none, or
+    /// nothing would remain.
+    private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>, _ folded: [UInt8]) -> Range<Int>? {
         if hasPossessives, let end = Apostrophe.endBeforePossessive(surface, range) { return range.lowerBound..<end }
         if let start = elisions.startBehind(surface, range) { return start..<range.upperBound }
+        if let end = enclitics.endBefore(surface, range, folded: folded.span) { return range.lowerBound..<end }
         return nil
     }
 }
@@ -90,6 +95,7 @@ package struct WordNormalizer {
 /// What a look at the bytes of a word tells.
 struct WordShape {
     private(set) var hasApostrophe = false
+    private(set) var hasHyphen = false
     /// Without a digit, a hyphen or a sign: what can have forms.
     private(set) var isOfLettersOnly = true
     /// Capitals of ASCII, and first bytes beyond it, any of which may begin one.
@@ -102,7 +108,9 @@ struct WordShape {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80..<0xC0: break
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): capitals += 1
             case UInt8(ascii: "'"): hasApostrophe = true
-            case 0..<0x80: isOfLettersOnly = false
+            case 0..<0x80:
+                isOfLettersOnly = false
+                if byte == UInt8(ascii: "-") { hasHyphen = true }
             default:
                 capitals += 1
                 if Apostrophe.length(word, at: index) > 0 { hasApostrophe = true }

@@ -2,6 +2,8 @@
 package struct StopWordSet: Sendable {
     private var table = WordTable()
     private let folding: WordFolding
+    /// In Japanese one or two hiragana are an ending or a particle, which the dictionary leaves alone as a word.
+    private let dropsShortHiragana: Bool
 
     private static let builtIn: UInt64 = 1
     private static let added: UInt64 = 2
@@ -14,6 +16,7 @@ package struct StopWordSet: Sendable {
     ///   - kept: words that count although a language or `added` has them.
     package init(languages: [Language], added: [String] = [], kept: [String] = []) {
         folding = WordFolding(languages: languages)
+        dropsShortHiragana = languages.contains(.japanese)
         for language in languages {
             table.insert(wordsOf: StopWords.text(of: language), Self.builtIn)
             table.insert(wordsOf: StopWords.acronyms(of: language), Self.acronym)
@@ -36,7 +39,20 @@ package struct StopWordSet: Sendable {
     package func isConnector(folded word: [UInt8]) -> Bool { facts(of: word.span).isConnector }
 
     /// All that is known of a word, in one look-up.
-    func facts(of word: Span<UInt8>) -> Facts { Facts(bits: table.value(of: word)) }
+    func facts(of word: Span<UInt8>) -> Facts {
+        let bits = table.value(of: word)
+        return Facts(bits: bits == 0 && dropsShortHiragana && isShortHiragana(word) ? Self.builtIn : bits)
+    }
+
+    /// Up to two of U+3041 to U+309F.
+    private func isShortHiragana(_ word: Span<UInt8>) -> Bool {
+        guard word.count == 3 || word.count == 6 else { return false }
+        for index in stride(from: 0, to: word.count, by: 3) {
+            guard word[index] == 0xE3, word[index + 1] == 0x81 || word[index + 1] == 0x82 && word[index + 2] <= 0x9F
+            else { return false }
+        }
+        return true
+    }
 
     struct Facts {
         fileprivate let bits: UInt64
