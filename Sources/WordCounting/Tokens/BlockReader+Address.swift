@@ -58,7 +58,9 @@ extension BlockReader {
 
     /// `asp.net` and its like in small letters, which are no sites.
     private func isFramework(_ range: Range<Int>) -> Bool {
-        TopLevelDomains.frameworks.contains { name in zip(name, range).allSatisfy { $0 == base[$1] } && name.count == range.count }
+        TopLevelDomains.frameworks.contains { name in
+            zip(name, range).allSatisfy { $0 == base[$1] } && name.count == range.count
+        }
     }
 
     @inline(__always) private static func isInLocalPart(_ byte: UInt8) -> Bool {
@@ -72,7 +74,8 @@ private enum TopLevelDomains {
     /// None is a word that may follow a full stop whose space was forgotten, and none ends the name of a program.
     static let bare = names(
         "com org net edu gov info biz io dev app ai co de uk fr nl ch eu ca au nz jp cn kr br mx ar ru pl se dk fi cz")
-    static let beforePath = names("it in at no me be us es pt ie gr tr ua za il tv ly gl gg to sh im fm am is li lu hu ro")
+    static let beforePath = names(
+        "it in at no me be us es pt ie gr tr ua za il tv ly gl gg to sh im fm am is li lu hu ro")
     static let frameworks = names("asp.net ado.net vb.net")
 
     private static func names(_ list: StaticString) -> [[UInt8]] {

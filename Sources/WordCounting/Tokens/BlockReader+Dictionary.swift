@@ -9,6 +9,7 @@ extension BlockReader {
     /// it is cut depends on the text alone. A run without gaps that is too long is segmented again from its last words on.
     mutating func dictionaryStep(_ start: Int) -> TokenStep {
         var (index, end, gap) = (start, start, start)
+        var letters = 0
         var isInGap = false
         while index - start < Self.longestRun {
             let found = scalar(index)
@@ -17,24 +18,29 @@ extension BlockReader {
                 if isInGap { gap = end }
                 isInGap = false
                 end = found.next
+                letters += 1
             case .mark, .format:
                 if !isInGap { end = found.next }
             case .space, .lineEnd, .symbol, .opening, .comma, .colon:
                 // A cut in a block of blanks is none of the text.
-                guard found.next > index else { return run(start..<end, isWhole: true) }
+                guard found.next > index else { return run(start..<end, letters: letters) }
                 isInGap = true
             case .dot where found.value > 0x7F:
                 isInGap = true
             default:
-                return run(start..<end, isWhole: true)
+                return run(start..<end, letters: letters)
             }
             index = found.next
         }
-        if isInGap { return run(start..<end, isWhole: true) }
-        return gap > start ? run(start..<gap, isWhole: true) : run(start..<end, isWhole: false)
+        if isInGap { return run(start..<end, letters: letters) }
+        if gap > start { return run(start..<gap, letters: letters) }
+        return TokenStep(outcome: .dictionary(isWhole: false), range: start..<end, next: end)
     }
 
-    private func run(_ range: Range<Int>, isWhole: Bool) -> TokenStep {
-        TokenStep(outcome: .dictionary(isWhole: isWhole), range: range, next: range.upperBound)
+    /// A single character asks no dictionary.
+    private func run(_ range: Range<Int>, letters: Int) -> TokenStep {
+        letters == 1
+            ? .token(.word, range)
+            : TokenStep(outcome: .dictionary(isWhole: true), range: range, next: range.upperBound)
     }
 }

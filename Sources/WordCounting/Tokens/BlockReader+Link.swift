@@ -1,7 +1,7 @@
 extension BlockReader {
-    /// `www.example.com`, which begins at `start`.
+    /// `www.example.com`, which begins at `start` with its first letter.
     mutating func webStep(_ start: Int) -> TokenStep? {
-        guard base[start] | 0x20 == UInt8(ascii: "w"), byte(start + 1) | 0x20 == UInt8(ascii: "w"),
+        guard byte(start + 1) | 0x20 == UInt8(ascii: "w"),
             byte(start + 2) | 0x20 == UInt8(ascii: "w"), byte(start + 3) == UInt8(ascii: "."),
             scalar(start + 4).properties.isLetterOrDigit
         else { return nil }

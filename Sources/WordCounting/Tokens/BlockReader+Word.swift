@@ -1,14 +1,27 @@
 extension BlockReader {
+    /// The end of ASCII digits with a blank behind them, which are a number whatever comes.
+    @inline(__always) func plainNumber(_ start: Int) -> Int? {
+        guard base[start].isDigit else { return nil }
+        var end = start + 1
+        let limit = min(count, start + Tokenizer.longestToken)
+        while end < limit, base[end].isDigit { end += 1 }
+        return end < limit && (base[end] == UInt8(ascii: " ") || base[end] == UInt8(ascii: "\n")) ? end : nil
+    }
+
     /// Decides about a word, a number, a link or an address that begins with a letter or a digit.
     ///
     /// - Parameters:
     ///   - start: where the token begins: `first`, or a sign before it.
     ///   - first: the first letter or digit.
     mutating func wordStep(start: Int, first: Int) -> TokenStep {
-        if start == first, let link = webStep(start) { return link }
+        if start == first, base[start] | 0x20 == UInt8(ascii: "w"), let link = webStep(start) { return link }
         var word = WordScanner(&self, start: start, first: first)
         if word.isOverlong { return .overlong(start..<word.end) }
         let behind = byte(word.end)
+        // Most are: nothing of what follows is about them.
+        if word.isPlain, behind == UInt8(ascii: " ") || behind == UInt8(ascii: ",") || behind == UInt8(ascii: "\n") {
+            return .token(.word, word.range)
+        }
         if start == first {
             if behind == UInt8(ascii: ":"), let link = schemeStep(word.range) { return link }
             if let address = addressStep(word.range, behind) { return address }

@@ -73,19 +73,23 @@ struct BlockReader {
     }
 
     @inline(__always) private mutating func longScalar(_ index: Int, _ first: UInt8) -> BlockScalar {
-        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard index + length <= count else {
+        @inline(__always) func tail(_ offset: Int) -> UInt32 { UInt32(base[index + offset] & 0x3F) }
+        if first < 0xE0, index + 2 <= count {
+            return scalar(UInt32(first & 0x1F) << 6 | tail(1), next: index + 2)
+        }
+        if first < 0xF0, index + 3 <= count, first >= 0xE0 {
+            return scalar(UInt32(first & 0x0F) << 12 | tail(1) << 6 | tail(2), next: index + 3)
+        }
+        guard first >= 0xF0, index + 4 <= count else {
             isStarved = isStarved || !isLast
             return BlockScalar(properties: .end, value: 0x20, next: count)
         }
-        @inline(__always) func tail(_ offset: Int) -> UInt32 { UInt32(base[index + offset] & 0x3F) }
-        let value: UInt32 =
-            switch length {
-            case 2: UInt32(first & 0x1F) << 6 | tail(1)
-            case 3: UInt32(first & 0x0F) << 12 | tail(1) << 6 | tail(2)
-            default: min(UInt32(first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 0x10FFFF)
-            }
-        return BlockScalar(properties: properties(of: value), value: value, next: index + length)
+        let value = UInt32(first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3)
+        return scalar(min(value, 0x10FFFF), next: index + 4)
+    }
+
+    @inline(__always) private func scalar(_ value: UInt32, next: Int) -> BlockScalar {
+        BlockScalar(properties: properties(of: value), value: value, next: next)
     }
 
     /// - Parameter value: at most U+10FFFF.

@@ -15,7 +15,7 @@ struct TokenStep {
     var range: Range<Int>
     /// Where the next step begins.
     var next: Int
-    /// Between the words on both sides: stands behind the token, if there is one.
+    /// Of what is no token; of a link that is too long, what it ends with so far.
     var boundary = BoundaryStrength.none
 
     /// A step over what is no token.

@@ -1,20 +1,61 @@
-/// Finds the words of a text.
+/// Finds the words of a text that comes in blocks of UTF-8.
+///
+/// The base are the word boundaries of UAX #29. Beyond them, what most tools break is kept whole:
+///
+/// | kept whole | rule | put apart |
+/// |---|---|---|
+/// | `don’t`, `rock'n'roll`, `l’homme`, `1980’s` | an apostrophe between letters, or behind a digit | `dogs'`, `'quoted'` |
+/// | `well-known`, `Jean-Luc`, `COVID-19`, `19-year-old` | one hyphen between letters or digits | `one--two`, `one – two`, `pre-` |
+/// | `node.js`, `ASP.NET`, `Amazon.com` | a dot between letters, or between digits | `the end.The next` |
+/// | `U.S.A.`, `e.g.` | single letters with dots, and the last dot | the last dot of `Ph.D.` |
+/// | `.NET`, `.htaccess` | a dot behind a blank or an opening bracket, before a letter | `... and` |
+/// | `R&D`, `AT&T`, `r&d` | `&` between capitals, or between single letters | `salt&pepper` |
+/// | `TCP/IP`, `A/B` | `/` between one to three capitals on each side | `and/or`, `HIV/AIDS` |
+/// | `C++`, `C++17`, `LGBTQ+`, `C#`, `F#` | `++` behind a word, `+` behind one with a capital, `#` behind one letter | `a+b`, `F#m` |
+/// | `B2B`, `3D`, `MP3`, `CO₂`, `1980s`, `5kg` | letters and digits side by side | |
+/// | `x86_64`, `snake_case` | low lines between letters or digits | `_emphasis_`, `____` |
+/// | `col·lecció`, `צה״ל`, `می‌خواهم`, `exam\u{AD}ple`, `e\u{301}` | marks and signs inside words, as UAX #29 has them | |
+/// | `#hashtag`, `#機械学習` | with the sign, at least one letter | `C#`, `#1` |
+/// | `@name`, `@me@example.social` | with the sign, at least one letter | `user@host` |
+/// | `🎉`, `👩‍👩‍👧`, `🇩🇪`, `1️⃣`, `❤` | an emoji is a word | `©`, `✔` without U+FE0F |
+/// | `清华大学`, `プログラマー`, `ภาษา` | Chinese, Japanese, Thai, Lao, Khmer and Burmese, by dictionary | |
+///
+/// Numbers, links and addresses are left out unless they are asked for:
+///
+/// | left out | what it is |
+/// |---|---|
+/// | `42`, `1,234.5`, `12:30`, `2024-05-01`, `1/2`, `50%`, `$5`, `-3`, `1e5`, `0xFF`, `٤٢` | a number, with its signs |
+/// | `https://…`, any `name://…`, `www.…`, `data:…/…`, `example.com`, `bit.ly/path` | a link, without the punctuation behind it |
+/// | `first.last+tag@example.com` | an address |
+/// | more than 4,000 bytes | a word that is too long, up to the next blank, bracket or quotation mark |
+///
+/// A name like `example.com` is a link if its last part is one of a short list and it has no capitals, or if a path follows.
+///
+/// Between two tokens comes at most one boundary, the strongest of:
+///
+/// | boundary | where |
+/// |---|---|
+/// | clause | `,` `;` `:` brackets, `“…”`, dashes, `/`, `...`, and every other sign that is no word |
+/// | sentence | `.` `!` `?` `。` `؟` `।` and their like; no dot behind `Mr Mrs Ms Dr Prof St Jr Sr vs`, or behind a single capital that another capital follows |
+/// | paragraph | an empty line, a form feed, U+2029 |
+///
+/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are nothing.
 package struct Tokenizer {
     /// In bytes; what is longer is left out as ``TokenOmission/overlongWord``.
     static let longestToken = 4000
 
     private let options: TokenOptions
     /// Since the last token.
-    private var boundary = BoundaryStrength.none
+    var boundary = BoundaryStrength.none
     /// The character before the block, once there was one.
     private var before = ScalarProperties.end
     /// Whether the block before this one ended in blanks behind the end of a line, and in half of CR LF.
-    private var isBehindLineEnd = false
-    private var isBehindCarriageReturn = false
+    var isBehindLineEnd = false
+    var isBehindCarriageReturn = false
     /// Of a token that was too long and is not over.
-    private var rest: TokenRest?
-    private var segmenter: DictionarySegmenter?
-    private var segmentEnds: [Int] = []
+    var rest: TokenRest?
+    var segmenter: DictionarySegmenter?
+    var segmentEnds: [Int] = []
 
     package init(_ options: TokenOptions = TokenOptions()) { self.options = options }
 
@@ -49,6 +90,11 @@ package struct Tokenizer {
         while true {
             index = readPlainWords(reader, &window, text, from: index, into: &sink)
             guard index < reader.count else { return index }
+            if let end = reader.plainNumber(index) {
+                handOver(.number, index..<end, text, into: &sink)
+                index = end
+                continue
+            }
             reader.startDecision()
             let isBlank = reader.scalar(index).properties.isBlank
             if reader.isStarved { return index }
@@ -62,85 +108,6 @@ package struct Tokenizer {
         }
     }
 
-    /// Reads words of ASCII letters with plain punctuation between them, 64 bytes at a time, and stops at all that is not
-    /// as simple.
-    ///
-    /// It decides as ``BlockReader/step(at:)`` would: letters with a blank or plain punctuation behind them are a word.
-    @inline(__always) private mutating func readPlainWords<Sink: TokenSink & ~Copyable>(
-        _ reader: BlockReader, _ window: inout PlainWindow, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
-    ) -> Int {
-        var start = start
-        guard start - window.start < LetterMasks.width || window.move(to: start, reader) else { return start }
-        repeat {
-            let base = reader.base + window.start
-            let (others, ends) = (~window.masks.spaces, ~window.masks.letters)
-            var offset = start - window.start
-            while offset < LetterMasks.width {
-                let ahead = others &>> UInt64(offset)
-                guard ahead != 0 else {
-                    offset = LetterMasks.width
-                    break
-                }
-                offset += ahead.trailingZeroBitCount
-                let behind = ends &>> UInt64(offset)
-                if behind & 1 != 0 {
-                    guard readPlainSign(base + offset) else { return window.start + offset }
-                    offset += 1
-                    continue
-                }
-                // A word that goes on in the next 64 bytes is read again from its start.
-                guard behind != 0 else { break }
-                let end = offset + behind.trailingZeroBitCount
-                guard base[end] == UInt8(ascii: " ") || isPlainEnd(base + offset, base + end) else {
-                    return window.start + offset
-                }
-                if boundary != .none { flush(into: &sink) }
-                sink.word(
-                    text, Range(uncheckedBounds: (window.start + offset, window.start + end)), .word)
-                offset = end
-            }
-            // One as long as all of them is not plain.
-            guard offset > 0 else { return start }
-            start = window.start + offset
-        } while window.move(to: start, reader)
-        return start
-    }
-
-    /// Whether a sign between words needs no more thought.
-    @inline(__always) private mutating func readPlainSign(_ sign: UnsafePointer<UInt8>) -> Bool {
-        switch sign[0] {
-        // An empty line is not as plain.
-        case UInt8(ascii: "\n"): return sign[1] > 0x20 && sign[1] < 0x7F
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""):
-            boundary = max(boundary, .clause)
-            return true
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            boundary = max(boundary, .sentence)
-            return true
-        // A letter before it would have taken it along if it were more than a sign, unless it begins something.
-        case UInt8(ascii: ":") where sign[1] == UInt8(ascii: " "):
-            boundary = max(boundary, .clause)
-            return true
-        default: return false
-        }
-    }
-
-    /// Whether ASCII letters that end at a sign are a word, whatever comes.
-    @inline(__always) private func isPlainEnd(_ word: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
-        let isBeforeBlank = end[1] == UInt8(ascii: " ") || end[1] == UInt8(ascii: "\n")
-        switch end[0] {
-        case UInt8(ascii: "\n"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-            UInt8(ascii: ")"), UInt8(ascii: "\""):
-            return true
-        // Neither `https://` nor `data:`.
-        case UInt8(ascii: ":"): return isBeforeBlank
-        // No `node.js`, and no abbreviation: they are short, and have a capital but for `vs`.
-        case UInt8(ascii: "."):
-            return isBeforeBlank && (end - word > 4 || word[0] >= UInt8(ascii: "a") && word[0] != UInt8(ascii: "v"))
-        default: return false
-        }
-    }
-
     /// Hands over what was decided.
     ///
     /// - Returns: Where to go on.
@@ -151,10 +118,7 @@ package struct Tokenizer {
         case .nothing:
             boundary = max(boundary, step.boundary)
         case .token(let kind):
-            flush(into: &sink)
-            let omission = step.range.count > Self.longestToken ? .overlongWord : omission(of: kind)
-            if let omission { sink.leftOut(omission) } else { sink.word(text, step.range, kind) }
-            boundary = step.boundary
+            handOver(kind, step.range, text, into: &sink)
         case .overlongWord:
             flush(into: &sink)
             sink.leftOut(.overlongWord)
@@ -171,6 +135,14 @@ package struct Tokenizer {
         return step.next
     }
 
+    @inline(__always) private mutating func handOver<Sink: TokenSink>(
+        _ kind: TokenKind, _ range: Range<Int>, _ text: Span<UInt8>, into sink: inout Sink
+    ) {
+        if boundary != .none { flush(into: &sink) }
+        let omission = range.count > Self.longestToken ? .overlongWord : omission(of: kind)
+        if let omission { sink.leftOut(omission) } else { sink.word(text, range, kind) }
+    }
+
     private func omission(of kind: TokenKind) -> TokenOmission? {
         switch kind {
         case .number: options.keepsNumbers ? nil : .number
@@ -180,109 +152,7 @@ package struct Tokenizer {
         }
     }
 
-    /// Hands over the words of a run without spaces, and notes the punctuation between them.
-    private mutating func takeRun<Sink: TokenSink & ~Copyable>(
-        _ run: Range<Int>, isWhole: Bool, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
-    ) -> Int {
-        let segmenter = segmenter ?? DictionarySegmenter()
-        self.segmenter = segmenter
-        segmenter.segment(
-            UnsafeBufferPointer(start: reader.base + run.lowerBound, count: run.count), into: &segmentEnds)
-        var reader = reader
-        // The last words of a run that is cut are found again with what follows them.
-        let last = isWhole ? run.upperBound : run.upperBound - Self.overlap
-        var start = run.lowerBound
-        for segmentEnd in segmentEnds {
-            let end = run.lowerBound + segmentEnd
-            guard end <= last else { break }
-            var index = start
-            while index < end {
-                let found = reader.scalar(index)
-                if found.role == .dictionary {
-                    isBehindLineEnd = false
-                    isBehindCarriageReturn = false
-                    flush(into: &sink)
-                    if end - index > Self.longestToken {
-                        sink.leftOut(.overlongWord)
-                    } else {
-                        sink.word(text, index..<end, .word)
-                    }
-                    break
-                }
-                passBetweenWords(found.properties, found.value)
-                index = found.next
-            }
-            start = end
-        }
-        guard start == run.lowerBound else { return start }
-        // One character and a thousand marks.
-        flush(into: &sink)
-        sink.leftOut(.overlongWord)
-        rest = TokenRest(isLink: false)
-        return readRest(reader, run.upperBound)
-    }
-
-    /// In bytes: more than the longest words of the dictionaries.
-    private static let overlap = 512
-
-    /// Skips a token that was too long, as far as the block goes.
-    private mutating func readRest(_ reader: BlockReader, _ start: Int) -> Int {
-        guard var rest else { return start }
-        var reader = reader
-        var index = start
-        while true {
-            reader.startDecision()
-            let found = reader.scalar(index)
-            if reader.isStarved {
-                self.rest = rest
-                return index
-            }
-            guard found.next > index, rest.takes(found) else {
-                boundary = max(boundary, rest.boundary)
-                self.rest = nil
-                return index
-            }
-            index = found.next
-        }
-    }
-
-    /// Reads blanks as far as the block goes; an empty line among them is a boundary.
-    private mutating func readBlanks(_ reader: BlockReader, _ start: Int) -> Int {
-        var reader = reader
-        var index = start
-        while true {
-            reader.startDecision()
-            let found = reader.scalar(index)
-            // What is known of the line's end is kept for the next block.
-            if reader.isStarved { return index }
-            guard found.next > index, found.properties.isBlank else {
-                isBehindLineEnd = false
-                isBehindCarriageReturn = false
-                return index
-            }
-            passBetweenWords(found.properties, found.value)
-            index = found.next
-        }
-    }
-
-    /// Notes what a character between two words is to them.
-    private mutating func passBetweenWords(_ scalar: ScalarProperties, _ value: UInt32) {
-        let isSecondHalf = isBehindCarriageReturn && value == 0x0A
-        isBehindCarriageReturn = value == 0x0D
-        switch scalar.role {
-        case .lineEnd:
-            if isSecondHalf { return }
-            if isBehindLineEnd { boundary = .paragraph }
-            isBehindLineEnd = true
-        case .paragraphEnd: boundary = .paragraph
-        case .space: break
-        default:
-            isBehindLineEnd = false
-            boundary = max(boundary, scalar.boundary)
-        }
-    }
-
-    @inline(__always) private mutating func flush<Sink: TokenSink & ~Copyable>(into sink: inout Sink) {
+    @inline(__always) mutating func flush<Sink: TokenSink>(into sink: inout Sink) {
         guard let found = boundary.boundary else { return }
         boundary = .none
         sink.boundary(found)

@@ -71,15 +71,14 @@ extension BlockReader {
 
     private mutating func joins(_ last: WordBreakClass, _ next: WordBreakClass, behind index: Int) -> Bool {
         switch (last, next) {
-        case (.letter, .letter), (.letter, .hebrewLetter), (.hebrewLetter, .letter), (.hebrewLetter, .hebrewLetter),  // WB5
-            (.hebrewLetter, .singleQuote),  // WB7a
-            (.numeric, .numeric), (.letter, .numeric), (.hebrewLetter, .numeric),  // WB8, WB9
-            (.numeric, .letter), (.numeric, .hebrewLetter),  // WB10
-            (.katakana, .katakana),  // WB13
-            (.letter, .extendNumLet), (.hebrewLetter, .extendNumLet), (.numeric, .extendNumLet),  // WB13a
-            (.katakana, .extendNumLet), (.extendNumLet, .extendNumLet),
-            (.extendNumLet, .letter), (.extendNumLet, .hebrewLetter), (.extendNumLet, .numeric),  // WB13b
-            (.extendNumLet, .katakana):
+        // WB5 to WB10, WB7a among them: letters and digits side by side.
+        case (.letter, .letter), (.letter, .hebrewLetter), (.hebrewLetter, .letter), (.hebrewLetter, .hebrewLetter),
+            (.hebrewLetter, .singleQuote), (.numeric, .numeric), (.letter, .numeric), (.hebrewLetter, .numeric),
+            (.numeric, .letter), (.numeric, .hebrewLetter),
+            // WB13 to WB13b: Katakana, and low lines.
+            (.katakana, .katakana), (.letter, .extendNumLet), (.hebrewLetter, .extendNumLet), (.numeric, .extendNumLet),
+            (.katakana, .extendNumLet), (.extendNumLet, .extendNumLet), (.extendNumLet, .letter),
+            (.extendNumLet, .hebrewLetter), (.extendNumLet, .numeric), (.extendNumLet, .katakana):
             return true
         default:
             guard next.isInfix else { return false }

@@ -34,6 +34,8 @@ struct WordScanner {
         while advance(&reader) {}
     }
 
+    /// Letters and what joins them, but for dots.
+    var isPlain: Bool { !hasDigits && dots == 0 && index == end }
     var isNumber: Bool { hasDigits && !hasLetters && !isKeycap }
     /// The scan took nothing with it behind the token's end, such as low lines or soft hyphens.
     var endsAtIndex: Bool { index == end }
@@ -52,13 +54,8 @@ struct WordScanner {
         let found = reader.scalar(index)
         switch found.role {
         case .letter, .hebrew:
-            last = found.role == .letter ? .letter : .hebrew
-            hasLetters = true
-            lettersOfPart += 1
-            lastIsLower = found.properties.isLower
-            isPartOfCapitals = isPartOfCapitals && found.properties.isUpper
-            hasCapitals = hasCapitals || found.properties.isUpper
-            return take(found.next)
+            takeLetters(found, &reader)
+            return true
         case .digit:
             last = .digit
             hasDigits = true
@@ -77,6 +74,27 @@ struct WordScanner {
         default:
             return joins(found, &reader)
         }
+    }
+
+    /// Takes a row of letters; what is found is kept on the way and written once.
+    @inline(__always) private mutating func takeLetters(_ first: BlockScalar, _ reader: inout BlockReader) {
+        var letter = first
+        var (next, count, capitals) = (first.next, 0, 0)
+        while true {
+            count += 1
+            capitals += letter.properties.isUpper ? 1 : 0
+            let following = reader.scalar(next)
+            guard following.properties.isLetter, next <= limit else { break }
+            letter = following
+            next = following.next
+        }
+        last = letter.role == .letter ? .letter : .hebrew
+        lastIsLower = letter.properties.isLower
+        hasLetters = true
+        lettersOfPart += count
+        isPartOfCapitals = isPartOfCapitals && capitals == count
+        hasCapitals = hasCapitals || capitals > 0
+        (index, end) = (next, next)
     }
 
     @inline(__always) private mutating func take(_ next: Int) -> Bool {
@@ -118,8 +136,9 @@ struct WordScanner {
             }
             startPart()
         case .ampersand:
-            guard place == sign.next, isPartOfCapitals && lettersOfPart > 0 && next.properties.isUpper
-                || isSingleLetter(at: sign.next, &reader)
+            guard place == sign.next,
+                isPartOfCapitals && lettersOfPart > 0 && next.properties.isUpper
+                    || isSingleLetter(at: sign.next, &reader)
             else { return false }
             startPart()
         default: return false

@@ -26,7 +26,9 @@ import Testing
     /// Swift's own tables are the independent source; they may be of a later version of Unicode.
     @Test func everyLetterAndDigitOfUnicodeIsPartOfAWord() {
         var wrong: [Unicode.Scalar] = []
-        let isKnown = { (scalar: Unicode.Scalar) in (scalar.properties.age ?? (99, 0)) <= (15, 0) || scalar.value >> 16 == 2 }
+        let isKnown = { (scalar: Unicode.Scalar) in
+            (scalar.properties.age ?? (99, 0)) <= (15, 0) || scalar.value >> 16 == 2
+        }
         for (scalar, found) in properties(Self.scalars.lazy.filter(isKnown)) {
             let isWord =
                 switch scalar.properties.generalCategory {

@@ -7,16 +7,24 @@ import Testing
 @Suite struct TokenizerBlocksTests {
     /// What is hard to cut, or hard at all.
     private static let fragments: [String] = [
-        "tree", "a", "U.S.A.", "Dr. ", "J. ", "e.g.", "don’t", "rock'n'roll", "'", "’", "‘", "C++", "C#", ".NET", "node.js",
-        "well-known", "--", "-", "–", "R&D", "&", "TCP/IP", "/", "snake_case", "_", "___", "**", "*", "#", "#tag", "#機械",
-        "@", "@name", "@a.b", "me@example.com", "@host.org", "http://", "https://x.org/a_(b)", "www.", "www.x.de", "data:a/b,",
-        "example.com", "/path", ":", "://", ".", "..", "...", "!", "?", ",", ";", "(", ")", "[", "]", "\"", "“", "”", "…", "。",
-        "，", "、", "5", "42", "1,234", "3.14", "1e5", "0x", "FF", "%", "$", "€", "−", "+", "++", "٣", "₂", " ", "  ", "\n",
-        "\r", "\r\n", "\n\n", "\t", "\u{A0}", "\u{202F}", "\u{2029}", "\u{C}", "\u{85}", "\u{1}", "é", "e\u{301}", "\u{301}",
-        "\u{AD}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{200F}", "\u{FEFF}", "\u{20E3}", "\u{FE0F}", "Привет", "ж", "שלום", "צה\"ל",
+        "tree", "a", "U.S.A.", "Dr. ", "J. ", "e.g.", "don’t", "rock'n'roll", "'", "’", "‘", "C++", "C#", ".NET",
+        "node.js",
+        "well-known", "--", "-", "–", "R&D", "&", "TCP/IP", "/", "snake_case", "_", "___", "**", "*", "#", "#tag",
+        "#機械",
+        "@", "@name", "@a.b", "me@example.com", "@host.org", "http://", "https://x.org/a_(b)", "www.", "www.x.de",
+        "data:a/b,",
+        "example.com", "/path", ":", "://", ".", "..", "...", "!", "?", ",", ";", "(", ")", "[", "]", "\"", "“", "”",
+        "…", "。",
+        "，", "、", "5", "42", "1,234", "3.14", "1e5", "0x", "FF", "%", "$", "€", "−", "+", "++", "٣", "₂", " ", "  ",
+        "\n",
+        "\r", "\r\n", "\n\n", "\t", "\u{A0}", "\u{202F}", "\u{2029}", "\u{C}", "\u{85}", "\u{1}", "é", "e\u{301}",
+        "\u{301}",
+        "\u{AD}", "\u{200D}", "\u{200C}", "\u{200B}", "\u{200F}", "\u{FEFF}", "\u{20E3}", "\u{FE0F}", "Привет", "ж",
+        "שלום", "צה\"ל",
         "״", "العربية", "हिन्दी", "한국어", "清华大学", "东", "東京都に住んで", "カタカナ", "ー", "ｶﾞ", "สวัสดีชาวโลก", "ๆ", "ລາວ",
         "ភាសាខ្មែរ", "မြန်မာ", "🎉", "👩‍👩‍👧", "❤️", "©", "🇩", "🇩🇪", "1️⃣", "👍🏽", "\u{1F3FD}", "𝒳", "\u{20000}", "\u{E0062}", "·", "‿",
-        "word", "Word", "word word word word word word word word word word word word word word word word word word word word ",
+        "word", "Word",
+        "word word word word word word word word word word word word word word word word word word word word ",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     ]
 
@@ -60,7 +68,9 @@ import Testing
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             let isLetter =
                 switch scalar.properties.generalCategory {
-                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
+                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+                    .decimalNumber:
+                    true
                 default: false
                 }
             if isLetter, !isInWord[offset] { lost.append(scalar) }
@@ -74,17 +84,23 @@ import Testing
         let text = Self.text(&random, pieces: 200)
         let kept = record(text, .keepsAll)
         let leftOut = record(text)
-        func count(_ kind: TokenKind) -> Int { kept.events.count { if case .word(_, kind) = $0 { true } else { false } } }
+        func count(_ kind: TokenKind) -> Int {
+            kept.events.count { if case .word(_, kind) = $0 { true } else { false } }
+        }
         #expect(leftOut.count(of: .number) == count(.number))
         #expect(leftOut.count(of: .address) == count(.address))
         // A link that is too long is a link, unless links are words.
-        #expect(leftOut.count(of: .link) + leftOut.count(of: .overlongWord) == count(.link) + kept.count(of: .overlongWord))
+        #expect(
+            leftOut.count(of: .link) + leftOut.count(of: .overlongWord) == count(.link) + kept.count(of: .overlongWord))
     }
 
     /// What is plain for the masks is plain for the careful reading too: the last 64 bytes of a text are read by it alone.
     @Test(arguments: 0..<60) func plainWordsAreReadAsCarefully(seed: Int) {
         var random = Seeded(3000 + seed)
-        let signs = [" ", " ", " ", ", ", "; ", ". ", "! ", "? ", ": ", "\n", "\n\n", " (", ") ", "\"", ".", ":", "-", "'", "/", "0"]
+        let signs = [
+            " ", " ", " ", ", ", "; ", ". ", "! ", "? ", ": ", "\n", "\n\n", " (", ") ", "\"", ".", ":", "-", "'", "/",
+            "0",
+        ]
         let words = ["a", "I", "Dr", "vs", "www", "http", "data", "word", "Prof", "plain", "Capital", "com"]
         var text: [UInt8] = []
         for _ in 0..<200 {
@@ -93,6 +109,41 @@ import Testing
         }
         let careful = record(text) { Int.random(in: 1...8, using: &random) }
         #expect(record(text).events == careful.events)
+    }
+
+    /// Without the signs for which there are rules of our own.
+    @Test(arguments: 0..<60) func wordsOfLettersMarksAndApostrophesAreThoseOfUnicode(seed: Int) {
+        var random = Seeded(4000 + seed)
+        let pieces = [
+            "a", "B", "é", "e\u{301}", "ж", "ß", "ب", "한", "ह", "\u{94D}", "\u{200D}", "\u{AD}", "'", "’", "·", "״",
+            "_", "7", " ",
+            "(", "!", "\n", "—",
+        ]
+        var text: [UInt8] = []
+        for _ in 0..<400 {
+            let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+            // An apostrophe joins a digit to a letter behind it, and low lines at the ends of words are emphasis.
+            if "'’_".contains(piece), text.last == UInt8(ascii: "7") || text.last == UInt8(ascii: "_") { continue }
+            if piece == "7", text.last != UInt8(ascii: "a") { continue }
+            text += Array(piece.utf8)
+        }
+        func hasLetter(_ range: Range<Int>) -> Bool {
+            String(decoding: text[range], as: UTF8.self).unicodeScalars.contains {
+                $0.properties.isAlphabetic || $0.properties.numericType == .decimal
+            }
+        }
+        func trimmed(_ range: Range<Int>) -> Range<Int> {
+            let ignored: [[UInt8]] = [[0xC2, 0xAD], [0x5F]]
+            var range = range
+            while let end = ignored.first(where: { text[range].suffix($0.count).elementsEqual($0) }) {
+                range = range.lowerBound..<range.upperBound - end.count
+            }
+            while text[range].first == 0x5F { range = range.lowerBound + 1..<range.upperBound }
+            return range
+        }
+        let ends = WordBoundaries(text.span).ends
+        let expected = zip([0] + ends, ends).map { $0..<$1 }.filter(hasLetter).map(trimmed)
+        #expect(record(text).words == expected)
     }
 
     @Test func aWordOfTheLongestLengthIsKeptAndOneByteMoreIsNot() {
@@ -116,8 +167,10 @@ import Testing
     }
 
     @Test(arguments: [
-        "x", "é", "ж", "x-", "x.", "x'", "x&", "X/", "1,", "x_", "x\u{301}", "\u{301}", "\u{AD}", "_", "-", ".", "#", "@", "x@", "x+",
-        "x.de/", "1.a.", "http://", "www.", "*", "'", "\"", "(", "$", "字", "ก", "🎉", "👩\u{200D}", "🇩🇪", " ", "\n", "\r", "a ", "字。", "字 ",
+        "x", "é", "ж", "x-", "x.", "x'", "x&", "X/", "1,", "x_", "x\u{301}", "\u{301}", "\u{AD}", "_", "-", ".", "#",
+        "@", "x@", "x+",
+        "x.de/", "1.a.", "http://", "www.", "*", "'", "\"", "(", "$", "字", "ก", "🎉", "👩\u{200D}", "🇩🇪", " ", "\n", "\r",
+        "a ", "字。", "字 ",
         "字 x", "a\u{FE0F}", "1\u{20E3}",
     ])
     func aLongLineOfAnythingCostsTheTimeOfItsLength(unit: String) {

@@ -38,7 +38,8 @@ import Testing
 
     @Test(arguments: ["a'\u{301}", "1,\u{301}", "א\"\u{301}", "a.\u{AD}"])
     func manyMarksBehindASignCostTheTimeOfTheirLength(unit: String) {
-        let bytes = Array((unit + String(repeating: unit.unicodeScalars.suffix(1).map(String.init)[0], count: 200_000)).utf8)
+        let bytes = Array(
+            (unit + String(repeating: unit.unicodeScalars.suffix(1).map(String.init)[0], count: 200_000)).utf8)
         #expect(WordBoundaries(bytes.span).ends == [1 + (unit.hasPrefix("א") ? 1 : 0), bytes.count])
     }
 }
