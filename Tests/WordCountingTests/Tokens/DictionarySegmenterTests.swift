@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func aTextInRunsHasTheWordsThatTheWholeTextHas(seed: Int) {
-        var random = Seeded(seed)
+        var random = Seeded(apart: seed)
         let text = Self.text(&random, pieces: 2000, gaps: ["。", "，", " ", "\n", "！", "、", "（"])
         let found = record(text) { Int.random(in: 1...20_000, using: &random) }
         #expect(found.words == wordsOfICU(text))
     }
 
     @Test(arguments: 0..<5) func aRunWithoutGapsIsCutBetweenWordsAlone(seed: Int) {
-        var random = Seeded(100 + seed)
+        var random = Seeded(apart: 100 + seed)
         let text = Self.text(&random, pieces: 2000, gaps: [""])
         let found = record(text).words
         let whole = wordsOfICU(text)

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import WordCounting
 
 /// Keeps what a tokenizer found, with places in the whole text.
@@ -63,4 +65,9 @@ func tokens(_ text: String, _ options: TokenOptions = TokenOptions()) -> String 
         case .leftOut(let omission): "no \(omission)"
         }
     }.joined(separator: "|")
+}
+
+extension Seeded {
+    /// The numbers of one seed are those of the next but for the first: seeds that are far apart have others.
+    init(apart seed: Int) { self.init(seed * 1_000_003) }
 }

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 0..<150) func tokensDoNotDependOnWhereBlocksAreCut(seed: Int) {
-        var random = Seeded(seed)
+        var random = Seeded(apart: seed)
         let text = Self.text(&random, pieces: 120)
         let options = seed % 2 == 0 ? TokenOptions.keepsAll : TokenOptions()
         let whole = record(text, options)
@@ -55,7 +55,7 @@ import Testing
 
     /// Swift's own properties are the independent source.
     @Test(arguments: 0..<150) func everyLetterAndDigitIsInOneTokenOrLeftOut(seed: Int) {
-        var random = Seeded(1000 + seed)
+        var random = Seeded(apart: 1000 + seed)
         let text = Self.text(&random, pieces: 200)
         let found = record(text, .keepsAll)
         let words = found.words
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60) func whatIsLeftOutIsWhatWouldBeKept(seed: Int) {
-        var random = Seeded(2000 + seed)
+        var random = Seeded(apart: 2000 + seed)
         let text = Self.text(&random, pieces: 200)
         let kept = record(text, .keepsAll)
         let leftOut = record(text)
@@ -96,7 +96,7 @@ import Testing
 
     /// What is plain for the masks is plain for the careful reading too: the last 64 bytes of a text are read by it alone.
     @Test(arguments: 0..<60) func plainWordsAreReadAsCarefully(seed: Int) {
-        var random = Seeded(3000 + seed)
+        var random = Seeded(apart: 3000 + seed)
         let signs = [
             " ", " ", " ", ", ", "; ", ". ", "! ", "? ", ": ", "\n", "\n\n", " (", ") ", "\"", ".", ":", "-", "'", "/",
             "0",
@@ -113,37 +113,28 @@ import Testing
 
     /// Without the signs for which there are rules of our own.
     @Test(arguments: 0..<60) func wordsOfLettersMarksAndApostrophesAreThoseOfUnicode(seed: Int) {
-        var random = Seeded(4000 + seed)
+        var random = Seeded(apart: 4000 + seed)
         let pieces = [
             "a", "B", "é", "e\u{301}", "ж", "ß", "ب", "한", "ह", "\u{94D}", "\u{200D}", "\u{AD}", "'", "’", "·", "״",
-            "_", "7", " ",
-            "(", "!", "\n", "—",
+            "7", " ", "(",
+            "!", "\n", "—",
         ]
         var text: [UInt8] = []
         for _ in 0..<400 {
             let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
-            // An apostrophe joins a digit to a letter behind it, and low lines at the ends of words are emphasis.
-            if "'’_".contains(piece), text.last == UInt8(ascii: "7") || text.last == UInt8(ascii: "_") { continue }
+            // UAX #29 has no apostrophe between a digit and a letter.
             if piece == "7", text.last != UInt8(ascii: "a") { continue }
             text += Array(piece.utf8)
-        }
-        func hasLetter(_ range: Range<Int>) -> Bool {
-            String(decoding: text[range], as: UTF8.self).unicodeScalars.contains {
-                $0.properties.isAlphabetic || $0.properties.numericType == .decimal
-            }
-        }
-        func trimmed(_ range: Range<Int>) -> Range<Int> {
-            let ignored: [[UInt8]] = [[0xC2, 0xAD], [0x5F]]
-            var range = range
-            while let end = ignored.first(where: { text[range].suffix($0.count).elementsEqual($0) }) {
-                range = range.lowerBound..<range.upperBound - end.count
-            }
-            while text[range].first == 0x5F { range = range.lowerBound + 1..<range.upperBound }
-            return range
+            if piece == "7" { text += Array("é".utf8) }
         }
         let ends = WordBoundaries(text.span).ends
-        let expected = zip([0] + ends, ends).map { $0..<$1 }.filter(hasLetter).map(trimmed)
-        #expect(record(text).words == expected)
+        let expected = zip([0] + ends, ends).map { String(decoding: text[$0..<$1], as: UTF8.self).unicodeScalars }
+            .filter { $0.contains { $0.properties.isAlphabetic || $0 == "7" } }
+            .map { $0.reversed().drop { $0 == "\u{AD}" || $0 == "\u{200D}" || $0 == "\u{94D}" }.map(\.value) }
+        let found = record(text).words.map { String(decoding: text[$0], as: UTF8.self).unicodeScalars }
+            .map { $0.reversed().drop { $0 == "\u{AD}" || $0 == "\u{200D}" || $0 == "\u{94D}" }.map(\.value) }
+        let differing = zip(expected, found).first { $0 != $1 }
+        #expect(differing == nil && expected.count == found.count)
     }
 
     @Test func aWordOfTheLongestLengthIsKeptAndOneByteMoreIsNot() {
