@@ -56,3 +56,8 @@ import Testing
         #expect(differing * 500 < whole.count, "\(differing) of \(whole.count)")
     }
 }
+
+@Suite(.enabled(if: !DictionarySegmenter.isBuiltIn)) struct DictionarySegmenterStandInTests {
+    @Test(arguments: [("今天很好", "今|天|很|好"), ("カタカナと", "カタカナ|と"), ("ไทย", "ไ|ท|ย")])
+    func everyCharacterIsAWordButForKatakana(text: String, expected: String) { #expect(tokens(text) == expected) }
+}

@@ -31,7 +31,7 @@ import Testing
     func wordsArePutApart(text: String, expected: String) { #expect(tokens(text) == expected) }
 
     @Test(arguments: [
-        ("#hashtag", "hashtag #hashtag"), ("#école,", "hashtag #école|,"), ("#機械学習 です", "hashtag #機械学習|です"),
+        ("#hashtag", "hashtag #hashtag"), ("#école,", "hashtag #école|,"), ("#機械学習 の", "hashtag #機械学習|の"),
         ("#1", "no number"), ("#2024goals", "hashtag #2024goals"), ("(#a)", ",|hashtag #a|,"), ("# head", "head"),
         ("@name", "mention @name"), ("@user_name's", "mention @user_name|s"), ("@a.b.", "mention @a.b|."),
         ("@me@example.social!", "mention @me@example.social|."), ("user@host", "user|,|host"), ("a#b", "a|b"),
@@ -68,7 +68,7 @@ import Testing
         ("data:image/png;base64,AAAA+/=\"", "link data:image/png;base64,AAAA+/=|,"),
         ("metadata: x/y", "metadata|,|x|,|y"),
         ("http: //", "http|,"), ("https://例.jp", "https|,|例|.|jp"),
-        ("请看https://x.cn/a，谢谢", "请看|link https://x.cn/a|,|谢谢"),
+        ("看https://x.cn/a，谢", "看|link https://x.cn/a|,|谢"),
     ])
     func linksEndBeforeTheSentencesPunctuation(text: String, expected: String) {
         #expect(tokens(text, .keepsAll) == expected)
