@@ -23,7 +23,8 @@ struct BlockBuffer: ~Copyable {
 
     mutating func makeRoom(_ length: Int) {
         guard count + length > capacity else { return }
-        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity * 2 + length + TextInput.padding, alignment: 16)
+        let larger = UnsafeMutableRawPointer.allocate(
+            byteCount: capacity * 2 + length + TextInput.padding, alignment: 16)
         capacity = capacity * 2 + length
         memset(larger, 0, capacity + TextInput.padding)
         memcpy(larger, pointer, count)

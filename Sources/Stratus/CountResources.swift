@@ -6,7 +6,8 @@ public struct CountResources: Sendable {
     public var jobs = max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     /// How many bytes tables may take before they are written to the temporary folder.
     public var memory = 200_000_000
-    public var temporaryFolder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    public var temporaryFolder =
+        getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
 
     public init() {}
 }

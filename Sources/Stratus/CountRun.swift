@@ -86,18 +86,19 @@ struct CountRun {
 
     /// Everything that shows in a partial count: with other settings, other words would have been counted.
     private var settings: PartialSettings {
-        PartialSettings([
-            "words": options.isPlain ? "plain" : "unicode",
-            "dictionaries": Dictionaries.name,
-            "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
-                ?? "detected",
-            "phrases": options.findsPhrases ? "yes" : "no",
-            "stop-words": options.stopWords.sorted().joined(separator: ","),
-            "keep": options.keptWords.sorted().joined(separator: ","),
-            "numbers": options.keepsNumbers ? "yes" : "no",
-            "links": options.keepsLinks ? "yes" : "no",
-            "code": options.keepsCode ? "yes" : "no",
-        ].filter { !$0.value.isEmpty })
+        PartialSettings(
+            [
+                "words": options.isPlain ? "plain" : "unicode",
+                "dictionaries": Dictionaries.name,
+                "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
+                    ?? "detected",
+                "phrases": options.findsPhrases ? "yes" : "no",
+                "stop-words": options.stopWords.sorted().joined(separator: ","),
+                "keep": options.keptWords.sorted().joined(separator: ","),
+                "numbers": options.keepsNumbers ? "yes" : "no",
+                "links": options.keepsLinks ? "yes" : "no",
+                "code": options.keepsCode ? "yes" : "no",
+            ].filter { !$0.value.isEmpty })
     }
 
     private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {

@@ -73,7 +73,8 @@ public struct RenderReport: Sendable {
     public var summary: String {
         var text = words.map { wordSummary($0) } ?? count(placed, "tag")
         if let lines, let width, let height {
-            text += "\(words == nil ? "" : ",") on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+            text +=
+                "\(words == nil ? "" : ",") on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
         }
         var parts: [String] = []
         let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }

@@ -39,11 +39,12 @@ struct TextCounting {
         let markup = options.markup ?? TextMarkup(path: text.path)
         let known = options.isPlain ? [] : options.languages
         let whole = TextPart(text: text, number: number, markup: markup, range: nil, languages: known)
-        guard markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1, let size = text.size, size >= 2 * Self.leastPart,
+        guard markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1, let size = text.size,
+            size >= 2 * Self.leastPart,
             isUTF8(try text.prefix(4))
         else { return [whole] }
         let ranges = try text.parts(
-            min(resources.jobs * 4, size / Self.leastPart), 
+            min(resources.jobs * 4, size / Self.leastPart),
             isBorder: options.isPlain ? { $0[$1] == UInt8(ascii: "\n") } : TextTally.isBorder(after:at:))
         guard ranges.count > 1 else { return [whole] }
         let languages = try known ?? LanguageSample(of: text.prefix(LanguageSample.length)).languages

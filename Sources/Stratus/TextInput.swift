@@ -79,7 +79,9 @@ final class TextInput: Sendable {
             let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
             if isChecked, let problem = problem(in: buffer.bytes[buffer.checked..<complete]) {
                 let place = offset - buffer.count + buffer.checked
-                try refuse(Array(buffer.bytes[buffer.checked..<complete]), problem, at: place, lines: range == nil ? lines : nil)
+                try refuse(
+                    Array(buffer.bytes[buffer.checked..<complete]), problem, at: place,
+                    lines: range == nil ? lines : nil)
             }
             let done = try body(UnsafeMutableRawBufferPointer(rebasing: buffer.bytes[..<complete]), isAtEnd)
             if range == nil { lines += buffer.bytes[..<done].count { $0 == UInt8(ascii: "\n") } }
@@ -99,7 +101,8 @@ final class TextInput: Sendable {
 
     private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(InputError) -> Int {
         while true {
-            let result = offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }
+            let result =
+                offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }
                 ?? Glibc.read(descriptor, pointer, count)
             if result >= 0 { return result }
             if errno == EINTR { continue }

@@ -52,7 +52,7 @@ final class TextWorker: @unchecked Sendable {
         var isBegun = false
         // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
         var whole: [UInt8]?
-        try part.text.forEachBlock(of: part.range, checks: { counting.isUTF8($0) }) { block, isLast in
+        try part.text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
             if !isBegun {
                 isBegun = true
                 if part.isFirst, !counting.isUTF8(Array(block.prefix(4))) { whole = [] }

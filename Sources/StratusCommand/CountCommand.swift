@@ -41,7 +41,8 @@ struct CountCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: .cloud("alias-file")) var aliasFile: String?
 
     @Option(
-        help: ArgumentHelp("Write this many of the heaviest words, or all. Default: 200, with --plain all.", valueName: "n"))
+        help: ArgumentHelp(
+            "Write this many of the heaviest words, or all. Default: 200, with --plain all.", valueName: "n"))
     var limit: String?
 
     @Flag(help: "Write a partial count, to be added up with others by --merge.") var partial = false
@@ -90,15 +91,17 @@ struct CountCommand: ParsableCommand {
 
     /// Refuses flags that would have nothing to do.
     private func check() throws {
-        if partial, format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
-            || limit != nil || counting.minCount != nil || counting.minLength != nil || counting.weights != nil
+        if partial,
+            format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
+                || limit != nil || counting.minCount != nil || counting.minLength != nil || counting.weights != nil
         {
             throw UsageError(
                 problem: "a partial count has all words: a format, a selection and weights are for the sum",
                 hint: "give them where the partial counts are added up: stratus count --merge")
         }
-        if plain, let flag = counting.firstGiven, !["jobs", "memory", "temporary-folder", "min-count", "min-length"]
-            .contains(flag)
+        if plain, let flag = counting.firstGiven,
+            !["jobs", "memory", "temporary-folder", "min-count", "min-length"]
+                .contains(flag)
         {
             throw UsageError(problem: "--\(flag) has nothing to do with --plain", hint: "leave one of them out")
         }

@@ -23,7 +23,8 @@ struct CountFlags: ParsableArguments {
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp("Texts: a file of words to leave out besides the language's, one a line.", valueName: "file"))
+        help: ArgumentHelp("Texts: a file of words to leave out besides the language's, one a line.", valueName: "file")
+    )
     var stopWords: [String] = []
 
     @Option(help: ArgumentHelp("Texts: leave rarer words out.", valueName: "n")) var minCount: Int?
@@ -61,7 +62,8 @@ struct CountFlags: ParsableArguments {
             valueName: "size"))
     var memory: String?
 
-    @Option(help: ArgumentHelp("Texts: where temporary files are made. Default: $TMPDIR, else /tmp.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Texts: where temporary files are made. Default: $TMPDIR, else /tmp.", valueName: "folder"))
     var temporaryFolder: String?
 
     /// The first flag that was given.
@@ -88,7 +90,9 @@ struct CountFlags: ParsableArguments {
         if options.stems == .full, StemMode.best != .full {
             throw UsageError(
                 problem: "this build of Stratus has no stems: it was made without Snowball and ICU",
-                hint: "build it with --traits WordForms, which needs libstemmer-dev and libicu-dev, or take --stems plurals")
+                hint:
+                    "build it with --traits WordForms, which needs libstemmer-dev and libicu-dev, or take --stems plurals"
+            )
         }
         if let phrases { try Self.read(phrases: phrases, into: &options) }
         options.stopWords = try stopWords.flatMap { try readWords($0) }

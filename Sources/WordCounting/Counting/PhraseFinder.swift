@@ -61,7 +61,9 @@ struct PhraseFinder: ~Copyable {
     /// By candidate: how surely it is a phrase; nil where it is none.
     private var likelihoods: [Double?] = []
 
-    init(_ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], threshold: Double, _ stored: StoredRuns?)
+    init(
+        _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], threshold: Double, _ stored: StoredRuns?
+    )
         throws(CountStreamError)
     {
         (self.vocabulary, self.tallies, self.sides, self.threshold) = (vocabulary, tallies, sides, threshold)
@@ -137,7 +139,8 @@ struct PhraseFinder: ~Copyable {
     }
 
     private static func forEachRun(
-        _ tallies: [TallyBox], _ stored: StoredRuns?, _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
+        _ tallies: [TallyBox], _ stored: StoredRuns?,
+        _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
     ) throws(CountStreamError) {
         try stored?.forEach(body)
         for (tally, box) in tallies.enumerated() {

@@ -75,7 +75,7 @@ package struct TextTally: ~Copyable, TokenSink {
         let index = add(text, range)
         let traits = traits[index]
         if spread != nil { spread?.add(index) }
-                let number = UInt32(truncatingIfNeeded: index)
+        let number = UInt32(truncatingIfNeeded: index)
         if traits.contains(.isUpperCase) {
             follow(number)
         } else if !capitals.isEmpty {

@@ -58,7 +58,8 @@ struct Vocabulary {
     }
 
     private mutating func read(
-        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions, _ numbers: inout [[UInt8]: Int]
+        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions,
+        _ numbers: inout [[UInt8]: Int]
     ) {
         var normalizer = WordNormalizer(
             languages: box.tally.languages, stems: options.stems,
@@ -82,7 +83,8 @@ struct Vocabulary {
                 numbers[key] = word
                 words.append(
                     Word(
-                        display: Array(bytes[normalized.display]), key: normalized.key, isStopWord: normalized.isStopWord, isAcronym: isAcronym,
+                        display: Array(bytes[normalized.display]), key: normalized.key,
+                        isStopWord: normalized.isStopWord, isAcronym: isAcronym,
                         occurrences: [UInt64](repeating: 0, count: sideCount)))
             }
             words[word].occurrences[side] += occurrences

@@ -18,7 +18,8 @@ struct WordWeigher {
     private static let leastDifference = 3.84
 
     init(
-        _ weighting: Weighting, _ vocabulary: Vocabulary, _ reference: [TallyBox], names: (text: String, reference: String)
+        _ weighting: Weighting, _ vocabulary: Vocabulary, _ reference: [TallyBox],
+        names: (text: String, reference: String)
     ) {
         (self.weighting, self.names, self.vocabulary) = (weighting, names, vocabulary)
         totals = vocabulary.words.reduce(into: (0.0, 0.0)) { sums, word in
@@ -40,9 +41,10 @@ struct WordWeigher {
             guard count > 0 else { return .excluded(.notMoreThanReference) }
             let parts = Double(spreads.reduce(0) { $0 + $1.partCount })
             // A phrase is in no more parts than each of its words, and than it occurs.
-            var with = words.map { word in
-                Double(spreads.reduce(0) { $0 + $1.partCount(ofKey: vocabulary.words[Int(word)].key) })
-            }.min() ?? 0
+            var with =
+                words.map { word in
+                    Double(spreads.reduce(0) { $0 + $1.partCount(ofKey: vocabulary.words[Int(word)].key) })
+                }.min() ?? 0
             if words.count > 1 { with = min(with, other) }
             let weight = count * log((parts + 1) / (with + 1))
             return weight > 0

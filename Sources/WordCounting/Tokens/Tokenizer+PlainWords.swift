@@ -3,7 +3,7 @@ extension Tokenizer {
     /// as simple.
     ///
     /// It decides as ``BlockReader/step(at:)`` would: letters with a blank or plain punctuation behind them are a word.
-    @inline(__always) mutating func readPlainWords<Sink: TokenSink>(
+    @inline(__always) mutating func readPlainWords<Sink: TokenSink & ~Copyable>(
         _ reader: BlockReader, _ window: inout PlainWindow, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
         var start = start

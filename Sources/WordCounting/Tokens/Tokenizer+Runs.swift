@@ -1,6 +1,6 @@
 extension Tokenizer {
     /// Hands over the words of a run without spaces, and notes the punctuation between them.
-    mutating func takeRun<Sink: TokenSink>(
+    mutating func takeRun<Sink: TokenSink & ~Copyable>(
         _ run: Range<Int>, isWhole: Bool, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
     ) -> Int {
         let segmenter = segmenter ?? DictionarySegmenter()

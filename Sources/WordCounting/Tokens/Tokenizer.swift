@@ -66,7 +66,9 @@ package struct Tokenizer {
     ///   - isLast: whether the text ends here; then all of it is read.
     /// - Returns: How many bytes are done. The others, never more than a few thousand, belong in front of the next block.
     /// - Complexity: O(n).
-    package mutating func read<Sink: TokenSink & ~Copyable>(_ text: Span<UInt8>, isLast: Bool, into sink: inout Sink) -> Int {
+    package mutating func read<Sink: TokenSink & ~Copyable>(
+        _ text: Span<UInt8>, isLast: Bool, into sink: inout Sink
+    ) -> Int {
         let done = BlockReader.reading(text, isLast: isLast, before: before) { reader in
             var index = isBehindLineEnd ? readBlanks(reader, 0) : readRest(reader, 0)
             index = readTokens(&reader, text, from: index, into: &sink)
@@ -135,7 +137,7 @@ package struct Tokenizer {
         return step.next
     }
 
-    @inline(__always) private mutating func handOver<Sink: TokenSink>(
+    @inline(__always) private mutating func handOver<Sink: TokenSink & ~Copyable>(
         _ kind: TokenKind, _ range: Range<Int>, _ text: Span<UInt8>, into sink: inout Sink
     ) {
         if boundary != .none { flush(into: &sink) }
@@ -152,7 +154,7 @@ package struct Tokenizer {
         }
     }
 
-    @inline(__always) mutating func flush<Sink: TokenSink>(into sink: inout Sink) {
+    @inline(__always) mutating func flush<Sink: TokenSink & ~Copyable>(into sink: inout Sink) {
         guard let found = boundary.boundary else { return }
         boundary = .none
         sink.boundary(found)
