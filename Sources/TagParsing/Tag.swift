@@ -96,12 +96,12 @@ public struct Tag: Sendable, Equatable {
 
     /// A name with a weight, and nothing else.
     ///
-    /// - Parameter word: UTF-8; letters of ASCII alone are taken as they are.
+    /// - Parameter word: UTF-8; printable ASCII without a space is taken as it is.
     /// - Throws: ``InvalidTag`` as the other initialiser.
     package init(word: [UInt8], weight: Double) throws(InvalidTag) {
         let name = String(decoding: word, as: UTF8.self)
         guard weight > 0, weight.isFinite, !word.isEmpty, word.count <= PlainText.longestName,
-            word.allSatisfy(\.isASCIILetter)
+            word.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else {
             try self.init(name, weight: weight)
             return

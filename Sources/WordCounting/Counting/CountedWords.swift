@@ -68,15 +68,6 @@ package struct CountedWords: Sendable {
             total = phrase.occurrences[0]
         }
 
-        init(plain word: [UInt8], _ occurrences: UInt64) {
-            display = word
-            words = []
-            isStopWord = false
-            likelihood = nil
-            counts = [occurrences]
-            total = occurrences
-        }
-
         mutating func remove(_ used: [UInt64]) {
             for side in counts.indices where side < used.count { counts[side] -= min(counts[side], used[side]) }
         }
@@ -89,13 +80,24 @@ package struct CountedWords: Sendable {
     /// Plain words are tags as they are.
     private mutating func readPlain(_ tallies: [TallyBox], _ options: CountOptions) {
         readTotals(tallies, options)
-        var items: [Item] = []
         for box in tallies {
-            for index in box.tally.words.indicesInByteOrder() where box.tally.words.occurrences(of: index) > 0 {
-                items.append(Item(plain: box.tally.words.word(index), box.tally.words.occurrences(of: index)))
+            for index in box.tally.words.indicesInByteOrder() {
+                let count = box.tally.words.occurrences(of: index)
+                if count == 0 { continue }
+                report.distinct += 1
+                let word = box.tally.words.word(index)
+                switch Self.tag(of: word, count, options, { .weight(Double(count), group: nil) }) {
+                case .success(let tag): tags.append(tag)
+                case .failure(let exclusion):
+                    let text = String(decoding: word, as: UTF8.self)
+                    report.excluded.append(
+                        WordReport.ExcludedWord(text: text, count: Int(clamping: count), reason: exclusion.reason))
+                }
             }
         }
-        select(items, options) { .weight(Double($0.counts[0]), group: nil) }
+        // Sorting is stable: equal weights stay in the order of their bytes.
+        tags.sort { $0.weight > $1.weight }
+        report.excluded.sort { $0.count > $1.count }
     }
 
     // MARK: - Totals
@@ -158,24 +160,30 @@ package struct CountedWords: Sendable {
     private static func tag(
         of item: Item, _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
     ) -> Result<Tag, Exclusion> {
-        func excluded(_ reason: WordReport.ExcludedWord.Reason) -> Result<Tag, Exclusion> {
-            .failure(Exclusion(reason: reason))
-        }
-        if item.isStopWord { return excluded(.stopWord) }
+        if item.isStopWord { return .failure(Exclusion(reason: .stopWord)) }
         let count = item.counts.reduce(0, +)
-        if count == 0 { return excluded(.insidePhrases) }
-        if count < UInt64(options.minCount) { return excluded(.belowMinimumCount(options.minCount)) }
-        if options.minLength > 1, item.text.count < options.minLength {
-            return excluded(.belowMinimumLength(options.minLength))
+        if count == 0 { return .failure(Exclusion(reason: .insidePhrases)) }
+        return tag(of: item.display, count, options) { weight(item) }
+    }
+
+    /// The tag of a word that is none of those that do not count.
+    private static func tag(
+        of display: [UInt8], _ count: UInt64, _ options: CountOptions, _ weight: () -> WordWeigher.Weight
+    ) -> Result<Tag, Exclusion> {
+        if count < UInt64(options.minCount) {
+            return .failure(Exclusion(reason: .belowMinimumCount(options.minCount)))
         }
-        switch weight(item) {
-        case .excluded(let reason): return excluded(reason)
+        if options.minLength > 1, String(decoding: display, as: UTF8.self).count < options.minLength {
+            return .failure(Exclusion(reason: .belowMinimumLength(options.minLength)))
+        }
+        switch weight() {
+        case .excluded(let reason): return .failure(Exclusion(reason: reason))
         case .weight(let weight, let group):
             do throws(InvalidTag) {
-                guard let group else { return .success(try Tag(word: item.display, weight: weight)) }
-                return .success(try Tag(item.text, weight: weight, group: group))
+                guard let group else { return .success(try Tag(word: display, weight: weight)) }
+                return .success(try Tag(String(decoding: display, as: UTF8.self), weight: weight, group: group))
             } catch {
-                return excluded(.noName(error.problem))
+                return .failure(Exclusion(reason: .noName(error.problem)))
             }
         }
     }

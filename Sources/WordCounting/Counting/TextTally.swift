@@ -203,9 +203,11 @@ package struct TextTally: ~Copyable, TokenSink {
         var numbers: [UInt32] = []
         numbers.reserveCapacity(other.words.count)
         for index in 0..<other.words.count {
-            let number = add(
-                word: other.words.word(index), occurrences: other.words.occurrences(of: index),
-                shouted: index < other.shouted.count ? other.shouted[index] : 0)
+            let number = words.add(index, of: other.words)
+            if !isPlain {
+                if number == traits.count { learn(number) }
+                shouted[number] &+= other.shouted[index]
+            }
             numbers.append(UInt32(truncatingIfNeeded: number))
         }
         var run: [UInt32] = []

@@ -61,6 +61,11 @@ struct WordInterner: ~Copyable {
             high = (word + 8).loadUnaligned(as: UInt64.self)
             high &= UInt64.max &>> UInt64(truncatingIfNeeded: 128 &- 8 &* length)
         }
+        return addShort(low, high, length: length, occurrences: occurrences)
+    }
+
+    @inline(__always)
+    private mutating func addShort(_ low: UInt64, _ high: UInt64, length: Int, occurrences: UInt64) -> Int {
         let marked = Self.mixed(low ^ seed, high ^ UInt64(truncatingIfNeeded: length) &<< 56) & Self.upperHalf
         var slot = Int(truncatingIfNeeded: marked &>> 32) & mask
         while slots[slot] != 0 {
@@ -74,6 +79,17 @@ struct WordInterner: ~Copyable {
             slot = (slot &+ 1) & mask
         }
         return insert(Entry(low: low, high: high, occurrences: occurrences, length: UInt32(length)), marked, at: slot)
+    }
+
+    /// Counts what another table has counted of one of its words.
+    mutating func add(_ index: Int, of other: borrowing WordInterner) -> Int {
+        let entry = other.entries[index]
+        guard entry.length > 16 else {
+            return addShort(entry.low, entry.high, length: Int(entry.length), occurrences: entry.occurrences)
+        }
+        return other.withWord(index) { bytes in
+            bytes.baseAddress.map { addLong($0, length: bytes.count, occurrences: entry.occurrences) } ?? 0
+        }
     }
 
     @inline(never)
