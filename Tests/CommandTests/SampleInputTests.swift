@@ -25,4 +25,16 @@ import Testing
             #expect(try Command.run(["render", "--quiet", "--format", format] + paths).status == 0)
         }
     }
+
+    #if WordForms
+        /// Counted by eye, and by a program of a few lines that has the stop words and no stems.
+        @Test func theSampleOfATextGivesItsGoldenList() throws {
+            let path = Project.sample("weather.txt").path
+            let counted = try Command.run(["count", "--quiet", path])
+            let difference = try differenceFromGolden(counted.output, "inputs/weather.md")
+            #expect(difference == nil, "\(difference ?? "")")
+            #expect(try Command.run(["tags", "--quiet", path]).output == counted.output)
+            #expect(try Command.run(["tags", "--quiet", "--from", "text", path]).output == counted.output)
+        }
+    #endif
 }

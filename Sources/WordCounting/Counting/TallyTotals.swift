@@ -1,0 +1,43 @@
+/// What has been read besides words, and how many words that was.
+package struct TallyTotals: Sendable, Equatable {
+    package var words: UInt64 = 0
+    package var texts: UInt64 = 0
+    /// By the raw value of ``TokenOmission``.
+    package var omitted = [UInt64](repeating: 0, count: TokenOmission.allCases.count)
+    package var codeBlocks: UInt64 = 0
+    /// Texts of which nothing said their language.
+    package var assumed: UInt64 = 0
+
+    package init() {}
+
+    package mutating func add(_ other: TallyTotals) {
+        words &+= other.words
+        texts &+= other.texts
+        for place in omitted.indices { omitted[place] &+= other.omitted[place] }
+        codeBlocks &+= other.codeBlocks
+        assumed &+= other.assumed
+    }
+}
+
+extension TallyTotals {
+    /// By rising names, as records have them.
+    var named: [(name: String, count: UInt64)] {
+        let omissions = TokenOmission.allCases.map { ("omitted-\($0)", omitted[Int($0.rawValue)]) }
+        return ([("assumed", assumed), ("code-blocks", codeBlocks), ("texts", texts), ("words", words)] + omissions)
+            .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    }
+
+    /// - Returns: whether there is a total of this name.
+    mutating func add(_ name: String, _ count: UInt64) -> Bool {
+        switch name {
+        case "assumed": assumed &+= count
+        case "code-blocks": codeBlocks &+= count
+        case "texts": texts &+= count
+        case "words": words &+= count
+        default:
+            guard let omission = TokenOmission.allCases.first(where: { name == "omitted-\($0)" }) else { return false }
+            omitted[Int(omission.rawValue)] &+= count
+        }
+        return true
+    }
+}
