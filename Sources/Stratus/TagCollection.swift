@@ -25,6 +25,7 @@ public struct TagCollection: Sendable {
         // A heading is the weakest title, then front matter, then what was asked for now.
         options.title = lists.lazy.compactMap(\.title).first
         options.description = lists.lazy.compactMap(\.description).first
+        if lists.count == 1, let language = lists[0].language { options.lang = language }
         unusedTexts =
             lists.compactMap(\.title).dropFirst().filter { [title = options.title] in $0 != title }
             + lists.compactMap(\.description).dropFirst().filter { [text = options.description] in $0 != text }

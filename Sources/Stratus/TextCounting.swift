@@ -38,7 +38,7 @@ struct TextCounting {
     private func divided(_ text: TextInput, _ number: Int) throws -> [TextPart] {
         let markup = options.markup ?? TextMarkup(path: text.path)
         let known = options.isPlain ? [] : options.languages
-        let whole = TextPart(text: text, number: number, markup: markup, range: nil, languages: known)
+        let whole = TextPart(text: text, number: number, markup: markup, range: nil, languages: known, isAssumed: false)
         guard markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1, let size = text.size,
             size >= 2 * Self.leastPart,
             isUTF8(try text.prefix(4))
@@ -47,9 +47,10 @@ struct TextCounting {
             min(resources.jobs * 4, size / Self.leastPart),
             isBorder: options.isPlain ? { $0[$1] == UInt8(ascii: "\n") } : TextTally.isBorder(after:at:))
         guard ranges.count > 1 else { return [whole] }
-        let languages = try known ?? LanguageSample(of: text.prefix(LanguageSample.length)).languages
+        let sample = try known == nil ? LanguageSample(of: text.prefix(LanguageSample.length(markup) + 3)) : nil
         return ranges.map {
-            TextPart(text: text, number: number, markup: markup, range: $0, languages: languages)
+            TextPart(text: text, number: number, markup: markup, range: $0, languages: known ?? sample?.languages,
+                isAssumed: sample?.isAssumed ?? false)
         }
     }
 

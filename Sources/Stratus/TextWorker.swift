@@ -12,6 +12,8 @@ struct TextPart: Sendable {
     let range: Range<Int>?
     /// nil where they have to be told from the text.
     let languages: [Language]?
+    /// Whether nothing told them.
+    let isAssumed: Bool
 
     var isFirst: Bool { range.map { $0.lowerBound == 0 } ?? true }
 }
@@ -48,7 +50,7 @@ final class TextWorker: @unchecked Sendable {
         var reader = TextReader(part.markup, counting.options)
         var box = part.languages.map { set.tally($0) }
         var languages = part.languages
-        var isAssumed = false
+        var isAssumed = part.isAssumed
         var isBegun = false
         // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
         var whole: [UInt8]?
@@ -63,7 +65,7 @@ final class TextWorker: @unchecked Sendable {
                 return block.count
             }
             if languages == nil {
-                let sample = LanguageSample(of: Array(block.prefix(LanguageSample.length)), part.markup)
+                let sample = LanguageSample(of: UnsafeRawBufferPointer(block), part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = box ?? set.tally(languages ?? [])
@@ -75,7 +77,7 @@ final class TextWorker: @unchecked Sendable {
         if let whole {
             let source = try TagList.decoded(part.text.path, whole, counting.input)
             if languages == nil {
-                let sample = LanguageSample(of: Array(source.bytes.prefix(LanguageSample.length)), part.markup)
+                let sample = LanguageSample(of: source.bytes, part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = set.tally(languages ?? [])

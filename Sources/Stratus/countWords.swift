@@ -24,6 +24,9 @@ public struct CountedTexts: Sendable {
         list.entryCount = words.tags.count
         list.hasDistinctNames = true
         list.suggestedLimit = Self.suggestedLimit
+        if words.report.languages.count == 1, words.report.assumedLanguages == 0 {
+            list.language = words.report.languages.first?.rawValue
+        }
         self.list = list
         report = words.report
     }

@@ -19,6 +19,8 @@ public struct TagList: Sendable {
     public package(set) var hasDistinctNames = false
     /// How many of the tags a cloud shows unless it is asked for another number; nil for all.
     public package(set) var suggestedLimit: Int?
+    /// The language that the tags are in, as a language tag; nil where nobody knows.
+    public package(set) var language: String?
 
     public init() {}
 

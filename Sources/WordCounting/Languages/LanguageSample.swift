@@ -4,12 +4,17 @@ package struct LanguageSample {
     /// Whether nothing told them.
     package let isAssumed: Bool
 
-    /// How many bytes of a text are looked at.
-    package static let length = 1 << 16
+    /// How many bytes of a text are looked at. What is readable of a page may begin far behind its scripts.
+    package static func length(_ markup: TextMarkup) -> Int { markup == .plain ? 1 << 16 : 1 << 18 }
 
-    /// - Parameter text: valid UTF-8 from the beginning of a text; it may end inside a word.
-    package init(of text: [UInt8], _ markup: TextMarkup = .plain) {
+    /// - Parameter start: UTF-8 from the beginning of a text, a byte order mark included or not; as much as is looked at
+    ///   decides, so that the answer does not depend on how much there is. It may end inside a word or a character.
+    package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain) {
         var sink = SampleSink()
+        var text = Array(start.prefix(Self.length(markup) + 3))
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+        text.removeSubrange(min(text.count, Self.length(markup))...)
+        text.removeIncompleteCharacter()
         var readable: [UInt8] = []
         if markup != .plain {
             var extractor = TextExtractor(markup, keepsCode: false)
@@ -35,4 +40,13 @@ private struct SampleSink: TokenSink {
 
     mutating func boundary(_: TokenBoundary) {}
     mutating func leftOut(_: TokenOmission) {}
+}
+
+extension [UInt8] {
+    /// Takes the beginning of a character away that is cut off at the end.
+    fileprivate mutating func removeIncompleteCharacter() {
+        guard let start = indices.suffix(4).last(where: { self[$0] & 0xC0 != 0x80 }) else { return }
+        let length = self[start] < 0x80 ? 1 : self[start] < 0xE0 ? 2 : self[start] < 0xF0 ? 3 : 4
+        if start + length > count { removeSubrange(start...) }
+    }
 }
