@@ -92,7 +92,7 @@ struct CountRun {
                 "dictionaries": Dictionaries.name,
                 "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
                     ?? "detected",
-                "phrases": options.findsPhrases ? "yes" : "no",
+                "phrases": options.needsRuns ? "yes" : "no",
                 "stop-words": options.stopWords.sorted().joined(separator: ","),
                 "keep": options.keptWords.sorted().joined(separator: ","),
                 "numbers": options.keepsNumbers ? "yes" : "no",

@@ -39,8 +39,8 @@ extension RenderReport {
         if !languages.isEmpty { lines.append("language: \(languages)\(assumed)") }
         for omission in words.omissions { lines.append("left out: \(grouped(omission.count)) \(omission.kind)") }
         for phrase in words.phrases {
-            lines.append(
-                "phrase: \"\(phrase.text)\" (\(phrase.count)), log-likelihood \(markupNumber(phrase.likelihood))")
+            let likelihood = phrase.likelihood.map { "log-likelihood \(markupNumber($0))" } ?? "named by an option"
+            lines.append("phrase: \"\(phrase.text)\" (\(phrase.count)), \(likelihood)")
         }
         for word in words.merged {
             let spellings = word.spellings.map { "\"\($0.text)\" (\($0.count))" }.joined(separator: ", ")
@@ -77,7 +77,11 @@ extension RenderReport {
                 json.object { json in
                     json.string("text", phrase.text)
                     json.integer("count", phrase.count)
-                    json.number("logLikelihood", phrase.likelihood)
+                    if let likelihood = phrase.likelihood {
+                        json.number("logLikelihood", likelihood)
+                    } else {
+                        json.null("logLikelihood")
+                    }
                 }
             }
             json.array("excluded", of: words.excluded) { json, word in

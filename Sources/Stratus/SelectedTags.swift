@@ -26,7 +26,7 @@ public struct SelectedTags: Sendable {
     public func written(as form: TagListForm) throws(RenderError) -> ValidatedMarkup {
         var bytes = form.bytes(of: tags, title: options.title, description: options.description)
         // Counted words may differ in case alone: whoever reads the list is not to make one of DNA and dna.
-        if form == .tags, (try? mergingEqualNames(tags, .fold).merged.isEmpty) == false {
+        if form == .tags, hasNamesThatFold {
             bytes = Array("---\nmerge: exact\n---\n\n".utf8) + bytes
         }
         do {
@@ -34,6 +34,12 @@ public struct SelectedTags: Sendable {
         } catch {
             throw .invalidMarkup(error)
         }
+    }
+
+    /// Whether names are one without regard to case.
+    private var hasNamesThatFold: Bool {
+        let areLower = tags.allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 && $0 &- 0x41 > 25 } }
+        return !areLower && ((try? mergingEqualNames(tags, .fold).tags.count) ?? tags.count) < tags.count
     }
 
     /// What is other in the tags that are read back; nil when they are the same.

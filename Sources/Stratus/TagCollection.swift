@@ -57,8 +57,11 @@ public struct TagCollection: Sendable {
             let unused: [TagAlias]
             // Words of texts are merged already, by rules that know more than their letters.
             let isMerged = lists.count == 1 && lists[0].hasDistinctNames
-            (tags, merged, unused) = try mergingEqualNames(
-                lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases)
+            (tags, merged, unused) =
+                isMerged && aliases.isEmpty
+                ? (lists[0].tags, [], [])
+                : try mergingEqualNames(
+                    lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
             unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         } catch {
             throw .tag(error)

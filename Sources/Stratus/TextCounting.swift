@@ -49,7 +49,8 @@ struct TextCounting {
         guard ranges.count > 1 else { return [whole] }
         let sample = try known == nil ? LanguageSample(of: text.prefix(LanguageSample.length(markup) + 3)) : nil
         return ranges.map {
-            TextPart(text: text, number: number, markup: markup, range: $0, languages: known ?? sample?.languages,
+            TextPart(
+                text: text, number: number, markup: markup, range: $0, languages: known ?? sample?.languages,
                 isAssumed: sample?.isAssumed ?? false)
         }
     }

@@ -61,6 +61,7 @@ struct CountCommand: ParsableCommand {
             }
             var options = try counting.options()
             options.isPlain = plain
+            options.knownPhrases = plain ? [] : try namedPhrases(in: namings)
             options.keptWords = keep.flatMap { $0.split(separator: ",").map(String.init) }
             var input = InputOptions()
             try encodings.apply(to: &input)
@@ -112,21 +113,20 @@ struct CountCommand: ParsableCommand {
         }
     }
 
+    /// The options of a cloud that speak of names.
+    private var namings: [(name: String, value: String)] {
+        let values: [(String, String?)] = [
+            ("exclude", joined(exclude)), ("exclude-file", excludeFile), ("alias", joined(alias)),
+            ("alias-file", aliasFile),
+        ]
+        return values.compactMap { name, value in value.map { (name, $0) } }
+    }
+
     /// What is selected of all words.
     private func overrides(_ counted: CountedTexts) throws -> [(name: String, value: String)] {
-        var overrides: [(name: String, value: String)] = []
-        if let exclude = joined(exclude) { overrides.append(("exclude", exclude)) }
-        if let excludeFile { overrides.append(("exclude-file", excludeFile)) }
-        if let alias = joined(alias) { overrides.append(("alias", alias)) }
-        if let aliasFile { overrides.append(("alias-file", aliasFile)) }
         let all = "\(max(1, counted.list.tags.count))"
-        switch limit {
-        case nil: if plain { overrides.append(("limit", all)) }
-        case "all": overrides.append(("limit", all))
-        case .some(let limit): overrides.append(("limit", limit))
-        }
-        overrides.append(("order", "weight"))
-        return overrides
+        let limit = limit ?? (plain ? "all" : nil)
+        return namings + (limit.map { [("limit", $0 == "all" ? all : $0)] } ?? []) + [("order", "weight")]
     }
 }
 

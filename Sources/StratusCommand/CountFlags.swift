@@ -79,8 +79,14 @@ struct CountFlags: ParsableArguments {
     }
 
     /// Counts the words of texts.
-    func count(_ texts: [String], _ input: InputOptions) throws -> CountedTexts {
-        try countWords(in: texts, reference: reference, options: options(), input: input, resources: resources())
+    ///
+    /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
+    func count(
+        _ texts: [String], _ input: InputOptions, _ overrides: [(name: String, value: String)]
+    ) throws -> CountedTexts {
+        var options = try options()
+        options.knownPhrases = try namedPhrases(in: overrides)
+        return try countWords(in: texts, reference: reference, options: options, input: input, resources: resources())
     }
 
     func options() throws -> CountOptions {

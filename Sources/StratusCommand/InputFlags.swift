@@ -76,7 +76,9 @@ struct InputFlags: ParsableArguments {
     }
 
     /// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
-    func lists(_ input: [String]) throws -> InputLists {
+    ///
+    /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
+    func lists(_ input: [String], _ overrides: [(name: String, value: String)]) throws -> InputLists {
         if input.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
         }
@@ -96,7 +98,7 @@ struct InputFlags: ParsableArguments {
                 if !texts.contains(path) {
                     lists.append(try TagList(reading: path, options))
                 } else if words == nil {
-                    let counted = try counting.count(texts, options)
+                    let counted = try counting.count(texts, options, overrides)
                     lists.append(counted.list)
                     words = counted.report
                 }

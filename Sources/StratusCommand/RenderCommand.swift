@@ -29,7 +29,7 @@ struct RenderCommand: ParsableCommand {
             let format = try chosenFormat()
             let reportForm = try files.reportForm()
             try files.check()
-            let read = try inputs.lists(files.input)
+            let read = try inputs.lists(files.input, cloud.overrides)
             let collection = try TagCollection(read.lists, overrides: cloud.overrides)
             let composed = try composeCloud(collection)
             let markup = try render(composed, format: format)

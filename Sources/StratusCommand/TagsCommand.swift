@@ -27,7 +27,7 @@ struct TagsCommand: ParsableCommand {
             let form = try listForm(format, output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
-            let read = try inputs.lists(files.input)
+            let read = try inputs.lists(files.input, cloud.overrides)
             let collection = try TagCollection(read.lists, overrides: cloud.overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")

@@ -46,7 +46,7 @@ struct TagListWriter {
 
     private mutating func append(_ tag: Tag) {
         output.append("- ")
-        if tag.isBare, isASCIIWord(tag.name) {
+        if tag.isBare, isPlain(tag.name) {
             output.appendVerbatim(tag.name)
             output.append(" (")
             output.appendShortest(tag.weight)
@@ -73,8 +73,23 @@ struct TagListWriter {
 
     // MARK: - Names
 
-    /// Letters of ASCII mean nothing to the grammar, but for `tags` with a colon.
-    private func isASCIIWord(_ name: String) -> Bool { name.utf8.allSatisfy(\.isASCIILetter) }
+    /// Whether a name means nothing to the grammar: it begins with a letter, is not `tags:`, and has no sign that is escaped.
+    private func isPlain(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { bytes in
+            guard let first = bytes.first, first.isASCIILetter else { return false }
+            if first | 0x20 == UInt8(ascii: "t"), bytes.count > 4, bytes[4] == UInt8(ascii: ":") { return false }
+            for byte in bytes where !byte.isASCIILetter && !byte.isASCIIDigit {
+                switch byte {
+                case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "'"),
+                    UInt8(ascii: "?"), UInt8(ascii: "-"):
+                    break
+                default: return false
+                }
+            }
+            return true
+        }
+    }
 
     private mutating func appendStyled(_ tag: Tag) {
         let isCode = tag.style.contains(.code) && !tag.name.utf8.contains(UInt8(ascii: "\n"))

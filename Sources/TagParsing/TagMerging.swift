@@ -36,11 +36,12 @@ public struct MergedTag: Sendable, Equatable {
 /// equals; link, group and attributes come from that one. A tag that has an alias is one of its target, and the target's
 /// spelling stands for all.
 ///
+/// - Parameter aliasMerging: when a name is that of an alias, where it is another rule than that for names.
 /// - Returns: the tags, those that became one or got another name, and the aliases by which no tag has come.
 /// - Throws: ``InvalidTag`` when a sum is larger than a number can be.
 /// - Complexity: O(n) in the tags.
 package func mergingEqualNames(
-    _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases()
+    _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil
 ) throws(InvalidTag) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
     var aliases = aliases
     var keys = ByteInterner()
@@ -57,10 +58,10 @@ package func mergingEqualNames(
         if aliases.isEmpty {
             appendMergeKey(tag.name, merging, to: &bytes)
         } else {
-            let key = mergeKey(tag.name, merging)
+            let key = mergeKey(tag.name, aliasMerging ?? merging)
             end = aliases.end(of: key)
             hasJoined = end.map { $0.key != key } ?? false
-            appendCanonical(end?.key ?? key, to: &bytes)
+            appendCanonical(end?.key ?? mergeKey(tag.name, merging), to: &bytes)
         }
         let (place, isNew) = keys.index(of: bytes.span, 0..<bytes.count, context: 0)
         bytes.removeAll(keepingCapacity: true)
@@ -100,7 +101,7 @@ package func mergingEqualNames(
                 hasDroppedAttributes: equals.contains { $0.attributes != nil && $0.attributes != tag.attributes },
                 isAliased: isAliased))
     }
-    return (result, merged, aliases.isEmpty ? [] : aliases.unused(merging))
+    return (result, merged, aliases.isEmpty ? [] : aliases.unused(aliasMerging ?? merging))
 }
 
 /// Each once, in the order read.

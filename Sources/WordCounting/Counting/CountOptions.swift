@@ -14,6 +14,8 @@ public struct CountOptions: Sendable, Equatable {
     /// How surely words belong together before they are a phrase: Dunning's log-likelihood. At 10.83 one pair in a thousand
     /// that fell together by chance is taken for a phrase.
     public var phraseThreshold = 15.0
+    /// Phrases that are told: their words, in whatever forms, are one tag wherever they stand together.
+    public var knownPhrases: [String] = []
     public var keepsNumbers = false
     /// Whether URLs and e-mail addresses are counted.
     public var keepsLinks = false
@@ -28,6 +30,9 @@ public struct CountOptions: Sendable, Equatable {
     public var weighting = Weighting.counts
 
     public init() {}
+
+    /// Whether words that stand together are looked at.
+    package var needsRuns: Bool { !isPlain && (findsPhrases || !knownPhrases.isEmpty) }
 }
 
 /// What the weight of a word is.

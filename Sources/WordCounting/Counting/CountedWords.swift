@@ -25,9 +25,8 @@ package struct CountedWords: Sendable {
         let vocabulary = Vocabulary(tallies + reference, sides: sides, options)
         let weigher = WordWeigher(options.weighting, vocabulary, reference, names: names)
         var items = Self.items(of: vocabulary)
-        if options.findsPhrases {
-            let finder = try PhraseFinder(
-                vocabulary, tallies + reference, sides: sides, threshold: options.phraseThreshold, storedRuns)
+        if options.needsRuns {
+            let finder = try PhraseFinder(vocabulary, tallies + reference, sides: sides, options, storedRuns)
             for phrase in finder.phrases { items.append(Item(phrase)) }
             for place in vocabulary.words.indices { items[place].remove(finder.used[place]) }
         }
@@ -133,7 +132,8 @@ package struct CountedWords: Sendable {
             if let likelihood = item.likelihood {
                 report.phrases.append(
                     WordReport.CountedPhrase(
-                        text: item.text, count: Int(clamping: item.total), likelihood: likelihood))
+                        text: item.text, count: Int(clamping: item.total),
+                        likelihood: likelihood.isFinite ? likelihood : nil))
             }
             switch Self.tag(of: item, options, weight) {
             case .success(let tag): chosen.append((item.display, tag))

@@ -11,7 +11,7 @@ extension PhraseFinder {
             for candidate in likelihoods.indices {
                 guard likelihoods[candidate] != nil else { continue }
                 let isWhole = counts[candidate] == candidates.occurrences(of: candidate)
-                if counts[candidate] == 0 || counts[candidate] < minimum && !isWhole {
+                if counts[candidate] == 0 || counts[candidate] < minimum && !isWhole && !isKnown(candidate) {
                     likelihoods[candidate] = nil
                     isStable = false
                 }

@@ -33,7 +33,8 @@ extension PhraseFinder {
                 guard let place = vocabulary.place(tally: tally, index: Int(number)) else { continue }
                 let word = vocabulary.spellings[place].word
                 if isContent(word) {
-                    if let previous, least > 1, pairs[Self.slot(previous, word, size)] < least {
+                    if let previous, least > 1, pairs[Self.slot(previous, word, size)] < least, !isKnown(previous, word)
+                    {
                         keep(&stretch, end: end, count)
                         stretch.append(UInt32(sides[tally]))
                     }
@@ -65,6 +66,12 @@ extension PhraseFinder {
                 box.tally.runs.withSequence(index) { body(tally, $0, box.tally.runs.occurrences(of: index)) }
             }
         }
+    }
+
+    /// Whether two words are neighbours in a phrase that has been told.
+    func isKnown(_ one: Int, _ other: Int) -> Bool {
+        !knownPairs.isEmpty
+            && knownPairs.contains([UInt32(truncatingIfNeeded: one), UInt32(truncatingIfNeeded: other)])
     }
 
     func isContent(_ word: Int) -> Bool { contents[word] }

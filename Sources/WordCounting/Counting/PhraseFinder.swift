@@ -25,6 +25,9 @@ struct PhraseFinder: ~Copyable {
     let tallies: [TallyBox]
     let sides: [Int]
     let threshold: Double
+    /// Phrases that are taken however rare they are, and what stands side by side in them but for connectors.
+    let known: Set<[UInt32]>
+    let knownPairs: Set<[UInt32]>
     let sideCount: Int
     /// By word: how often it occurs, and whether it counts.
     let wordCounts: [Double]
@@ -62,17 +65,18 @@ struct PhraseFinder: ~Copyable {
     var likelihoods: [Double?] = []
 
     init(
-        _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], threshold: Double, _ stored: StoredRuns?
-    )
-        throws(CountStreamError)
-    {
-        (self.vocabulary, self.tallies, self.sides, self.threshold) = (vocabulary, tallies, sides, threshold)
+        _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], _ options: CountOptions, _ stored: StoredRuns?
+    ) throws(CountStreamError) {
+        (self.vocabulary, self.tallies, self.sides) = (vocabulary, tallies, sides)
+        threshold = options.findsPhrases ? options.phraseThreshold : .infinity
+        known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }
+        knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
         sideCount = (sides.max() ?? 0) + 1
         wordCounts = vocabulary.words.map { word in word.occurrences.reduce(0.0) { $0 + Double($1) } }
         contents = vocabulary.words.map { !$0.isStopWord }
         total = zip(wordCounts, contents).reduce(0.0) { $1.1 ? $0 + $1.0 : $0 }
         minimum = max(2, UInt64(total / 500_000))
-        takesSingleNames = total <= 20_000
+        takesSingleNames = options.findsPhrases && total <= 20_000
         used = [[UInt64]](repeating: [UInt64](repeating: 0, count: sideCount), count: vocabulary.words.count)
         try collectStretches(stored)
         countCandidates()
@@ -117,11 +121,15 @@ struct PhraseFinder: ~Copyable {
 
     func surface(_ place: UInt32) -> [UInt8] { vocabulary.spellings[Int(place)].surface }
 
+    /// Whether a candidate has been told to be a phrase.
+    func isKnown(_ candidate: Int) -> Bool { !known.isEmpty && known.contains(candidates.sequence(candidate)) }
+
     // MARK: - Likelihood
 
     mutating func choosePhrases() {
         likelihoods = (0..<candidates.count).map { candidate in
             let count = candidates.occurrences(of: candidate)
+            if isKnown(candidate) { return .infinity }
             guard count >= (takesSingleNames ? 1 : minimum) else { return nil }
             return candidates.withSequence(candidate) { likelihood(of: $0, count, nameCounts[candidate]) }
         }

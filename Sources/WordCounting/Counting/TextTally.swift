@@ -32,7 +32,7 @@ package struct TextTally: ~Copyable, TokenSink {
         normalizer = WordNormalizer(
             languages: languages, stems: options.stems,
             stopWords: (added: options.stopWords, kept: options.keptWords))
-        findsRuns = options.findsPhrases && !options.isPlain
+        findsRuns = options.needsRuns
         isPlain = options.isPlain
         spread = tracksSpread ? WordSpread() : nil
         addSentenceStart()

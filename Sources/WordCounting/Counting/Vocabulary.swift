@@ -32,6 +32,8 @@ struct Vocabulary {
 
     private(set) var spellings: [Spelling] = []
     private(set) var words: [Word] = []
+    /// The words by what their spellings share.
+    private var numbers: [[UInt8]: Int] = [:]
     /// Where the spellings of a tally begin.
     private var starts: [Int] = []
 
@@ -42,14 +44,44 @@ struct Vocabulary {
         return place < (tally + 1 < starts.count ? starts[tally + 1] : spellings.count) ? place : nil
     }
 
+    /// The words that a phrase in the user's spelling is made of, in each way that its languages have; none where the
+    /// texts lack one of them.
+    func wordings(of phrase: String, _ tallies: [TallyBox], _ options: CountOptions) -> Set<[UInt32]> {
+        var wordings: Set<[UInt32]> = []
+        for box in tallies {
+            var normalizer = WordNormalizer(
+                languages: box.tally.languages, stems: options.stems,
+                stopWords: (added: options.stopWords, kept: options.keptWords))
+            let context = Self.context(box.tally.languages)
+            let parts = phrase.split(separator: " ")
+            var known: [UInt32] = []
+            for part in parts {
+                let normalized = normalizer.normalize(Array(part.utf8))
+                let key = Self.key(normalized, isAcronym: normalized.isAcronym, context)
+                if let word = numbers[key] { known.append(UInt32(truncatingIfNeeded: final(word))) }
+            }
+            if known.count == parts.count, known.count > 1 { wordings.insert(known) }
+        }
+        return wordings
+    }
+
+    /// What spellings of one word share.
+    private static func key(_ word: NormalizedWord, isAcronym: Bool, _ context: [UInt8]) -> [UInt8] {
+        let kind: UInt8 = word.isStopWord ? 1 : isAcronym ? 2 : 3
+        return [kind] + context + word.key
+    }
+
+    private static func context(_ languages: [Language]) -> [UInt8] {
+        Array(languages.map(\.rawValue).joined(separator: ",").utf8) + [0]
+    }
+
     // MARK: - Making
 
     /// - Parameter sides: of each tally, which text it is of.
     init(_ tallies: [TallyBox], sides: [Int], _ options: CountOptions) {
-        var numbers: [[UInt8]: Int] = [:]
         for (tally, box) in tallies.enumerated() {
             starts.append(spellings.count)
-            read(box, tally, side: sides[tally], sideCount: (sides.max() ?? 0) + 1, options, &numbers)
+            read(box, tally, side: sides[tally], sideCount: (sides.max() ?? 0) + 1, options)
         }
         chooseDisplays()
         joinLoneAcronyms()
@@ -58,39 +90,38 @@ struct Vocabulary {
     }
 
     private mutating func read(
-        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions,
-        _ numbers: inout [[UInt8]: Int]
+        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions
     ) {
         var normalizer = WordNormalizer(
             languages: box.tally.languages, stems: options.stems,
             stopWords: (added: options.stopWords, kept: options.keptWords))
-        let context = Array(box.tally.languages.map(\.rawValue).joined(separator: ",").utf8)
+        let context = Self.context(box.tally.languages)
         spellings.reserveCapacity(spellings.count + box.tally.words.count)
         for index in 0..<box.tally.words.count {
             let bytes = box.tally.words.word(index)
             let occurrences = box.tally.words.occurrences(of: index)
             var normalized = normalizer.normalize(bytes)
+            let shown = normalized.display
             var isAcronym = normalized.isAcronym
             if isAcronym, box.tally.shouted[index] * 2 >= occurrences {
                 // In a heading of capitals every word looks like an acronym.
                 normalized = normalizer.normalize(normalized.folded)
                 isAcronym = false
             }
-            let kind: UInt8 = normalized.isStopWord ? 1 : isAcronym ? 2 : 3
-            let key = [kind] + context + [0] + normalized.key
+            let key = Self.key(normalized, isAcronym: isAcronym, context)
             let word = numbers[key] ?? words.count
             if word == words.count {
                 numbers[key] = word
                 words.append(
                     Word(
-                        display: Array(bytes[normalized.display]), key: normalized.key,
+                        display: Array(bytes[shown]), key: normalized.key,
                         isStopWord: normalized.isStopWord, isAcronym: isAcronym,
                         occurrences: [UInt64](repeating: 0, count: sideCount)))
             }
             words[word].occurrences[side] += occurrences
             spellings.append(
                 Spelling(
-                    tally: tally, index: index, surface: bytes, shown: normalized.display, occurrences: occurrences,
+                    tally: tally, index: index, surface: bytes, shown: shown, occurrences: occurrences,
                     side: side, word: word))
         }
     }

@@ -32,8 +32,8 @@ public struct WordReport: Sendable {
     public struct CountedPhrase: Sendable, Equatable {
         public let text: String
         public let count: Int
-        /// How surely its words belong together, as Dunning's log-likelihood.
-        public let likelihood: Double
+        /// How surely its words belong together, as Dunning's log-likelihood; nil of a phrase that was told.
+        public let likelihood: Double?
     }
 
     /// A word that was counted and is no tag.
