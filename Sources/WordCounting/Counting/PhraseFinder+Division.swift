@@ -1,5 +1,5 @@
 extension PhraseFinder {
-    mutating func divide() {
+    func divide() {
         // What is left of a phrase beside a longer one may be too little: then it is none, and the runs are divided anew.
         for _ in 0..<8 {
             var counts = [UInt64](repeating: 0, count: candidates.count)
@@ -44,7 +44,7 @@ extension PhraseFinder {
     }
 
     /// Counts the phrases, how they are spelled, and the words inside.
-    mutating func record() {
+    func record() {
         var numbers: [UInt32: Int] = [:]
         var spelled: [[[UInt8]: UInt64]] = []
         for index in 0..<stretches.count {

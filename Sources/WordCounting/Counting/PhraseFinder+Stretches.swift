@@ -1,7 +1,7 @@
 extension PhraseFinder {
     /// Keeps of each run the stretches in which every two neighbours occur often enough together. Pairs are counted by
     /// their hash: where two pairs share one, a stretch too many is kept, and none is lost.
-    mutating func collectStretches(_ stored: StoredRuns?) throws(CountStreamError) {
+    func collectStretches(_ stored: StoredRuns?) throws(CountStreamError) {
         let least = takesSingleNames ? 1 : minimum
         var size = 1 << 12
         let runCount = tallies.reduce(0) { $0 + $1.tally.runs.count }
@@ -49,7 +49,7 @@ extension PhraseFinder {
         }
     }
 
-    mutating func keep(_ stretch: inout [UInt32], end: Int, _ count: UInt64) {
+    func keep(_ stretch: inout [UInt32], end: Int, _ count: UInt64) {
         stretch.removeSubrange(end...)
         let words = stretch.count - (stretch.count > 1 && stretch[1] == Self.sentenceStart ? 2 : 1)
         if words > 1 { _ = stretches.add(stretch, occurrences: count) }

@@ -6,8 +6,9 @@
 /// above the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
 /// word is in two of them. What is left of too few occurrences is no phrase after all, and its words are words again.
 ///
+/// It is made once and read, and holds tables that cannot be copied.
 /// - Complexity: O(runs), in three passes.
-struct PhraseFinder: ~Copyable {
+final class PhraseFinder {
     struct Phrase {
         /// Words of the vocabulary, connectors included.
         let words: [UInt32]
@@ -87,7 +88,7 @@ struct PhraseFinder: ~Copyable {
     // MARK: - Candidates
 
     /// Finds the candidates of every stretch: each sequence of two to four words that begins and ends with one that counts.
-    mutating func countCandidates() {
+    func countCandidates() {
         var words: [UInt32] = []
         for index in 0..<stretches.count {
             windowStarts.append(windows.count)
@@ -126,7 +127,7 @@ struct PhraseFinder: ~Copyable {
 
     // MARK: - Likelihood
 
-    mutating func choosePhrases() {
+    func choosePhrases() {
         likelihoods = (0..<candidates.count).map { candidate in
             let count = candidates.occurrences(of: candidate)
             if isKnown(candidate) { return .infinity }

@@ -19,7 +19,10 @@ package struct WordNormalizer {
     ///   - stopWords: further words to leave out, and words to keep whatever the lists say.
     package init(languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], [])) {
         folding = WordFolding(languages: languages)
-        self.stopWords = StopWordSet(languages: languages, added: stopWords.added, kept: stopWords.kept)
+        // What stands in Latin letters in a text of another script is English, if anything.
+        let hasLatin = languages.isEmpty || languages.contains { $0.script == .latin }
+        self.stopWords = StopWordSet(
+            languages: hasLatin ? languages : languages + [.english], added: stopWords.added, kept: stopWords.kept)
         mode = stems
         hasPossessives = languages.contains(.english)
         elisions = Elisions(languages)
