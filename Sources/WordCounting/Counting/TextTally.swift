@@ -147,25 +147,9 @@ package struct TextTally: ~Copyable, TokenSink {
 
     @inline(__always)
     private mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, occurrences: UInt64 = 1) -> Int {
-        let index = text.withUnsafeBytes { bytes -> Int in
-            guard let base = bytes.baseAddress else { return 0 }
-            if range.lowerBound &+ 16 <= bytes.count {
-                return words.add(base + range.lowerBound, length: range.count, occurrences: occurrences)
-            }
-            return addAtEnd(UnsafeRawBufferPointer(rebasing: bytes[range]), occurrences)
-        }
+        let index = words.add(text, range, occurrences: occurrences)
         if index == traits.count, !isPlain { learn(index) }
         return index
-    }
-
-    /// Behind the last words of a block there are not always sixteen bytes to be read.
-    @inline(never)
-    private mutating func addAtEnd(_ word: UnsafeRawBufferPointer, _ occurrences: UInt64) -> Int {
-        withUnsafeTemporaryAllocation(byteCount: word.count + 16, alignment: 8) { padded in
-            padded.copyMemory(from: word)
-            guard let base = padded.baseAddress else { return 0 }
-            return words.add(base, length: word.count, occurrences: occurrences)
-        }
     }
 
     @inline(never)

@@ -81,6 +81,28 @@ struct WordInterner: ~Copyable {
         return insert(Entry(low: low, high: high, occurrences: occurrences, length: UInt32(length)), marked, at: slot)
     }
 
+    /// Counts occurrences of a word that stands in a text.
+    @inline(__always)
+    mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, occurrences: UInt64 = 1) -> Int {
+        text.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return 0 }
+            if range.lowerBound &+ 16 <= bytes.count {
+                return add(base + range.lowerBound, length: range.count, occurrences: occurrences)
+            }
+            return addAtEnd(UnsafeRawBufferPointer(rebasing: bytes[range]), occurrences)
+        }
+    }
+
+    /// Behind the last words of a text there are not always sixteen bytes to be read.
+    @inline(never)
+    private mutating func addAtEnd(_ word: UnsafeRawBufferPointer, _ occurrences: UInt64) -> Int {
+        withUnsafeTemporaryAllocation(byteCount: word.count + 16, alignment: 8) { padded in
+            padded.copyMemory(from: word)
+            guard let base = padded.baseAddress else { return 0 }
+            return add(base, length: word.count, occurrences: occurrences)
+        }
+    }
+
     /// Counts what another table has counted of one of its words.
     mutating func add(_ index: Int, of other: borrowing WordInterner) -> Int {
         let entry = other.entries[index]

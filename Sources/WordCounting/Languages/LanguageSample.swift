@@ -5,7 +5,10 @@ package struct LanguageSample {
     package let isAssumed: Bool
 
     /// How many bytes of a text are looked at. What is readable of a page may begin far behind its scripts.
-    package static func length(_ markup: TextMarkup) -> Int { markup == .plain ? 1 << 16 : 1 << 18 }
+    package static func length(_ markup: TextMarkup) -> Int { markup == .html ? 1 << 18 : readableLength }
+
+    /// Five thousand words: many more would tell the same.
+    private static let readableLength = 1 << 15
 
     /// - Parameter start: UTF-8 from the beginning of a text, a byte order mark included or not; as much as is looked at
     ///   decides, so that the answer does not depend on how much there is. It may end inside a word or a character.
@@ -15,31 +18,41 @@ package struct LanguageSample {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
         text.removeSubrange(min(text.count, Self.length(markup))...)
         text.removeIncompleteCharacter()
-        var readable: [UInt8] = []
         if markup != .plain {
+            var readable: [UInt8] = []
             var extractor = TextExtractor(markup, keepsCode: false)
             extractor.read(text.span, isLast: true, into: &readable)
+            text = readable
+            text.removeSubrange(min(text.count, Self.readableLength)...)
+            text.removeIncompleteCharacter()
         }
-        let words = markup == .plain ? text : readable
         var tokenizer = Tokenizer(TokenOptions())
-        _ = tokenizer.read(words.span, isLast: true, into: &sink)
-        let found = sink.evidence.languages()
+        _ = tokenizer.read(text.span, isLast: true, into: &sink)
+        let found = sink.evidence().languages()
         languages = found.map(\.language)
         isAssumed = found.allSatisfy(\.isAssumed)
     }
 }
 
-private struct SampleSink: TokenSink {
-    var evidence = LanguageDetector.Evidence()
-    private let folding = WordFolding()
+/// Counts spellings: each is looked up once.
+private struct SampleSink: TokenSink, ~Copyable {
+    private var words = WordInterner()
 
     mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind) {
-        guard kind == .word else { return }
-        evidence.add(folding.fold(text.extracting(range)).span, 1)
+        if kind == .word { _ = words.add(text, range) }
     }
 
     mutating func boundary(_: TokenBoundary) {}
     mutating func leftOut(_: TokenOmission) {}
+
+    borrowing func evidence() -> LanguageDetector.Evidence {
+        var evidence = LanguageDetector.Evidence()
+        let folding = WordFolding()
+        for index in 0..<words.count {
+            evidence.add(folding.fold(words.word(index).span).span, words.occurrences(of: index))
+        }
+        return evidence
+    }
 }
 
 extension [UInt8] {
