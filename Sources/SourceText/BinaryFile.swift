@@ -6,8 +6,9 @@ extension SourceText {
     /// - Parameters:
     ///   - offset: how many bytes of the input stand before these.
     ///   - line: of the first of these bytes.
+    ///   - before: how many bytes of this line stand before them.
     package static func refuseBinary(
-        path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1
+        path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1, before: Int = 0
     ) throws(SourceError) {
         if offset == 0, let (kind, hint) = kind(of: bytes) {
             throw SourceError(Diagnostic(path: path, "the input is \(kind), expected text", hint: hint))
@@ -17,12 +18,12 @@ extension SourceText {
             return base.distance(to: UnsafeRawPointer(found))
         }
         guard let place else { return }
-        let before = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
+        let lines = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
         throw SourceError(
             Diagnostic(
                 SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path),
                 at: place..<place + 1,
-                line: line + before,
+                line: line + lines, before: before,
                 "the character U+0000 at offset \(offset + place): this is a binary file, or UTF-16 without a mark",
                 hint: "remove it; UTF-16 without a byte order mark is read with --encoding utf-16le or utf-16be"))
     }

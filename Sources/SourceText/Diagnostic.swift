@@ -26,15 +26,16 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     /// - Parameters:
     ///   - range: the offending bytes; an empty range points between two characters.
     ///   - line: the 1-based line when the parser has counted it; counted from the start otherwise.
+    ///   - before: how many bytes the first line of the source has before it, where the source is a part of an input.
     package init(
-        _ source: SourceText, at range: Range<Int>, line: Int? = nil, severity: Severity = .error,
+        _ source: SourceText, at range: Range<Int>, line: Int? = nil, before: Int = 0, severity: Severity = .error,
         _ message: String, hint: String? = nil
     ) {
         let lineRange = source.lineRange(at: range.lowerBound)
         self.severity = severity
         self.path = source.path
         self.line = line ?? source.lineNumber(at: range.lowerBound)
-        self.column = range.lowerBound - lineRange.lowerBound + 1
+        self.column = range.lowerBound - lineRange.lowerBound + 1 + (lineRange.lowerBound == 0 ? before : 0)
         self.message = readable(message)
         self.hint = hint.map { readable($0) }
         self.excerpt = SourceExcerpt(source.bytes, line: lineRange, marking: range)

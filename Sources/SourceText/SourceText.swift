@@ -16,13 +16,16 @@ public struct SourceText: Sendable {
         try self.init(path: path, bytes: bytes, offset: 0, line: 1)
     }
 
-    /// A part of an input that is read piece by piece: `offset` bytes and `line - 1` lines stand before it.
-    package init(path: String, bytes: consuming [UInt8], offset: Int, line: Int) throws(SourceError) {
+    /// A part of an input that is read piece by piece: `offset` bytes and `line - 1` lines stand before it, and `before`
+    /// bytes of the line that it begins in.
+    package init(
+        path: String, bytes: consuming [UInt8], offset: Int, line: Int, before: Int = 0
+    ) throws(SourceError) {
         let hasMark = offset == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
         if hasMark { bytes.removeFirst(3) }
         self.path = path
         self.bytes = bytes
-        try checkEncoding(offset: hasMark ? 3 : offset, line: line)
+        try checkEncoding(offset: hasMark ? 3 : offset, line: line, before: before)
     }
 
     /// A part of an input, made of bytes that were checked with it.
@@ -41,7 +44,25 @@ public struct SourceText: Sendable {
         try self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private func checkEncoding(offset: Int, line: Int) throws(SourceError) {
+    private func checkEncoding(offset: Int, line: Int, before: Int) throws(SourceError) {
+        if offset == 0 { try refuseOtherEncodings() }
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            let range = error.byteOffsets
+            let value = hexadecimal(bytes[range.lowerBound])
+            throw SourceError(
+                Diagnostic(
+                    self, at: range, line: line - 1 + lineNumber(at: range.lowerBound), before: before,
+                    "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
+                    hint:
+                        "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"
+                ))
+        }
+    }
+
+    /// Only at the beginning of an input a mark tells its encoding.
+    private func refuseOtherEncodings() throws(SourceError) {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw SourceError(
                 Diagnostic(
@@ -53,19 +74,6 @@ public struct SourceText: Sendable {
                 Diagnostic(
                     self, at: 0..<2, "the input is UTF-16, expected UTF-8",
                     hint: "read it with --encoding utf-16"))
-        }
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-        } catch {
-            let range = error.byteOffsets
-            let value = hexadecimal(bytes[range.lowerBound])
-            throw SourceError(
-                Diagnostic(
-                    self, at: range, line: line - 1 + lineNumber(at: range.lowerBound),
-                    "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
-                    hint:
-                        "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"
-                ))
         }
     }
 

@@ -9,6 +9,8 @@ final class TextInput: Sendable {
     /// How many bytes a file had when it was opened: what is appended later is not read. nil of a pipe, and of what looks
     /// empty and is not, such as a file of the system.
     let size: Int?
+    /// Whether it is the same when it is opened once more, as a file is and a pipe is not.
+    let isFile: Bool
     private let descriptor: Int32
     /// Where the text begins in its file.
     private let start: Int
@@ -27,10 +29,13 @@ final class TextInput: Sendable {
             let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && place >= 0
             start = isFile ? place : 0
             size = isFile && Int(status.st_size) > place ? Int(status.st_size) - place : nil
+            self.isFile = false
         } else {
             let (descriptor, size) = try openInput(path)
             (name, self.descriptor, start) = (path, descriptor, 0)
             self.size = size > 0 ? size : nil
+            var status = stat()
+            isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         }
     }
 
@@ -57,7 +62,8 @@ final class TextInput: Sendable {
         var buffer = BlockBuffer(capacity: length)
         // Invariant: `offset` bytes of the part have been read; of them the last `buffer.count` are not done.
         var offset = range?.lowerBound ?? 0
-        var lines = 0
+        // Of the text that is done, where nobody can look at it again.
+        var end = LineEnd()
         var isAtEnd = false
         var isAtStart = true
         var isChecked = true
@@ -78,13 +84,12 @@ final class TextInput: Sendable {
             // What is left of the block before has been checked, but for a character that the block ended in.
             let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
             if isChecked, let problem = problem(in: buffer.bytes[buffer.checked..<complete]) {
-                let place = offset - buffer.count + buffer.checked
-                try refuse(
-                    Array(buffer.bytes[buffer.checked..<complete]), problem, at: place,
-                    lines: range == nil ? lines : nil)
+                let place = offset - buffer.count
+                if range != nil { end = lineEnd(before: place) }
+                try refuse(Array(buffer.bytes[..<complete]), problem, at: place, end)
             }
             let done = try body(UnsafeMutableRawBufferPointer(rebasing: buffer.bytes[..<complete]), isAtEnd)
-            if range == nil { lines += buffer.bytes[..<done].count { $0 == UInt8(ascii: "\n") } }
+            if range == nil { end.add(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<done])) }
             buffer.checked = complete
             buffer.remove(done)
         }
@@ -134,26 +139,29 @@ final class TextInput: Sendable {
 
     private enum Problem { case binary, encoding }
 
-    /// Says where the problem is; the lines before are counted now.
-    private func refuse(_ bytes: [UInt8], _ problem: Problem, at offset: Int, lines: Int?) throws {
-        var line = (lines ?? 0) + 1
-        if lines == nil {
-            try? TextInput(path).countLines(before: offset, &line)
+    /// Says where the problem is.
+    private func refuse(_ bytes: [UInt8], _ problem: Problem, at offset: Int, _ end: LineEnd) throws {
+        if problem == .binary {
+            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: end.lines + 1, before: end.rest)
         }
-        if problem == .binary { try SourceText.refuseBinary(path: name, bytes, offset: offset, line: line) }
-        _ = try SourceText(path: name, bytes: bytes, offset: offset, line: line)
+        _ = try SourceText(path: name, bytes: bytes, offset: offset, line: end.lines + 1, before: end.rest)
     }
 
-    private func countLines(before end: Int, _ line: inout Int) throws {
+    /// The lines before a place of a file are counted when a message needs them.
+    private func lineEnd(before end: Int) -> LineEnd {
+        var result = LineEnd()
         var offset = 0
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockLength, alignment: 16)
         defer { buffer.deallocate() }
-        while offset < end, let base = buffer.baseAddress {
-            let got = try read(base, count: min(buffer.count, end - offset), at: offset)
-            guard got > 0 else { return }
-            line += buffer[..<got].count { $0 == UInt8(ascii: "\n") }
+        while offset < end, let base = buffer.baseAddress,
+            let got = try? read(base, count: min(buffer.count, end - offset), at: offset), got > 0
+        {
+            // Columns do not count a byte order mark.
+            let isMark = offset == 0 && got >= 3 && buffer[..<3].elementsEqual([0xEF, 0xBB, 0xBF])
+            result.add(UnsafeRawBufferPointer(rebasing: buffer[(isMark ? 3 : 0)..<got]))
             offset += got
         }
+        return result
     }
 
     // MARK: - Parts
@@ -181,5 +189,17 @@ final class TextInput: Sendable {
         }
         if start < size { parts.append(start..<size) }
         return parts
+    }
+}
+
+/// How many lines are at their end in some bytes, and how many bytes there are behind the last of them.
+private struct LineEnd {
+    private(set) var lines = 0
+    private(set) var rest = 0
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        lines += bytes.count { $0 == UInt8(ascii: "\n") }
+        let last = bytes.lastIndex(of: UInt8(ascii: "\n"))
+        rest = last.map { bytes.count - $0 - 1 } ?? rest + bytes.count
     }
 }
