@@ -12,6 +12,8 @@ struct TextCounting {
 
     /// Smaller texts are not divided between workers: threads cost more.
     private static let leastPart = 1 << 20
+    /// A process may have some hundred files open. With as many texts nobody waits for the parts of one.
+    private static let mostOpenTexts = 64
 
     /// Counts the words of all texts into sets, one for each worker.
     ///
@@ -19,8 +21,15 @@ struct TextCounting {
     func count(_ paths: [String], into store: CountStore) throws -> [TallySet] {
         var failures = Failures()
         var parts: [TextPart] = []
+        var openTexts = 0
         for (number, path) in paths.enumerated() {
-            do { parts += try divided(try TextInput(path), number) } catch { failures.add(error, number) }
+            do {
+                let found = try divided(try TextInput(path), number, mayStayOpen: openTexts < Self.mostOpenTexts)
+                if found[0].text != nil { openTexts += 1 }
+                parts += found
+            } catch {
+                failures.add(error, number)
+            }
         }
         if !failures.isEmpty { throw failures.error }
         let jobs = max(1, min(resources.jobs, parts.count))
@@ -30,28 +39,33 @@ struct TextCounting {
         let queue = PartQueue(parts)
         DispatchQueue.concurrentPerform(iterations: jobs) { workers[$0].run(queue) }
         for worker in workers { failures.add(worker.failures) }
+        if let error = failures.storage { throw error }
         if !failures.isEmpty { throw failures.error }
         return workers.map(\.set)
     }
 
     /// The parts of a text that may be read at once. Markup has to be read from the beginning, and so have pipes.
-    private func divided(_ text: TextInput, _ number: Int) throws -> [TextPart] {
+    private func divided(_ text: TextInput, _ number: Int, mayStayOpen: Bool) throws -> [TextPart] {
         let markup = options.markup ?? TextMarkup(path: text.path)
-        let known = options.isPlain ? [] : options.languages
-        let whole = TextPart(text: text, number: number, markup: markup, range: nil, languages: known, isAssumed: false)
-        guard markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1, let size = text.size,
-            size >= 2 * Self.leastPart,
-            isUTF8(try text.prefix(4))
-        else { return [whole] }
+        var part = TextPart(
+            path: text.path, text: text.isFile ? nil : text, number: number, markup: markup,
+            languages: options.isPlain ? [] : options.languages)
+        guard mayStayOpen, markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1,
+            let size = text.size, size >= 2 * Self.leastPart, isUTF8(try text.prefix(4))
+        else { return [part] }
         let ranges = try text.parts(
             min(resources.jobs * 4, size / Self.leastPart),
             isBorder: options.isPlain ? { $0[$1] == UInt8(ascii: "\n") } : TextTally.isBorder(after:at:))
-        guard ranges.count > 1 else { return [whole] }
-        let sample = try known == nil ? LanguageSample(of: text.prefix(LanguageSample.length(markup) + 3)) : nil
-        return ranges.map {
+        guard ranges.count > 1 else { return [part] }
+        if part.languages == nil {
+            let sample = LanguageSample(of: try text.prefix(LanguageSample.length(markup) + 3))
+            (part.languages, part.isAssumed) = (sample.languages, sample.isAssumed)
+        }
+        // All parts of a text are those of the file that was opened, whatever takes its place meanwhile.
+        return ranges.map { range in
             TextPart(
-                text: text, number: number, markup: markup, range: $0, languages: known ?? sample?.languages,
-                isAssumed: sample?.isAssumed ?? false)
+                path: text.path, text: text, number: number, markup: markup, range: range, languages: part.languages,
+                isAssumed: part.isAssumed)
         }
     }
 

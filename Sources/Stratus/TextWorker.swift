@@ -4,16 +4,18 @@ import WordCounting
 
 /// A text, or a part of one that is read on its own.
 struct TextPart: Sendable {
-    let text: TextInput
+    let path: String
+    /// The text, where it is open already; a file is opened when its turn comes, so that there may be any number of them.
+    let text: TextInput?
     /// The place of the text among all.
     let number: Int
     let markup: TextMarkup
     /// Of the file; nil for the whole text.
-    let range: Range<Int>?
+    var range: Range<Int>?
     /// nil where they have to be told from the text.
-    let languages: [Language]?
+    var languages: [Language]?
     /// Whether nothing told them.
-    let isAssumed: Bool
+    var isAssumed = false
 
     var isFirst: Bool { range.map { $0.lowerBound == 0 } ?? true }
 }
@@ -42,11 +44,16 @@ final class TextWorker: @unchecked Sendable {
 
     func run(_ queue: PartQueue) {
         while let part = queue.next() {
-            do { try read(part) } catch { failures.add(error, part.number, offset: part.range?.lowerBound ?? 0) }
+            do { try read(part) } catch let error as CountStreamError {
+                failures.add(CountError(error), part.number)
+            } catch {
+                failures.add(error, part.number, offset: part.range?.lowerBound ?? 0)
+            }
         }
     }
 
     private func read(_ part: TextPart) throws {
+        let text = try part.text ?? TextInput(part.path)
         var reader = TextReader(part.markup, counting.options)
         var box = part.languages.map { set.tally($0) }
         var languages = part.languages
@@ -54,14 +61,14 @@ final class TextWorker: @unchecked Sendable {
         var isBegun = false
         // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
         var whole: [UInt8]?
-        try part.text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
+        try text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
             if !isBegun {
                 isBegun = true
                 if part.isFirst, !counting.isUTF8(Array(block.prefix(4))) { whole = [] }
             }
             if whole != nil {
                 whole?.append(contentsOf: block)
-                guard whole.map({ $0.count <= largestInput }) ?? true else { throw tooLarge(part.text.path) }
+                guard whole.map({ $0.count <= largestInput }) ?? true else { throw tooLarge(part.path) }
                 return block.count
             }
             if languages == nil {
@@ -75,7 +82,7 @@ final class TextWorker: @unchecked Sendable {
             return done
         }
         if let whole {
-            let source = try TagList.decoded(part.text.path, whole, counting.input)
+            let source = try TagList.decoded(part.path, whole, counting.input)
             if languages == nil {
                 let sample = LanguageSample(of: source.bytes, part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
@@ -105,6 +112,9 @@ struct Failures {
     mutating func add(_ error: any Error, _ number: Int, offset: Int = 0) { errors.append((error, number, offset)) }
 
     mutating func add(_ others: Failures) { errors += others.errors }
+
+    /// The first one that no input is to blame for.
+    var storage: CountError? { errors.lazy.compactMap { $0.error as? CountError }.first { $0.kind == .storage } }
 
     /// Of each input the first error, in the order of the inputs.
     var error: FailedInputs {
