@@ -93,12 +93,24 @@ struct CountRun {
                 "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
                     ?? "detected",
                 "phrases": options.needsRuns ? "yes" : "no",
-                "stop-words": options.stopWords.sorted().joined(separator: ","),
-                "keep": options.keptWords.sorted().joined(separator: ","),
+                "stop-words": Self.setting(options.stopWords),
+                "keep": Self.setting(options.keptWords),
                 "numbers": options.keepsNumbers ? "yes" : "no",
                 "links": options.keepsLinks ? "yes" : "no",
                 "code": options.keepsCode ? "yes" : "no",
             ].filter { !$0.value.isEmpty })
+    }
+
+    /// Words in the order of their bytes, each once. More than a line of a partial count can hold are told by their number
+    /// and a hash (FNV-1a).
+    private static func setting(_ words: [String]) -> String {
+        var sorted = words.map { Array($0.utf8) }.filter { !$0.contains(0) }
+            .sorted { $0.lexicographicallyPrecedes($1) }
+        sorted = zip(sorted, [[]] + sorted).filter { $0 != $1 }.map(\.0)
+        let joined = Array(sorted.joined(separator: [UInt8(ascii: ",")]))
+        guard joined.count > 1000 else { return String(decoding: joined, as: UTF8.self) }
+        let hash = joined.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        return "\(sorted.count) words, \(String(hash, radix: 16))"
     }
 
     private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {

@@ -30,10 +30,23 @@ package final class CountStore: Sendable {
         set.removeAll()
     }
 
+    /// Of all counts, so that no sum of them can be larger than a number, not even ten times.
+    private static let largestSum: UInt64 = 1 << 60
+
     /// Adds the records of partial counts to a set.
+    ///
+    /// - Throws: for what ``TallySet`` has not written, such as a record of someone's own making.
     package func add(_ counts: MergedCounts, to set: TallySet) throws(CountStreamError) {
         var number = 0
+        var sum: UInt64 = 0
         while try counts.next() {
+            guard counts.count <= Self.largestSum - sum else {
+                throw .input(
+                    PartialError(
+                        path: "partial count", "its counts add up to more than \(Self.largestSum)",
+                        hint: "no text has as many words: look where this partial count comes from"))
+            }
+            sum += counts.count
             try add(counts, to: set, takesRuns: true)
             number += 1
             if number % 4096 == 0 { try spillIfLarge(set, workers: 1) }

@@ -10,7 +10,8 @@ struct OpenRun: ~Copyable {
     static let longest = 8
     /// `president of the United States`: two connectors between words, no more.
     private static let mostConnectors = 2
-    private static let connectorsStart = longest + mostConnectors + 1
+    private static let connectorsStart = longestWithConnectors
+    static let longestWithConnectors = longest + mostConnectors + 1
 
     init() {
         numbers = .allocate(capacity: Self.connectorsStart + Self.mostConnectors)

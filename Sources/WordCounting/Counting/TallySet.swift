@@ -78,11 +78,21 @@ package final class TallySet {
             guard box.tally.totals.add(String(decoding: fields[2], as: UTF8.self), count) else {
                 throw InvalidRecord(key: key)
             }
-        case .word: box.tally.add(word: Array(fields[2]), occurrences: count)
+        case .word:
+            // In plain counts it is a word like any other.
+            guard options.isPlain || fields[2] != TextTally.sentenceStartMark[...] else {
+                throw InvalidRecord(key: key)
+            }
+            box.tally.add(word: Array(fields[2]), occurrences: count)
         case .shouted: box.tally.add(word: Array(fields[2]), occurrences: 0, shouted: count)
         case .run:
+            let words = fields[2].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            // Only the first word may be the mark of a sentence.
+            guard words.count <= OpenRun.longestWithConnectors, !words.contains([]),
+                !words.dropFirst().contains(TextTally.sentenceStartMark[...])
+            else { throw InvalidRecord(key: key) }
             guard takesRuns else { return }
-            box.tally.add(run: fields[2].split(separator: UInt8(ascii: " ")).map(Array.init), occurrences: count)
+            box.tally.add(run: words.map(Array.init), occurrences: count)
         }
     }
 

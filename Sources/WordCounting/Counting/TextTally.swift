@@ -27,6 +27,8 @@ package struct TextTally: ~Copyable, TokenSink {
 
     /// The number of the word that marks the beginning of a sentence in a run. No token is spelled `^`.
     static let sentenceStart: UInt32 = 0
+    static let sentenceStartMark = Array("^".utf8)
+
     package init(_ languages: [Language], _ options: CountOptions, tracksSpread: Bool = false) {
         self.languages = languages
         normalizer = WordNormalizer(
@@ -39,7 +41,7 @@ package struct TextTally: ~Copyable, TokenSink {
     }
 
     private mutating func addSentenceStart() {
-        var mark: [UInt8] = Array("^".utf8) + [UInt8](repeating: 0, count: 15)
+        var mark = Self.sentenceStartMark + [UInt8](repeating: 0, count: 15)
         _ = mark.withUnsafeMutableBytes { bytes in
             bytes.baseAddress.map { words.add($0, length: 1, occurrences: 0) }
         }
