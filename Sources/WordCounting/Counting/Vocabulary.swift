@@ -57,7 +57,7 @@ struct Vocabulary {
             var known: [UInt32] = []
             for part in parts {
                 let normalized = normalizer.normalize(Array(part.utf8))
-                let key = Self.key(normalized, isAcronym: normalized.isAcronym, context)
+                let key = Self.key(normalized, isAcronym: normalized.isWordOfItsOwn, context)
                 if let word = numbers[key] { known.append(UInt32(truncatingIfNeeded: final(word))) }
             }
             if known.count == parts.count, known.count > 1 { wordings.insert(known) }
@@ -86,7 +86,10 @@ struct Vocabulary {
         chooseDisplays()
         joinLoneAcronyms()
         if tallies.count > 1 { joinLanguages() }
+        guard words.contains(where: { $0.successor != nil }) else { return }
         for place in spellings.indices { spellings[place].word = final(spellings[place].word) }
+        // Now the spellings of all languages vote.
+        chooseDisplays()
     }
 
     private mutating func read(
@@ -102,7 +105,7 @@ struct Vocabulary {
             let occurrences = box.tally.words.occurrences(of: index)
             var normalized = normalizer.normalize(bytes)
             let shown = normalized.display
-            var isAcronym = normalized.isAcronym
+            var isAcronym = normalized.isWordOfItsOwn
             if isAcronym, box.tally.shouted[index] * 2 >= occurrences {
                 // In a heading of capitals every word looks like an acronym.
                 normalized = normalizer.normalize(normalized.folded)
@@ -197,4 +200,9 @@ package final class TallyBox {
     package var tally: TextTally
 
     package init(_ tally: consuming TextTally) { self.tally = tally }
+}
+
+extension NormalizedWord {
+    /// Whether it is in capitals that tell it from another word: not those of `MP3`, whose key is that of `mp3`.
+    fileprivate var isWordOfItsOwn: Bool { isAcronym && key != folded }
 }
