@@ -38,17 +38,20 @@ public struct CountError: Error, Sendable, CustomStringConvertible {
         kind = .badInput
         let name = paths.count == 1 ? (paths[0] == "-" ? "<standard input>" : paths[0]) : "\(paths.count) inputs"
         guard report.words > 0 else {
-            let found = report.omissions.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+            let found = report.omissions.map { "\($0.count) \($0.noun)" }.joined(separator: ", ")
             description =
                 "\(name): error: there is no word in the text" + (found.isEmpty ? "" : ", only \(found)")
                 + "\nhint: words of any script are looked for, #hashtags and @names; --numbers counts numbers, --links links and e-mail addresses, --code what is in blocks of code"
             return
         }
+        let stopWord = WordReport.ExcludedWord.Reason.stopWord.text
         let reasons = Dictionary(grouping: report.excluded, by: \.reason.text).mapValues(\.count)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { "\($0.value) \($0.value == 1 ? "is" : "are") \($0.key)" }.joined(separator: ", ")
+            .map { text, count in
+                count == 1 ? "1 is \(text)" : "\(count) are \(text == stopWord ? "stop words" : text)"
+            }
         description =
-            "\(name): error: no word is left: of \(report.distinct) different ones \(reasons)"
+            "\(name): error: no word is left: of \(report.distinct) different \(report.distinct == 1 ? "one" : "ones"), \(reasons.joined(separator: ", "))"
             + "\nhint: --keep WORD counts a stop word, --language none all words; --min-count and --min-length leave words out"
     }
 }

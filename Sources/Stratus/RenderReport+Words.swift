@@ -2,8 +2,8 @@ import ByteWriting
 import WordCounting
 
 extension RenderReport {
-    /// One line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130 stop words`. What is not placed adds
-    /// up to what is distinct.
+    /// One line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130 stop words`. What stands behind
+    /// `distinct` adds up to it, unless tags of another input are in the cloud.
     func wordSummary(_ words: WordReport) -> String {
         var parts = [
             "\(grouped(words.words)) \(words.words == 1 ? "word" : "words")", "\(grouped(words.distinct)) distinct",
@@ -11,6 +11,11 @@ extension RenderReport {
         ]
         let belowLimit = dropped.count(where: \.isAboveLimit)
         if belowLimit > 0 { parts.append("\(grouped(belowLimit)) below the limit") }
+        if dropped.count > belowLimit { parts.append("\(grouped(dropped.count - belowLimit)) dropped") }
+        // What an alias gave the name of another tag.
+        let counted = words.distinct - words.excluded.count
+        let joined = counted - placed - dropped.count
+        if readCount == counted, joined > 0 { parts.append("\(grouped(joined)) joined to others") }
         for (text, count) in reasons(words) { parts.append("\(grouped(count)) \(text)") }
         return parts.joined(separator: ", ")
     }
@@ -37,7 +42,7 @@ extension RenderReport {
         let languages = words.languages.map(\.englishName).joined(separator: ", ")
         let assumed = words.assumedLanguages > 0 ? " (assumed of \(words.assumedLanguages) of \(words.texts))" : ""
         if !languages.isEmpty { lines.append("language: \(languages)\(assumed)") }
-        for omission in words.omissions { lines.append("left out: \(grouped(omission.count)) \(omission.kind)") }
+        for omission in words.omissions { lines.append("left out: \(grouped(omission.count)) \(omission.noun)") }
         for phrase in words.phrases {
             let likelihood = phrase.likelihood.map { "log-likelihood \(markupNumber($0))" } ?? "named by an option"
             lines.append("phrase: \"\(phrase.text)\" (\(phrase.count)), \(likelihood)")

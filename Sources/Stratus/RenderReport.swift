@@ -80,9 +80,8 @@ public struct RenderReport: Sendable {
         let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
         if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
         if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
-        // The line of the words has those beyond their limit.
-        let others = dropped.count { words == nil || !$0.isAboveLimit }
-        if others > 0 { parts.append("\(count(others, "tag")) dropped") }
+        // The line of the words has them already.
+        if words == nil, !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
         let shortened = adjusted.count { $0.shortenedText != nil }
         let raised = adjusted.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
         if adjusted.count > shortened + raised {

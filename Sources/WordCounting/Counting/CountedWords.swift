@@ -112,9 +112,12 @@ package struct CountedWords: Sendable {
         report.texts = Int(clamping: totals.texts)
         report.assumedLanguages = Int(clamping: totals.assumed)
         report.languages = Language.allCases.filter(languages.contains)
-        let kinds = ["numbers", "links", "addresses", "words of more than 4,000 bytes"]
-        for (kind, count) in zip(kinds + ["blocks of code"], totals.omitted + [totals.codeBlocks]) where count > 0 {
-            report.omissions.append(WordReport.OmittedText(kind: kind, count: Int(clamping: count)))
+        let kinds = [
+            ("number", "numbers"), ("link", "links"), ("address", "addresses"),
+            ("word of more than 4,000 bytes", "words of more than 4,000 bytes"), ("block of code", "blocks of code"),
+        ]
+        for (kind, count) in zip(kinds, totals.omitted + [totals.codeBlocks]) where count > 0 {
+            report.omissions.append(WordReport.OmittedText(kinds: kind, count: Int(clamping: count)))
         }
     }
 
@@ -138,7 +141,8 @@ package struct CountedWords: Sendable {
             switch Self.tag(of: item, options, weight) {
             case .success(let tag): chosen.append((item.display, tag))
             case .failure(let exclusion):
-                let count = Int(clamping: item.counts[0] > 0 ? item.counts[0] : item.total)
+                let isWhole = exclusion.reason == .stopWord || item.counts[0] == 0
+                let count = Int(clamping: isWhole ? item.total : item.counts[0])
                 let word = WordReport.ExcludedWord(text: item.text, count: count, reason: exclusion.reason)
                 excluded.append((item.display, word))
             }
@@ -161,7 +165,8 @@ package struct CountedWords: Sendable {
         of item: Item, _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
     ) -> Result<Tag, Exclusion> {
         if item.isStopWord { return .failure(Exclusion(reason: .stopWord)) }
-        let count = item.counts.reduce(0, +)
+        // A reference is there to compare with; only in a comparison its words are tags, too.
+        let count = options.weighting == .comparison ? item.counts.reduce(0, +) : item.counts[0]
         if count == 0 { return .failure(Exclusion(reason: .insidePhrases)) }
         return tag(of: item.display, count, options) { weight(item) }
     }

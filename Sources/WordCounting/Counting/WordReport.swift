@@ -62,6 +62,14 @@ public struct WordReport: Sendable {
         /// What it is, in the plural: `numbers`.
         public let kind: String
         public let count: Int
+        private let singular: String
+
+        init(kinds: (singular: String, plural: String), count: Int) {
+            (singular, kind, self.count) = (kinds.singular, kinds.plural, count)
+        }
+
+        /// In words behind its number: `number` or `numbers`.
+        package var noun: String { count == 1 ? singular : kind }
     }
 }
 
