@@ -9,8 +9,10 @@ public func readWords(_ path: String) throws -> [String] {
     return source.bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
         var words = line[...]
         if let bar = words.firstIndex(of: UInt8(ascii: "|")) { words = words[..<bar] }
+        // The sign of C# is none.
         if let sign = words.indices.first(where: { place in
-            words[place] == UInt8(ascii: "#") && (place + 1 == words.endIndex || words[place + 1] <= 0x20)
+            words[place] == UInt8(ascii: "#") && (place == words.startIndex || words[place - 1] <= 0x20)
+                && (place + 1 == words.endIndex || words[place + 1] <= 0x20)
         }) {
             words = words[..<sign]
         }
