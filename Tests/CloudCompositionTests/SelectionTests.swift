@@ -11,7 +11,7 @@ private typealias Tag = TagParsing.Tag
     @Test func theLimitKeepsTheHeaviestInTheOrderGivenAndNamesTheOthers() throws {
         let cloud = try compose(try tags([3, 9, 3, 5]), try options([("limit", "3")]))
         #expect(cloud.tags.map(\.text) == ["tag0", "tag1", "tag3"])
-        #expect(cloud.dropped == [DroppedTag(text: "tag2", reason: "above the limit of 3 tags")])
+        #expect(cloud.dropped == [DroppedTag(text: "tag2", reason: "above the limit of 3 tags", isAboveLimit: true)])
     }
 
     @Test func lightTagsAreDroppedWithTheReason() throws {
@@ -62,7 +62,7 @@ private typealias Tag = TagParsing.Tag
                 DroppedTag(text: "b1", reason: "not in the keep list"),
                 DroppedTag(text: "draft", reason: "excluded by \"DRAFT\""),
                 DroppedTag(text: "a2", reason: "below the minimum weight 2"),
-                DroppedTag(text: "a4", reason: "above the limit of 2 tags"),
+                DroppedTag(text: "a4", reason: "above the limit of 2 tags", isAboveLimit: true),
             ])
         #expect(cloud.unmatched.isEmpty)
     }

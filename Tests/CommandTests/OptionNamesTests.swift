@@ -11,6 +11,8 @@ import Testing
                 == Set(
                     optionNames + [
                         "output", "format", "report", "from", "encoding", "columns", "header", "separator", "key",
+                        "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
+                        "reference", "jobs", "memory", "temporary-folder",
                     ]))
     }
 

@@ -16,7 +16,10 @@ private let rooms = [
         #expect(!sources.isEmpty)
         return try sources.flatMap { name in
             try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-                .matches(of: /(?m)^\s*(?:@\S+(?:\([^)]*\))? )*import (?:struct |enum |func )?(\w+)/)
+                .matches(
+                    of:
+                        /(?m)^\s*(?:@\S+(?:\([^)]*\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:struct |enum |func )?(\w+)/
+                )
                 .map { ("\(room)/\(name)", String($0.output.1)) }
         }
     }
