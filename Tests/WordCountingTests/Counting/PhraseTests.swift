@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import WordCounting
+
+/// Complaint 8: a word inside a phrase is not counted once more beside it.
+@Suite struct PhraseTests {
+    /// Sentences of few words, some of which like each other's company.
+    private static func sentences(_ random: inout Seeded, _ connectors: [String] = []) -> [[String]] {
+        let words = ["cedar", "birch", "maple", "river", "valley", "stone", "cloud", "ember"]
+        let fixed = [["maple", "river"], ["stone", "valley", "cloud"], ["birch", "maple"], ["cedar", "cedar"]]
+        return (0..<Int.random(in: 5...60, using: &random)).map { _ in
+            var sentence: [String] = []
+            while sentence.count < Int.random(in: 1...6, using: &random) {
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    sentence += fixed[Int.random(in: 0..<fixed.count, using: &random)]
+                } else {
+                    sentence.append(words[Int.random(in: 0..<words.count, using: &random)])
+                }
+                if !connectors.isEmpty, Bool.random(using: &random) {
+                    sentence.append(connectors[Int.random(in: 0..<connectors.count, using: &random)])
+                }
+            }
+            return sentence
+        }
+    }
+
+    private static func text(_ sentences: [[String]]) -> String {
+        sentences.map { $0.joined(separator: " ") + "." }.joined(separator: " ")
+    }
+
+    private static func options(_ threshold: Double = 15) -> CountOptions {
+        var options = CountOptions()
+        options.phraseThreshold = threshold
+        options.stems = .off
+        return options
+    }
+
+    @Test(arguments: 0..<30, [0, 5, 15, 50] as [Double])
+    func everyWordIsCountedOnce(seed: Int, threshold: Double) throws {
+        var random = Seeded(seed)
+        let sentences = Self.sentences(&random)
+        let counted = try counted(Self.text(sentences), [], Self.options(threshold))
+        let sum = counted.tags.reduce(0) { $0 + Int($1.weight) * $1.name.split(separator: " ").count }
+        #expect(sum == sentences.joined().count && counted.report.words == sum)
+        #expect(counted.report.excluded.allSatisfy { $0.reason == .insidePhrases })
+        #expect(counted.report.distinct == counted.tags.count + counted.report.excluded.count)
+    }
+
+    // Stop words are counted where they stand, inside phrases as well.
+    @Test(arguments: 0..<40) func stopWordsAreCountedOnceBesidePhrases(seed: Int) throws {
+        var random = Seeded(1000 + seed)
+        let connectors = ["of", "the", "and", "is", "very"]
+        let sentences = Self.sentences(&random, connectors)
+        let counted = try counted(Self.text(sentences), [.english], Self.options(5))
+        let content = counted.tags.reduce(0) { sum, tag in
+            sum + Int(tag.weight) * tag.name.split(separator: " ").count { !connectors.contains(String($0)) }
+        }
+        let stopped = counted.report.excluded.reduce(0) { $0 + ($1.reason == .stopWord ? $1.count : 0) }
+        #expect(content + stopped == sentences.joined().count)
+        for word in connectors {
+            let expected = sentences.joined().count { $0 == word }
+            let found = counted.report.excluded.first { $0.text == word }
+            #expect(found?.count ?? 0 == expected, "\(word)")
+        }
+    }
+
+    /// Divides sentences as the rule says, by strings: longer phrases first, then the surer ones, then the earlier ones.
+    @Test(arguments: 0..<30, [3, 15] as [Double])
+    func runsAreDividedByLengthAndLikelihood(seed: Int, threshold: Double) throws {
+        var random = Seeded(2000 + seed)
+        let sentences = Self.sentences(&random).map { Array($0.prefix(8)) }
+        let counted = try counted(Self.text(sentences), [], Self.options(threshold))
+        let phrases = Dictionary(
+            uniqueKeysWithValues: counted.report.phrases.map { ($0.text, $0.likelihood ?? .infinity) })
+        var expected: [String: Int] = [:]
+        for sentence in sentences {
+            var windows: [(start: Int, end: Int, likelihood: Double)] = []
+            for start in sentence.indices {
+                for end in start + 1..<max(start + 1, min(sentence.count, start + 4)) {
+                    if let likelihood = phrases[sentence[start...end].joined(separator: " ")] {
+                        windows.append((start, end, likelihood))
+                    }
+                }
+            }
+            windows.sort { ($1.end - $1.start, $1.likelihood, $0.start) < ($0.end - $0.start, $0.likelihood, $1.start) }
+            var taken = [Bool](repeating: false, count: sentence.count)
+            for (start, end, _) in windows where !taken[start...end].contains(true) {
+                for place in start...end { taken[place] = true }
+                expected[sentence[start...end].joined(separator: " "), default: 0] += 1
+            }
+            for (place, word) in sentence.enumerated() where !taken[place] { expected[word, default: 0] += 1 }
+        }
+        #expect(Dictionary(uniqueKeysWithValues: counted.tags.map { ($0.name, Int($0.weight)) }) == expected)
+    }
+
+    // The four counts of the ratio, by strings.
+    @Test(arguments: 0..<40) func aPairIsAsSureAsItsCountsSay(seed: Int) throws {
+        var random = Seeded(3000 + seed)
+        let sentences = Self.sentences(&random).map { Array($0.prefix(8)) }
+        let counted = try counted(Self.text(sentences), [], Self.options(5))
+        let total = Double(sentences.joined().count)
+        func count(_ word: Substring) -> Double { Double(sentences.joined().count { $0 == word }) }
+        for phrase in counted.report.phrases {
+            let words = phrase.text.split(separator: " ")
+            guard words.count == 2 else { continue }
+            let both = Double(
+                sentences.reduce(0) { sum, sentence in
+                    sum + zip(sentence, sentence.dropFirst()).count { $0 == words[0] && $1 == words[1] }
+                })
+            let (first, second) = (count(words[0]), count(words[1]))
+            let likelihood = try #require(phrase.likelihood)
+            let expected = logLikelihood(
+                both, max(0, first - both), max(0, second - both), total - first - second + both)
+            #expect(
+                abs(likelihood - expected) < 1e-9 && likelihood >= 5 && phrase.count >= 2, "\(phrase)")
+        }
+    }
+
+    @Test func phrasesMayBeOffOrSurer() throws {
+        let text = String(repeating: "The maple river flows. A cloud is here. ", count: 6)
+        #expect(try counted(text).list == ["cloud 6", "maple river flows 6"])
+        var options = CountOptions()
+        options.findsPhrases = false
+        options.stems = .off
+        #expect(try counted(text, [.english], options).list == ["cloud 6", "flows 6", "maple 6", "river 6"])
+        options.findsPhrases = true
+        options.phraseThreshold = 1e6
+        #expect(try counted(text, [.english], options).list == ["cloud 6", "flows 6", "maple 6", "river 6"])
+    }
+
+    @Test func noPhraseGoesAcrossABoundary() throws {
+        for sign in [". ", ", ", "; ", " (", "! ", "\n\n", " 42 ", " https://a.b/c ", " is "] {
+            let text = String(repeating: "maple\(sign)river\n\n", count: 20)
+            let tags = try counted(text, [.english], Self.options(0)).tags
+            #expect(tags.map(\.name) == ["maple", "river"] && tags.map(\.weight) == [20, 20], "\(sign)")
+        }
+        let lines = try counted(String(repeating: "maple\nriver.\n\n", count: 20), [.english], Self.options())
+        #expect(lines.list == ["maple river 20"])
+    }
+
+    @Test func connectorsStandInsidePhrasesOnly() throws {
+        let text = String(repeating: "the House of the Lords and the children of Israel, ", count: 8)
+        let names = try counted(text, [.english], Self.options()).tags.map(\.name)
+        #expect(names == ["House of the Lords", "children of Israel"])
+    }
+
+    @Test func aNameThatIsSaidOnceIsOne() throws {
+        let text = "We went to São Paulo in spring. Then it rained. Johnson spoke to Mary in the morning."
+        let counted = try counted(text, [.english], Self.options())
+        #expect(counted.list.contains("São Paulo 1") && !counted.list.contains("São 1"), "\(counted.list)")
+        #expect(counted.list.contains("Johnson 1"))
+    }
+}
