@@ -69,7 +69,7 @@ package final class TallySet {
     /// - Throws: ``InvalidRecord`` when it is none of these.
     package func add(key: [UInt8], count: UInt64, takesRuns: Bool = true) throws(InvalidRecord) {
         let fields = key.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-        guard fields.count == 3, let kind = RecordKind(fields[0]), !fields[2].isEmpty,
+        guard fields.count == 3, let kind = RecordKind(fields[0]), Self.isText(fields[2], of: kind),
             let languages = Self.languages(fields[1])
         else { throw InvalidRecord(key: key) }
         let box = tally(languages)
@@ -94,6 +94,18 @@ package final class TallySet {
             guard takesRuns else { return }
             box.tally.add(run: words.map(Array.init), occurrences: count)
         }
+    }
+
+    /// Whether a record of this kind may say this. Bytes below those of words would break the order of runs, and the mark
+    /// of a sentence stands before a run only.
+    private static func isText(_ field: ArraySlice<UInt8>, of kind: RecordKind) -> Bool {
+        let space = UInt8(ascii: " ")
+        guard kind == .run else { return !field.isEmpty && field.allSatisfy { $0 > space } }
+        guard field.allSatisfy({ $0 >= space }) else { return false }
+        let words = field.split(separator: space, omittingEmptySubsequences: false)
+        let mark = CollectionOfOne(UInt8(ascii: "^"))
+        let rest = words.dropFirst(words.first.map { $0.elementsEqual(mark) } ?? false ? 1 : 0)
+        return rest.count > 1 && rest.allSatisfy { !$0.isEmpty && !$0.elementsEqual(mark) }
     }
 
     private static func languages(_ field: ArraySlice<UInt8>) -> [Language]? {
