@@ -22,14 +22,16 @@ struct CountRun {
     /// Adds up partial counts that were made with the same options.
     func addUp(_ paths: [String]) throws -> [TallySet] {
         let set = TallySet(options)
-        try reportingStorage {
-            let merge = try PartialMerge(paths, folder: resources.temporaryFolder)
-            if let (name, theirs, ours) = merge.settings.firstDifference(from: settings) {
-                throw CountError(otherSetting: name, theirs, ours, path: paths[0])
-            }
-            try store.add(merge.counts, to: set)
-        }
+        try reportingStorage { try store.add(try merge(paths), to: set) }
         return [set]
+    }
+
+    private func merge(_ paths: [String]) throws -> MergedCounts {
+        let merge = try PartialMerge(paths, folder: resources.temporaryFolder)
+        if let (name, theirs, ours) = merge.settings.firstDifference(from: settings) {
+            throw CountError(otherSetting: name, theirs, ours, path: paths[0])
+        }
+        return merge.counts
     }
 
     // MARK: - Results
@@ -60,26 +62,43 @@ struct CountRun {
     }
 
     func writePartial(_ sets: [TallySet], to path: String) throws {
-        let output = try OutputFile(path)
-        try reportingStorage {
-            var failure: OutputError?
-            var writer = PartialWriter(settings) { bytes throws(WriteFailure) in
-                do throws(OutputError) { try output.write(UnsafeRawBufferPointer(bytes)) } catch {
-                    failure = error
-                    throw WriteFailure(code: 0)
-                }
-            }
-            do {
-                try store.writeRecords(of: sets) { key, count throws(CountStreamError) in
-                    guard failure == nil else { return }
-                    // What cannot be written is told behind all.
-                    do throws(WriteFailure) { try writer.append(key, count: count) } catch { return }
-                }
-                if failure == nil { try writer.finish() }
-            } catch let error as WriteFailure {
-                _ = error
+        try writePartial(to: path) { writer in
+            var failure: WriteFailure?
+            try store.writeRecords(of: sets) { key, count throws(CountStreamError) in
+                guard failure == nil else { return }
+                // What cannot be written is told behind all.
+                do throws(WriteFailure) { try writer.append(key, count: count) } catch { failure = error }
             }
             if let failure { throw failure }
+        }
+    }
+
+    /// Writes the sum of partial counts, one record at a time: it takes no more memory than they do to be read.
+    func writePartial(addingUp paths: [String], to path: String) throws {
+        try reportingStorage {
+            let counts = try merge(paths)
+            try writePartial(to: path) { writer in
+                while try counts.next() { try writer.append(recordOf: counts) }
+            }
+        }
+    }
+
+    /// - Parameter body: appends the records; a ``WriteFailure`` ends it.
+    private func writePartial(to path: String, _ body: (inout PartialWriter) throws -> Void) throws {
+        let output = try OutputFile(path)
+        var failure: OutputError?
+        var writer = PartialWriter(settings) { bytes throws(WriteFailure) in
+            do throws(OutputError) { try output.write(UnsafeRawBufferPointer(bytes)) } catch {
+                failure = error
+                throw WriteFailure(code: 0)
+            }
+        }
+        do {
+            try reportingStorage { try body(&writer) }
+            try writer.finish()
+        } catch {
+            if let failure { throw failure }
+            throw error
         }
         try output.finish()
     }

@@ -83,5 +83,5 @@ public func writePartialCount(
     resources: CountResources = CountResources()
 ) throws {
     let run = CountRun(options: options, input: InputOptions(), resources: resources)
-    try run.writePartial(try run.addUp(paths), to: output)
+    try run.writePartial(addingUp: paths, to: output)
 }
