@@ -1,35 +1,62 @@
 #!/usr/bin/env bash
-# Looks for inputs that break the readers, guided by coverage: usage Tests/Fuzz/run.sh SECONDS
+# Looks for inputs that break the readers, guided by coverage: usage Tests/Fuzz/run.sh SECONDS [FLAGS OF SWIFT BUILD]
 #
-# The rooms of the readers are built with counters at every branch, the target is linked with libFuzzer. A find is
-# written to .build-fuzz/finds, and fails the run.
+# The rooms of the readers are built with counters at every branch, and three programs are linked with libFuzzer: lists
+# (tag lists, CSV, JSON), tokens (words of texts) and texts (markup, partial counts). They run at once, SECONDS each. A find
+# is written to .build-fuzz/finds, and fails the run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
+flags=("${@:2}")
 folder=.build-fuzz
 
 # A plan of an earlier build with other flags confuses the package manager.
 mkdir -p $folder
 rm -f $folder/build.db $folder/release.yaml
-swift build -c release --scratch-path $folder --target TagParsing \
+swift build -c release --scratch-path $folder "${flags[@]}" --target WordCounting \
   -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
 built=$folder/release
-objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,Yams,CYaml}.build -name '*.o')
-swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" -I .build-fuzz/checkouts/Yams/Sources/CYaml/include \
-  Tests/Fuzz/fuzz.swift $objects -o $folder/fuzz
-
-mkdir -p $folder/corpus $folder/finds
-# What the samples have is where it begins; the first byte chooses the reader.
-number=0
-for sample in Samples/*.md Tests/Fuzz/seeds/*; do
-  for choice in 0 2 3; do
-    number=$((number + 1))
-    { printf "\\x0$choice"; head -c 1500 "$sample"; } >"$folder/corpus/sample-$number"
-  done
+objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,WordCounting,Yams,CYaml}.build -name '*.o')
+libraries=
+case ${flags[*]} in *WordForms*) libraries="$(pkg-config --libs icu-uc) -lstemmer" ;; esac
+for program in lists tokens texts; do
+  swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" \
+    -I $folder/checkouts/Yams/Sources/CYaml/include -I Sources/CICU -I Sources/CStemmer \
+    Tests/Fuzz/$program.swift $objects $libraries -o $folder/fuzz-$program
 done
-SWIFT_BACKTRACE=enable=no $folder/fuzz $folder/corpus -max_total_time="$seconds" -max_len=2000 -timeout=10 -rss_limit_mb=2000 \
-  -dict=Tests/Fuzz/dictionary -artifact_prefix=$folder/finds/ -print_final_stats=1 2>$folder/fuzz.log || {
-  tail -n 40 $folder/fuzz.log
-  exit 1
+
+# What the samples have is where it begins; the first byte chooses what is done with them.
+seed() {
+  local program=$1 choices=$2 number=0
+  shift 2
+  mkdir -p $folder/corpus/"$program"
+  for sample in "$@"; do
+    for choice in $choices; do
+      number=$((number + 1))
+      { printf "\\x0$choice"; head -c 1500 "$sample"; } >"$folder/corpus/$program/sample-$number"
+    done
+  done
 }
-grep -E 'stat::number_of_executed_units|cov:' $folder/fuzz.log | tail -n 2
+seed lists '0 2 3' Samples/*.md Tests/Fuzz/seeds/lists/*
+seed tokens '0 7 f' Samples/*.txt Tests/Fuzz/seeds/tokens/*
+seed texts '0 1 2 3' Samples/*.html Tests/Fuzz/seeds/texts/*
+
+mkdir -p $folder/finds
+declare -A running
+for program in lists tokens texts; do
+  SWIFT_BACKTRACE=enable=no $folder/fuzz-$program $folder/corpus/$program -max_total_time="$seconds" -max_len=2000 -timeout=10 \
+    -rss_limit_mb=2000 -dict=Tests/Fuzz/$program.dictionary -artifact_prefix=$folder/finds/$program- -print_final_stats=1 \
+    2>$folder/$program.log &
+  running[$program]=$!
+done
+status=0
+for program in lists tokens texts; do
+  echo "$program:"
+  if wait "${running[$program]}"; then
+    grep -E 'stat::number_of_executed_units|cov:' $folder/$program.log | tail -n 2
+  else
+    status=1
+    tail -n 40 $folder/$program.log
+  fi
+done
+exit $status
