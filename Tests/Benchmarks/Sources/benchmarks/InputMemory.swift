@@ -10,7 +10,7 @@ struct InputMemory {
         let path = "/tmp/stratus-benchmark-memory-\(getpid()).md"
         defer { unlink(path) }
         for size in megabytes {
-            guard let file = fopen(path, "w") else { throw ProcessTimes.Failure(status: errno) }
+            guard let file = fopen(path, "w") else { throw MeasuredProcess.Failure(program: path, status: errno) }
             var written = 0
             var index = 0
             while written < size * 1_000_000 {
