@@ -10,9 +10,11 @@ cd "$folder"
 tags=1000000
 megabytes=100
 boxes=10000000
-if [ "${STRESS:-}" = short ]; then tags=100000 megabytes=10 boxes=1000000; fi
+# Of texts: megabytes in one line, megabytes in all, different words, and texts.
+line=1000 long=10000 different=20000000 texts=10000
+if [ "${STRESS:-}" = short ]; then tags=100000 megabytes=10 boxes=1000000 line=100 long=1000 different=2000000; fi
 
-# name, expected status, most megabytes of memory, command…
+# name, expected status, most megabytes of memory of any process, command…
 check() {
   local name=$1 status=$2 memory=$3 found=0
   shift 3
@@ -90,3 +92,75 @@ check "$megabytes MB of one name" 0 $((megabytes * 40 + 100)) "$stratus" render 
 check "$megabytes MB of noise" 65 $((megabytes * 4 + 100)) "$stratus" render random.bin
 check "$boxes boxes" 0 $((boxes / 1000000 * 400 + 100)) "$stratus" layout boxes.jsonl
 check "$megabytes MB of brackets as boxes" 1 $((megabytes * 6 + 100)) "$stratus" layout deep.jsonl
+
+# Writes a text to standard output, so that it needs no disk: a text of so many megabytes in all, or of words that are all
+# different. The pieces of the text take turns.
+cat >write.py <<'PY'
+import itertools, random, sys
+kind, size = sys.argv[1], int(sys.argv[2])
+mix = random.Random(1)
+out = sys.stdout.buffer
+def name(): return "".join(mix.choice("etaoinshrdlucmfwypvbgk") for _ in range(mix.randint(2, 10)))
+if kind == "different":
+    for first in range(0, size, 10000):
+        words = ["w%xn" % (number * 2654435761 % (1 << 32)) for number in range(first, min(size, first + 10000))]
+        out.write(("\n".join(" ".join(words[i:i + 10]) for i in range(0, len(words), 10)) + "\n").encode())
+else:
+    names = [name() for _ in range(50000)]
+    def sentence():
+        # The product of uniform numbers: the first names are frequent.
+        words = [names[int(50000 * mix.random() * mix.random() * mix.random())] for _ in range(mix.randint(4, 25))]
+        return " ".join(words).capitalize() + "."
+    end = " " if kind == "line" else "\n"
+    pieces = []
+    for _ in range(8):
+        piece = ""
+        while len(piece) < 1000000: piece += "".join(sentence() + end for _ in range(1000))
+        pieces.append(piece[:1000000].encode())
+    for piece in itertools.islice(itertools.cycle(pieces), size): out.write(piece)
+PY
+
+# The same as check, for what write.py writes: name, status, memory, kind, size, command…
+check_written() {
+  check "$1" "$2" "$3" bash -c 'set -o pipefail; kind=$0 size=$1; shift; python3 write.py $kind $size | "$@"' "${@:4}"
+}
+
+check "a line of $line MB without a space" 65 100 \
+  bash -c 'set -o pipefail; head -c "$0" /dev/zero | tr "\0" a | "$1" count --memory 200MB' ${line}000000 "$stratus"
+check_written "a line of $line MB with spaces" 0 200 line $line "$stratus" count --memory 200MB --quiet
+check_written "a line of $line MB of Markdown" 0 200 line $line "$stratus" count --memory 200MB --quiet --markup markdown
+check_written "a line of $line MB of HTML" 0 200 line $line "$stratus" count --memory 200MB --quiet --markup html
+check_written "a text of $long MB" 0 200 text $long "$stratus" count --memory 200MB --quiet
+check_written "a text of $long MB, plain" 0 200 text $long "$stratus" count --memory 200MB --quiet --plain
+
+check_written "$different different words in 50 MB" 0 200 different $different \
+  "$stratus" count --partial --memory 50MB --temporary-folder . -o small.count
+check_written "$different different words in memory" 0 16000 different $different \
+  "$stratus" count --partial --memory 100GB -o large.count
+cmp small.count large.count
+check "the same added up, and again" 0 200 "$stratus" count --merge --partial --temporary-folder . small.count -o again.count
+cmp small.count again.count
+rm small.count again.count
+
+# A file system of 1 MB; where none can be mounted, files that may not grow beyond.
+mkdir full
+if mount -t tmpfs -o size=1m none full 2>mount-errors; then
+  trap 'umount "$folder/full"; rm -rf "$folder"' EXIT
+  check_written "a full folder for temporary files" 74 200 different 2000000 \
+    "$stratus" count --partial --memory 5MB --temporary-folder full -o none.count
+else
+  check_written "a file that may not grow" 74 200 different 2000000 \
+    bash -c 'trap "" XFSZ; ulimit -f 1000; exec "$0" "$@"' "$stratus" count --partial --memory 5MB --temporary-folder full -o none.count
+fi
+grep -q '^full: error: cannot write a temporary file' errors
+grep -q '^hint: name another folder with --temporary-folder' errors
+[ ! -e none.count ]
+
+mkdir many
+for ((number = 0; number < texts; number++)); do echo "Text $number: rain, clouds and the word w$number." >many/$number.txt; done
+check "$texts texts" 0 200 bash -c 'ulimit -n 256; "$0" count --quiet --limit 3 many/*.txt -o many.tsv' "$stratus"
+grep -qx "rain	$texts" many.tsv
+check "$texts partial counts" 0 200 bash -c '
+  ulimit -n 256
+  "$0" count --partial many/1.txt -o one.count
+  yes one.count | head -n "$1" | xargs "$0" count --merge --quiet --limit 3 -o many.tsv' "$stratus" "$texts"
