@@ -3,11 +3,12 @@
 # make test     set up what the tests need, and run all of them
 # make test-release  run the tests of the command against the release build
 # make lint     check the format of the sources
-# make bench    measure the stages
-# make stress   the big inputs: a million tags, files of 100 MB
+# make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
+# make stress   the big inputs: a million tags, texts of 10 GB
 # make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60
+# make spark    count a folder of texts with Apache Spark, and compare with one machine's count
 # make accuracy compare predicted widths with HarfBuzz's
-# make plain   build without font files, as swift build does, and try that it says so
+# make plain   build without font files and stems, as swift build does, and try that it says so
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
 # make pictures draw the pictures of the documentation again
 # make install  copy the command to $(PREFIX)/bin
@@ -34,7 +35,7 @@ WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench accuracy stress fuzz embedded plain pictures install libraries font-libraries word-libraries browser commonmark tables
+.PHONY: all build demo test test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures install libraries font-libraries word-libraries browser commonmark tables
 
 all: build
 
@@ -55,6 +56,7 @@ demo: build
 	@$(STRATUS) render Samples/elements.csv --columns name=element,weight=ppm,group=kind --scale log --order groups,weight \
 	  -o .build/demo/elements.html
 	@$(STRATUS) render Samples/feed.atom Samples/feed.rss -o .build/demo/feeds.html
+	@$(STRATUS) render Samples/weather.txt -o .build/demo/weather.html
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
 test: libraries font-libraries word-libraries browser commonmark
@@ -70,8 +72,15 @@ lint:
 format:
 	$(SWIFT) format --in-place -r -p Package.swift Sources Tests
 
+# A plan that was made before a file was added does not know it.
 bench: libraries build
-	$(SWIFT) run -c release $(TRAITS) --package-path Tests/Benchmarks benchmarks $(STRATUS)
+	rm -rf Tests/Benchmarks/.build
+	$(SWIFT) build -c release $(TRAITS) --package-path Tests/Benchmarks
+	Tests/Benchmarks/.build/release/benchmarks $(STRATUS)
+
+# The King James Bible, whose words bench and stress count.
+texts:
+	@command -v bible >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=bible-kjv packages
 
 # Debug is fast enough, and builds with the tests.
 accuracy: libraries font-libraries word-libraries
@@ -83,13 +92,23 @@ stress: build
 
 SECONDS ?= 60
 fuzz: libraries
-	Tests/Fuzz/run.sh $(SECONDS)
+	Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
 
-# What swift build alone gives needs no font library; in a folder of its own, so that nothing is built twice.
+spark: build
+	@command -v java >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=default-jre-headless packages
+	@command -v python3 >/dev/null 2>&1 && python3 -c 'import venv, ensurepip' 2>/dev/null \
+	  || $(MAKE) --no-print-directory PACKAGES="python3 python3-venv" packages
+	@[ -x .build/spark/bin/spark-submit ] || { python3 -m venv .build/spark && .build/spark/bin/pip install --quiet 'pyspark>=3.5,<4'; }
+	PYTHONDONTWRITEBYTECODE=1 .build/spark/bin/python Samples/Spark/compare.py --stratus $(STRATUS) Samples/Spark/texts
+
+# What swift build alone gives needs no library for fonts and words; in a folder of its own, so that nothing is built twice.
 plain: libraries
 	STRATUS_STRICT=1 $(SWIFT) build --scratch-path .build-plain --product stratus
 	.build-plain/debug/stratus measure --font-file Tests/Fixtures/fonts/plain.ttf a 2>&1 | grep -q 'reads no font files'
 	.build-plain/debug/stratus render Samples/languages.md | cmp - Tests/Golden/languages.svg
+	.build-plain/debug/stratus count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
+	.build-plain/debug/stratus count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
+	echo 东京大学 | .build-plain/debug/stratus count --language zh --quiet 2>&1 | grep -q '东'
 
 # The solver is to run in a browser one day: it compiles without a Swift runtime, Foundation or an operating system.
 embedded:
