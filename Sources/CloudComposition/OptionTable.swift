@@ -73,7 +73,8 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "exclude-file", kind: .text(\.excludeFile), help: "A file with more of them, one a line."),
         OptionDefinition(
-            name: "limit", kind: .optionalInteger(\.limit, 1...Int.max), help: "Keep this many of the heaviest tags."),
+            name: "limit", kind: .optionalInteger(\.limit, 1...Int.max),
+            help: "Keep this many of the heaviest tags, or all."),
         OptionDefinition(
             name: "min-weight", kind: .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
             help: "Leave lighter tags out."),

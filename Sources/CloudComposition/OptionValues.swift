@@ -15,7 +15,8 @@ extension OptionDefinition {
         case .integer(let path, _):
             options[keyPath: path] = try integer(text)
         case .optionalInteger(let path, _):
-            options[keyPath: path] = try integer(text)
+            // Of a text 200 words are taken, unless another number is given.
+            options[keyPath: path] = name == "limit" && text == "all" ? .max : try integer(text)
         case .boolean(let path):
             guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
                 throw problem(text, expected: "true or false")

@@ -46,9 +46,10 @@ struct TagSelection {
         var stays = [Bool](repeating: false, count: selected.count)
         for index in byWeight.prefix(limit) { stays[index] = true }
         var index = -1
+        let reason = "above the limit of \(limit) tags"
         drop(isAboveLimit: true) { _ in
             index += 1
-            return stays[index] ? nil : "above the limit of \(limit) tags"
+            return stays[index] ? nil : reason
         }
     }
 

@@ -34,6 +34,18 @@ public struct CountError: Error, Sendable, CustomStringConvertible {
             + "\nhint: give the options of counting that the partial counts were made with"
     }
 
+    init(partialCountAsText name: String) {
+        kind = .badInput
+        description =
+            "\(name): error: this is a partial count, expected a text\nhint: partial counts are added up with stratus count --merge"
+    }
+
+    init(noWordInReference paths: [String]) {
+        kind = .badInput
+        description =
+            "\(paths.joined(separator: ", ")): error: the reference has no words\nhint: name a text that has some, to compare with"
+    }
+
     init(noTagIn paths: [String], _ report: WordReport) {
         kind = .badInput
         let name = paths.count == 1 ? (paths[0] == "-" ? "<standard input>" : paths[0]) : "\(paths.count) inputs"

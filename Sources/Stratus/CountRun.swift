@@ -44,6 +44,7 @@ struct CountRun {
             let united = TallySet(options, tracksSpread: counting.tracksSpread)
             let unbounded = CountStore(options, memory: .max, folder: resources.temporaryFolder)
             for set in try counting.count(reference, into: unbounded) { united.add(set) }
+            guard united.wordCount > 0 else { throw CountError(noWordInReference: reference) }
             compared = united
         }
         let names = (text: Self.name(of: paths), reference: Self.name(of: reference))

@@ -124,6 +124,7 @@ final class TextInput: Sendable {
         let start = Array(buffer.bytes.prefix(64))
         guard checks(start) else { return false }
         try SourceText.refuseBinary(path: name, start.filter { $0 != 0 })
+        if start.starts(with: "stratus-count ".utf8) { throw CountError(partialCountAsText: name) }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.remove(3) }
         return true
     }

@@ -41,6 +41,7 @@ struct CountCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: .cloud("alias-file")) var aliasFile: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Write this many of the heaviest words, or all. Default: 200, with --plain all.", valueName: "n"))
     var limit: String?
@@ -82,7 +83,7 @@ struct CountCommand: ParsableCommand {
                     resources: resources)
                 : try countWords(
                     in: texts, reference: counting.reference, options: options, input: input, resources: resources)
-            let collection = try TagCollection([counted.list], overrides: overrides(counted))
+            let collection = try TagCollection([counted.list], overrides: overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")
             reportForm.print(
@@ -123,10 +124,9 @@ struct CountCommand: ParsableCommand {
     }
 
     /// What is selected of all words.
-    private func overrides(_ counted: CountedTexts) throws -> [(name: String, value: String)] {
-        let all = "\(max(1, counted.list.tags.count))"
+    private var overrides: [(name: String, value: String)] {
         let limit = limit ?? (plain ? "all" : nil)
-        return namings + (limit.map { [("limit", $0 == "all" ? all : $0)] } ?? []) + [("order", "weight")]
+        return namings + (limit.map { [("limit", $0)] } ?? []) + [("order", "weight")]
     }
 }
 
@@ -134,6 +134,11 @@ struct CountCommand: ParsableCommand {
 func listForm(_ format: String?, output: String?) throws -> TagListForm {
     if let format { return try choice(format, "--format") }
     guard let output, output != "-" else { return .tags }
+    if ["svg", "png", "pdf"].contains(output.split(separator: ".").last?.lowercased()) {
+        throw UsageError(
+            problem: "\(output) is a picture, and a list is no picture",
+            hint: "stratus render makes a cloud of the same inputs")
+    }
     return switch InputFormat(path: output) {
     case .csv: .csv
     case .tsv: .tsv

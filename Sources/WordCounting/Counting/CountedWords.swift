@@ -31,19 +31,21 @@ package struct CountedWords: Sendable {
             for place in vocabulary.words.indices { items[place].remove(finder.used[place]) }
         }
         readTotals(tallies, options)
-        select(items, options) { weigher.weight(of: $0.words, counts: $0.counts) }
+        select(items, options) { weigher.weight(of: $0.word.map { [$0] } ?? $0.phraseWords, counts: $0.counts) }
         collectSpellings(vocabulary)
     }
 
     /// A word or a phrase that may become a tag.
     private struct Item {
         let display: [UInt8]
-        /// Of the words in it.
-        let words: [UInt32]
+        /// Of a word its number, and none of a phrase.
+        let word: UInt32?
+        /// Of the words of a phrase.
+        let phraseWords: [UInt32]
         let isStopWord: Bool
         let likelihood: Double?
-        /// By side, outside of phrases.
-        var counts: [UInt64]
+        /// Outside of phrases.
+        var counts: SideCounts
         /// In the texts, phrases included.
         let total: UInt64
 
@@ -51,24 +53,27 @@ package struct CountedWords: Sendable {
 
         init(_ word: Vocabulary.Word, number: Int) {
             display = word.display
-            words = [UInt32(truncatingIfNeeded: number)]
+            self.word = UInt32(truncatingIfNeeded: number)
+            phraseWords = []
             isStopWord = word.isStopWord
             likelihood = nil
             counts = word.occurrences
-            total = word.occurrences[0]
+            total = word.occurrences.text
         }
 
         init(_ phrase: PhraseFinder.Phrase) {
             display = phrase.display
-            words = phrase.words
+            word = nil
+            phraseWords = phrase.words
             isStopWord = false
             likelihood = phrase.likelihood
             counts = phrase.occurrences
-            total = phrase.occurrences[0]
+            total = phrase.occurrences.text
         }
 
-        mutating func remove(_ used: [UInt64]) {
-            for side in counts.indices where side < used.count { counts[side] -= min(counts[side], used[side]) }
+        mutating func remove(_ used: SideCounts) {
+            counts.text -= min(counts.text, used.text)
+            counts.reference -= min(counts.reference, used.reference)
         }
     }
 
@@ -130,7 +135,7 @@ package struct CountedWords: Sendable {
         var excluded: [(display: [UInt8], word: WordReport.ExcludedWord)] = []
         // What the reference alone says is no word of the text.
         for item in items
-        where item.total > 0 || options.weighting == .comparison && item.counts.contains(where: { $0 > 0 }) {
+        where item.total > 0 || options.weighting == .comparison && item.counts.sum > 0 {
             report.distinct += 1
             if let likelihood = item.likelihood {
                 report.phrases.append(
@@ -141,15 +146,17 @@ package struct CountedWords: Sendable {
             switch Self.tag(of: item, options, weight) {
             case .success(let tag): chosen.append((item.display, tag))
             case .failure(let exclusion):
-                let isWhole = exclusion.reason == .stopWord || item.counts[0] == 0
-                let count = Int(clamping: isWhole ? item.total : item.counts[0])
+                let isWhole = exclusion.reason == .stopWord || item.counts.text == 0
+                let count = Int(clamping: isWhole ? item.total : item.counts.text)
                 let word = WordReport.ExcludedWord(text: item.text, count: count, reason: exclusion.reason)
                 excluded.append((item.display, word))
             }
         }
         // Sorting is stable: equal weights stay in the order of their bytes.
-        let order = byteOrder(of: chosen.map(\.display))
-        tags = order.map { chosen[$0].tag }.sorted { $0.weight > $1.weight }
+        tags = byteOrder(of: chosen.map(\.display)).map { chosen[$0].tag }
+        chosen = []
+        joinEqualNames()
+        tags.sort { $0.weight > $1.weight }
         excluded = byteOrder(of: excluded.map(\.display)).map { excluded[$0] }
         excluded.sort { $0.word.count > $1.word.count }
         report.excluded = excluded.map(\.word)
@@ -159,6 +166,14 @@ package struct CountedWords: Sendable {
         }
     }
 
+    /// A phrase may be spelled like a word: where no spaces are, what is two words here is one word there.
+    private mutating func joinEqualNames() {
+        // A sum that is no number any more cannot be: counts are.
+        guard let (joined, merged, _) = try? mergingEqualNames(tags, .exact), joined.count < tags.count else { return }
+        tags = joined
+        report.distinct -= merged.reduce(0) { $0 + $1.spellings.reduce(0) { $0 + $1.count } - 1 }
+    }
+
     private struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
 
     private static func tag(
@@ -166,7 +181,7 @@ package struct CountedWords: Sendable {
     ) -> Result<Tag, Exclusion> {
         if item.isStopWord { return .failure(Exclusion(reason: .stopWord)) }
         // A reference is there to compare with; only in a comparison its words are tags, too.
-        let count = options.weighting == .comparison ? item.counts.reduce(0, +) : item.counts[0]
+        let count = options.weighting == .comparison ? item.counts.sum : item.counts.text
         if count == 0 { return .failure(Exclusion(reason: .insidePhrases)) }
         return tag(of: item.display, count, options) { weight(item) }
     }
@@ -196,16 +211,24 @@ package struct CountedWords: Sendable {
     // MARK: - Spellings
 
     private mutating func collectSpellings(_ vocabulary: Vocabulary) {
-        var spellings = [[(bytes: [UInt8], count: UInt64)]](repeating: [], count: vocabulary.words.count)
-        for spelling in vocabulary.spellings where spelling.occurrences > 0 && spelling.side == 0 {
-            if let known = spellings[spelling.word].firstIndex(where: { $0.bytes == spelling.surface }) {
-                spellings[spelling.word][known].count += spelling.occurrences
-            } else {
-                spellings[spelling.word].append((spelling.surface, spelling.occurrences))
+        let members = SpellingsByWord(vocabulary)
+        for (number, word) in vocabulary.words.enumerated() where !word.isStopWord {
+            let places = members[number]
+            // Most words are spelled as they are shown, and no other way.
+            if places.count == 1, let place = places.first, vocabulary.spellings[place].surface == word.display {
+                continue
             }
-        }
-        for (number, found) in spellings.enumerated() where !vocabulary.words[number].isStopWord {
-            let display = vocabulary.words[number].display
+            var found: [(bytes: [UInt8], count: UInt64)] = []
+            for place in places {
+                let spelling = vocabulary.spellings[place]
+                guard spelling.occurrences > 0, spelling.side == 0 else { continue }
+                if let known = found.firstIndex(where: { $0.bytes == spelling.surface }) {
+                    found[known].count += spelling.occurrences
+                } else {
+                    found.append((spelling.surface, spelling.occurrences))
+                }
+            }
+            let display = word.display
             guard found.contains(where: { $0.bytes != display }) else { continue }
             let ordered = found.sorted { one, other in
                 if one.count != other.count { return one.count > other.count }

@@ -7,7 +7,7 @@ struct OpenRun: ~Copyable {
     private var connectorCount = 0
 
     /// A longer run is cut here: a phrase has four words at most.
-    static let longest = 8
+    static let longest = 24
     /// `president of the United States`: two connectors between words, no more.
     private static let mostConnectors = 2
     private static let connectorsStart = longestWithConnectors

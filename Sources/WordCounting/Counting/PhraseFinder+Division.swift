@@ -61,8 +61,7 @@ extension PhraseFinder {
                     phrases.append(
                         Phrase(
                             words: candidates.sequence(Int(window.candidate)),
-                            likelihood: likelihoods[Int(window.candidate)] ?? 0,
-                            occurrences: [UInt64](repeating: 0, count: sideCount)))
+                            likelihood: likelihoods[Int(window.candidate)] ?? 0))
                 }
                 let places = stretch[Int(window.start)..<Int(window.end)]
                 phrases[number].occurrences[side] &+= count

@@ -14,13 +14,12 @@ final class PhraseFinder {
         let words: [UInt32]
         let likelihood: Double
         var display: [UInt8] = []
-        /// By side.
-        var occurrences: [UInt64]
+        var occurrences = SideCounts()
     }
 
     var phrases: [Phrase] = []
     /// How many occurrences of a word are inside phrases, by its number and side.
-    var used: [[UInt64]]
+    var used: [SideCounts]
 
     let vocabulary: Vocabulary
     let tallies: [TallyBox]
@@ -29,7 +28,6 @@ final class PhraseFinder {
     /// Phrases that are taken however rare they are, and what stands side by side in them but for connectors.
     let known: Set<[UInt32]>
     let knownPairs: Set<[UInt32]>
-    let sideCount: Int
     /// By word: how often it occurs, and whether it counts.
     let wordCounts: [Double]
     let contents: [Bool]
@@ -72,13 +70,12 @@ final class PhraseFinder {
         threshold = options.findsPhrases ? options.phraseThreshold : .infinity
         known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }
         knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
-        sideCount = (sides.max() ?? 0) + 1
-        wordCounts = vocabulary.words.map { word in word.occurrences.reduce(0.0) { $0 + Double($1) } }
+        wordCounts = vocabulary.words.map { word in Double(word.occurrences.sum) }
         contents = vocabulary.words.map { !$0.isStopWord }
         total = zip(wordCounts, contents).reduce(0.0) { $1.1 ? $0 + $1.0 : $0 }
         minimum = max(2, UInt64(total / 500_000))
         takesSingleNames = options.findsPhrases && total <= 20_000
-        used = [[UInt64]](repeating: [UInt64](repeating: 0, count: sideCount), count: vocabulary.words.count)
+        used = [SideCounts](repeating: SideCounts(), count: vocabulary.words.count)
         try collectStretches(stored)
         countCandidates()
         choosePhrases()

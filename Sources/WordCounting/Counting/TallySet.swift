@@ -35,6 +35,9 @@ package final class TallySet {
 
     private var names: [String] { boxes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
+    /// How many words have been counted, stop words included.
+    package var wordCount: UInt64 { boxes.values.reduce(0) { $0 + $1.tally.totals.words } }
+
     /// What the tallies take of memory, roughly.
     package var byteCount: Int { boxes.values.reduce(0) { $0 + $1.tally.byteCount } }
 
@@ -87,10 +90,7 @@ package final class TallySet {
         case .shouted: box.tally.add(word: Array(fields[2]), occurrences: 0, shouted: count)
         case .run:
             let words = fields[2].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-            // Only the first word may be the mark of a sentence.
-            guard words.count <= OpenRun.longestWithConnectors, !words.contains([]),
-                !words.dropFirst().contains(TextTally.sentenceStartMark[...])
-            else { throw InvalidRecord(key: key) }
+            guard words.count <= OpenRun.longestWithConnectors else { throw InvalidRecord(key: key) }
             guard takesRuns else { return }
             box.tally.add(run: words.map(Array.init), occurrences: count)
         }
@@ -103,9 +103,9 @@ package final class TallySet {
         guard kind == .run else { return !field.isEmpty && field.allSatisfy { $0 > space } }
         guard field.allSatisfy({ $0 >= space }) else { return false }
         let words = field.split(separator: space, omittingEmptySubsequences: false)
-        let mark = CollectionOfOne(UInt8(ascii: "^"))
-        let rest = words.dropFirst(words.first.map { $0.elementsEqual(mark) } ?? false ? 1 : 0)
-        return rest.count > 1 && rest.allSatisfy { !$0.isEmpty && !$0.elementsEqual(mark) }
+        let mark = TextTally.sentenceStartMark[...]
+        let rest = words.dropFirst(words.first == mark ? 1 : 0)
+        return rest.count > 1 && rest.allSatisfy { !$0.isEmpty && $0 != mark }
     }
 
     private static func languages(_ field: ArraySlice<UInt8>) -> [Language]? {

@@ -24,15 +24,14 @@ struct Vocabulary {
         let key: [UInt8]
         var isStopWord: Bool
         var isAcronym: Bool
-        /// By side.
-        var occurrences: [UInt64]
+        var occurrences = SideCounts()
         /// Another word that this one turned out to be.
         var successor: Int?
     }
 
     private(set) var spellings: [Spelling] = []
     private(set) var words: [Word] = []
-    /// The words by what their spellings share.
+    /// The words by what their spellings share; none where no phrase is told, which alone asks for it later.
     private var numbers: [[UInt8]: Int] = [:]
     /// Where the spellings of a tally begin.
     private var starts: [Int] = []
@@ -81,8 +80,9 @@ struct Vocabulary {
     init(_ tallies: [TallyBox], sides: [Int], _ options: CountOptions) {
         for (tally, box) in tallies.enumerated() {
             starts.append(spellings.count)
-            read(box, tally, side: sides[tally], sideCount: (sides.max() ?? 0) + 1, options)
+            read(box, tally, side: sides[tally], options)
         }
+        if options.knownPhrases.isEmpty { numbers = [:] }
         chooseDisplays()
         joinLoneAcronyms()
         if tallies.count > 1 { joinLanguages() }
@@ -93,7 +93,7 @@ struct Vocabulary {
     }
 
     private mutating func read(
-        _ box: TallyBox, _ tally: Int, side: Int, sideCount: Int, _ options: CountOptions
+        _ box: TallyBox, _ tally: Int, side: Int, _ options: CountOptions
     ) {
         var normalizer = WordNormalizer(
             languages: box.tally.languages, stems: options.stems,
@@ -117,9 +117,10 @@ struct Vocabulary {
                 numbers[key] = word
                 words.append(
                     Word(
-                        display: Array(bytes[shown]), key: normalized.key,
-                        isStopWord: normalized.isStopWord, isAcronym: isAcronym,
-                        occurrences: [UInt64](repeating: 0, count: sideCount)))
+                        // Most words are shown as they are spelled, and count as that: they lie in memory once.
+                        display: shown == 0..<bytes.count ? bytes : Array(bytes[shown]),
+                        key: normalized.key == bytes ? bytes : normalized.key,
+                        isStopWord: normalized.isStopWord, isAcronym: isAcronym))
             }
             words[word].occurrences[side] += occurrences
             spellings.append(
@@ -131,9 +132,10 @@ struct Vocabulary {
 
     /// The most frequent spelling stands for all; of equals the shorter one, then the one in lower case.
     private mutating func chooseDisplays() {
-        var members = [[Int]](repeating: [], count: words.count)
-        for (place, spelling) in spellings.enumerated() { members[spelling.word].append(place) }
-        for (word, places) in members.enumerated() where places.count > 1 {
+        let members = SpellingsByWord(self)
+        for word in words.indices {
+            let places = members[word]
+            guard places.count > 1 else { continue }
             var votes: [(display: ArraySlice<UInt8>, count: UInt64)] = []
             for place in places {
                 let spelling = spellings[place]
@@ -166,7 +168,7 @@ struct Vocabulary {
         }
         for (number, word) in words.enumerated() where word.isAcronym {
             guard let other = ordinary[folding.fold(word.display.span)] else { continue }
-            let isRare = words[other].occurrences.reduce(0, +) >= 10 * word.occurrences.reduce(0, +)
+            let isRare = words[other].occurrences.sum >= 10 * word.occurrences.sum
             if isRare, !words[other].isStopWord { join(number, into: other) }
         }
     }
@@ -182,10 +184,8 @@ struct Vocabulary {
 
     private mutating func join(_ number: Int, into other: Int) {
         words[number].successor = other
-        for side in words[number].occurrences.indices {
-            words[other].occurrences[side] += words[number].occurrences[side]
-            words[number].occurrences[side] = 0
-        }
+        words[other].occurrences += words[number].occurrences
+        words[number].occurrences = SideCounts()
     }
 
     private func final(_ number: Int) -> Int {
@@ -193,6 +193,27 @@ struct Vocabulary {
         while let successor = words[number].successor { number = successor }
         return number
     }
+}
+
+/// The places of the spellings of each word, in one array.
+struct SpellingsByWord {
+    /// Where those of a word begin; one more, where the last one's end.
+    private var starts: [Int]
+    private var places: [Int]
+
+    init(_ vocabulary: Vocabulary) {
+        starts = [Int](repeating: 0, count: vocabulary.words.count + 1)
+        for spelling in vocabulary.spellings { starts[spelling.word + 1] += 1 }
+        for word in vocabulary.words.indices { starts[word + 1] += starts[word] }
+        var next = starts
+        places = [Int](repeating: 0, count: vocabulary.spellings.count)
+        for (place, spelling) in vocabulary.spellings.enumerated() {
+            places[next[spelling.word]] = place
+            next[spelling.word] += 1
+        }
+    }
+
+    subscript(word: Int) -> ArraySlice<Int> { places[starts[word]..<starts[word + 1]] }
 }
 
 /// A tally with an identity, so that several can stand in an array.

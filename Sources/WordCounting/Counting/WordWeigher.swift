@@ -23,8 +23,8 @@ struct WordWeigher {
     ) {
         (self.weighting, self.names, self.vocabulary) = (weighting, names, vocabulary)
         totals = vocabulary.words.reduce(into: (0.0, 0.0)) { sums, word in
-            sums.0 += Double(word.occurrences[0])
-            if word.occurrences.count > 1 { sums.1 += Double(word.occurrences[1]) }
+            sums.0 += Double(word.occurrences.text)
+            sums.1 += Double(word.occurrences.reference)
         }
         spreads = reference.compactMap { $0.tally.spread }
     }
@@ -32,9 +32,9 @@ struct WordWeigher {
     /// - Parameters:
     ///   - words: of which it is made up; one, or those of a phrase.
     ///   - counts: in the text, and in the reference.
-    func weight(of words: [UInt32], counts: [UInt64]) -> Weight {
-        let count = Double(counts[0])
-        let other = counts.count > 1 ? Double(counts[1]) : 0
+    func weight(of words: [UInt32], counts: SideCounts) -> Weight {
+        let count = Double(counts.text)
+        let other = Double(counts.reference)
         switch weighting {
         case .counts: return .weight(count, group: nil)
         case .tfidf:

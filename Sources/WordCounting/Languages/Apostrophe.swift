@@ -26,10 +26,22 @@ enum Apostrophe {
         let length = length(word, endingAt: end, from: range.lowerBound)
         guard length > 0, end - length > range.lowerBound else { return nil }
         let rest = end - length
-        // What is left ends with a letter or a digit, so that nothing but quotation marks is never taken apart.
+        // What is left ends with a letter, so that nothing but quotation marks is never taken apart, and 1980’s stays.
         let last = word[rest - 1]
-        guard last >= 0x80 || last.isLetterOrDigit else { return nil }
+        guard last >= 0x80 || last.isLetterOrDigit && last > UInt8(ascii: "9") else { return nil }
         return rest
+    }
+}
+
+extension Apostrophe {
+    /// Where a name ends before the endings that Turkish and Lithuanian join to it: `Eloh’un`, `Debian'o`; nil when there
+    /// are none.
+    static func endBeforeEndings(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
+        for index in range.dropFirst(2) {
+            let length = length(word, at: index)
+            if length > 0 { return index + length < range.upperBound ? index : nil }
+        }
+        return nil
     }
 }
 

@@ -21,7 +21,20 @@ struct FormRules {
         guard let stemmer else { return word }
         // A word like news is its own singular there, and goes on to its stem like any other.
         let singular = plurals.irregularSingular(word) ?? word
-        return falseFriends?.key(of: singular.span) ?? marked(stemmer.stem(singular))
+        if let key = falseFriends?.key(of: singular.span) { return key }
+        let stem = stemmer.stem(singular)
+        return isTooShort(stem, of: singular) ? plurals.singular(word) : marked(stem)
+    }
+
+    /// Whether so little of a word is left that it may be the stem of any: `mar` of `marito`, `mare` and `Maria`. The
+    /// stemmers of the Romance languages and of Russian cut so deep.
+    private func isTooShort(_ stem: [UInt8], of word: [UInt8]) -> Bool {
+        switch language {
+        case .french, .spanish, .italian, .portuguese, .catalan, .romanian, .russian: break
+        default: return false
+        }
+        let letters = stem.count { $0 & 0xC0 != 0x80 }
+        return letters < 4 && word.count { $0 & 0xC0 != 0x80 } > letters + 1
     }
 
     /// Snowball writes the stems of Serbian in Latin letters, where they could meet those of another language.

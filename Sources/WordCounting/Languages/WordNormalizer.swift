@@ -7,6 +7,7 @@ package struct WordNormalizer {
     private let stopWords: StopWordSet
     private let mode: StemMode
     private let hasPossessives: Bool
+    private let hasEndings: Bool
     private let elisions: Elisions
     private let enclitics: Enclitics
     private let dropsPluralOfAcronyms: Bool
@@ -25,6 +26,7 @@ package struct WordNormalizer {
             languages: hasLatin ? languages : languages + [.english], added: stopWords.added, kept: stopWords.kept)
         mode = stems
         hasPossessives = languages.contains(.english)
+        hasEndings = languages.contains(.turkish) || languages.contains(.lithuanian)
         elisions = Elisions(languages)
         enclitics = Enclitics(languages)
         dropsPluralOfAcronyms = stems != .off
@@ -64,7 +66,10 @@ package struct WordNormalizer {
         if shape.capitals > 1, !facts.isStopWord || (facts.isAcronymInCapitals && !facts.isAdded) {
             acronym = Acronym(surface.extracting(display), joiningPlural: dropsPluralOfAcronyms)
         }
-        let isStopWord = facts.isStopWord && acronym == nil
+        // A small letter alone is a page reference, a variable, or what was left of an abbreviation.
+        let isStopWord =
+            facts.isStopWord && acronym == nil
+            || display.count == 1 && surface[display.lowerBound].isSmallLetter && !facts.isKept
         let key: [UInt8]
         if let acronym {
             key = acronym.key ?? folded
@@ -89,6 +94,7 @@ package struct WordNormalizer {
     /// nothing would remain.
     private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>, _ folded: [UInt8]) -> Range<Int>? {
         if hasPossessives, let end = Apostrophe.endBeforePossessive(surface, range) { return range.lowerBound..<end }
+        if hasEndings, let end = Apostrophe.endBeforeEndings(surface, range) { return range.lowerBound..<end }
         if let start = elisions.startBehind(surface, range) { return start..<range.upperBound }
         if let end = enclitics.endBefore(surface, range, folded: folded.span) { return range.lowerBound..<end }
         return nil
@@ -129,4 +135,8 @@ struct WordShape {
     private func isJoiner(_ word: Span<UInt8>, at index: Int) -> Bool {
         index + 2 < word.count && (word[index + 2] == 0x8C || word[index + 2] == 0x8D)
     }
+}
+
+extension UInt8 {
+    fileprivate var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 }

@@ -103,9 +103,13 @@ package enum LanguageDetector {
                     if score > best?.score ?? 0 { best = (language, score, cover, words) }
                 }
                 guard let best else { break }
-                if found.isEmpty { firstCover = best.cover }
-                // Three different words at least: one may be a name, or a slip of a list.
-                guard found.isEmpty || (best.cover &* 5 >= firstCover && best.words >= 3) else { break }
+                if found.isEmpty {
+                    firstCover = best.cover
+                    // One or two words tell nothing, such as `die` in English, or `n` and `a`.
+                    if best.words < 3, best.language != Self.commonest(of: script) { break }
+                }
+                // Five different words at least: one may be a name, or a slip of a list.
+                guard found.isEmpty || (best.cover &* 5 >= firstCover && best.words >= 5) else { break }
                 found.append(DetectedLanguage(language: best.language, share: share(best.cover), isAssumed: false))
                 left = left.filter { $0.key & Lexicon.bit(of: best.language) == 0 }
             }

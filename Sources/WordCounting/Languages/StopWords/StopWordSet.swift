@@ -61,6 +61,7 @@ package struct StopWordSet: Sendable {
         var isConnector: Bool { bits & connector != 0 }
         /// Whether the user himself has named it, so that it is none in capitals either.
         var isAdded: Bool { bits & added != 0 && bits & kept == 0 }
+        var isKept: Bool { bits & kept != 0 }
         /// Whether it is another word in capitals.
         var isAcronymInCapitals: Bool { bits & acronym != 0 }
     }
