@@ -10,7 +10,7 @@ struct MeasuredProcess {
     /// What no process that is started from here can show less of.
     static var leastPeakKilobytes: Int {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return usage.ru_maxrss
     }
 
