@@ -37,7 +37,7 @@ extension Apostrophe {
     /// Where a name ends before the endings that Turkish and Lithuanian join to it: `Eloh’un`, `Debian'o`; nil when there
     /// are none.
     static func endBeforeEndings(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
-        for index in range.dropFirst(2) {
+        for index in range.dropFirst() {
             let length = length(word, at: index)
             if length > 0 { return index + length < range.upperBound ? index : nil }
         }

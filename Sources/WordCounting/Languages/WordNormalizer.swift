@@ -46,7 +46,9 @@ package struct WordNormalizer {
         var display = 0..<surface.count
         var folded = folding.fold(surface)
         var facts = stopWords.facts(of: folded.span)
-        if shape.hasApostrophe || shape.hasHyphen && !enclitics.isEmpty {
+        // A letter may fold to one with an apostrophe: ŉ.
+        let hasApostrophe = shape.hasApostrophe || hasEndings && folded.contains(UInt8(ascii: "'"))
+        if hasApostrophe || shape.hasHyphen && !enclitics.isEmpty {
             // A contraction that is a stop word as a whole is none of these: it’s, qu’il, let’s.
             while !facts.isStopWord {
                 if let shorter = trimmed(surface, display, folded) {

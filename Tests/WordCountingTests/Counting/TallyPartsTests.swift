@@ -117,7 +117,7 @@ import Testing
     @Test(arguments: [
         "", "1", "1 en", "1 en ", "9 en x", "12 en x", "1 xx x", "1 en,xx x", "1 en, x", "0 en foo", "2 en a  b",
         "2 en  a", "2 en a ", "2 en a ^ b", "1 en ^", " en x", "x en x",
-        "2 en " + [String](repeating: "w", count: 12).joined(separator: " "),
+        "2 en " + [String](repeating: "w", count: 28).joined(separator: " "),
     ])
     func aRecordOfSomeonesOwnMakingIsRefused(key: String) {
         #expect(throws: InvalidRecord.self) {
