@@ -151,7 +151,8 @@ extension OptionDefinition {
         case .boolean: return "leave \(name) out for false, the default"
         case .optionalNumber, .optionalInteger, .text, .names, .aliases:
             return ["limit", "min-weight", "max-lines"].contains(name)
-                ? "leave \(name) out to keep all tags" : "leave \(name) out to do without it"
+                ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")
+                : "leave \(name) out to do without it"
         }
     }
 

@@ -101,6 +101,16 @@ struct CountCommand: ParsableCommand {
                 problem: "a partial count has all words: a format, a selection and weights are for the sum",
                 hint: "give them where the partial counts are added up: stratus count --merge")
         }
+        if partial, files.report != nil {
+            throw UsageError(
+                problem: "a partial count has no report: what becomes of a word shows when all are added up",
+                hint: "ask for it there: stratus count --merge --report text")
+        }
+        if merge, counting.markup != nil {
+            throw UsageError(
+                problem: "--markup is for texts, and --merge reads partial counts",
+                hint: "give it where the texts are counted")
+        }
         if plain, let flag = counting.firstGiven,
             !["jobs", "memory", "temporary-folder", "min-count", "min-length"]
                 .contains(flag)
