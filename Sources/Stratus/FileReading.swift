@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// An input that cannot be opened or read.
 public struct InputError: Error, Sendable, CustomStringConvertible {
@@ -92,9 +93,4 @@ public func isSameFile(_ one: String, _ other: String) -> Bool {
     var second = stat()
     return stat(one, &first) == 0 && stat(other, &second) == 0
         && first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_mode & S_IFMT == S_IFREG
-}
-
-/// What the C library says of the last error, in the words of the C locale.
-func errorText() -> String {
-    String(cString: strerror(errno))
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// Something in a folder. Its name is bytes: file systems do not promise UTF-8.
 struct FolderItem {

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 extension ValidatedMarkup {
     /// Replaces a file in one step: a reader sees the old one or the new one, also when the process is killed.

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import TagParsing
 
 /// Reads the posts of a folder, and of the folders in it, into a tally.

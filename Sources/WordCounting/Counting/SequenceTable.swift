@@ -1,14 +1,9 @@
-import Glibc
-
 /// Gives equal sequences of numbers the same number, 0, 1, 2, … in the order in which they first appear, and counts each:
 /// runs of words, and the phrases among them.
 ///
 /// - Complexity: O(length) for a sequence, amortised.
 struct SequenceTable: ~Copyable {
-    /// The upper half of a hash, and below it the number of the sequence plus one; 0 is free. A power of two of them, of
-    /// which less than half are taken, so that a free one ends every search.
-    private var slots: UnsafeMutablePointer<UInt64>
-    private var mask: Int
+    private var slots = HashSlots(capacity: 1 << 10)
     private var entries: [Entry] = []
     /// The sequences, one behind the other.
     private var arena: [UInt32] = []
@@ -21,37 +16,23 @@ struct SequenceTable: ~Copyable {
         var occurrences: UInt64
     }
 
-    init() {
-        (slots, mask) = (.allocate(capacity: 1 << 10), (1 << 10) - 1)
-        slots.initialize(repeating: 0, count: mask + 1)
-    }
-
-    deinit { slots.deallocate() }
-
     var count: Int { entries.count }
 
     /// What the table takes of memory.
-    var byteCount: Int { (mask + 1) * 8 + entries.capacity * MemoryLayout<Entry>.stride + arena.capacity * 4 }
+    var byteCount: Int { slots.byteCount + entries.capacity * MemoryLayout<Entry>.stride + arena.capacity * 4 }
 
     /// Counts occurrences of a sequence, which may be 0 of them, and says its number.
     mutating func add(_ sequence: UnsafeBufferPointer<UInt32>, occurrences: UInt64 = 1) -> Int {
-        let marked = hash(sequence) & Self.upperHalf
-        var slot = Int(truncatingIfNeeded: marked &>> 32) & mask
-        while slots[slot] != 0 {
-            if slots[slot] & Self.upperHalf == marked {
-                let index = Int(truncatingIfNeeded: slots[slot] & ~Self.upperHalf) &- 1
-                if equals(index, sequence) {
-                    entries[index].occurrences &+= occurrences
-                    return index
-                }
-            }
-            slot = (slot &+ 1) & mask
+        let hash = hash(sequence)
+        let (number, slot) = slots.find(hash) { equals($0, sequence) }
+        guard number < 0 else {
+            entries[number].occurrences &+= occurrences
+            return number
         }
         let index = entries.count
         entries.append(Entry(start: arena.count, length: Int32(sequence.count), occurrences: occurrences))
         arena.append(contentsOf: sequence)
-        slots[slot] = marked | UInt64(index + 1)
-        if entries.count * 2 > mask { grow() }
+        slots.insert(index, hash, at: slot)
         return index
     }
 
@@ -61,16 +42,8 @@ struct SequenceTable: ~Copyable {
 
     /// The number of a sequence; nil where it has not been added.
     func index(of sequence: UnsafeBufferPointer<UInt32>) -> Int? {
-        let marked = hash(sequence) & Self.upperHalf
-        var slot = Int(truncatingIfNeeded: marked &>> 32) & mask
-        while slots[slot] != 0 {
-            if slots[slot] & Self.upperHalf == marked {
-                let index = Int(truncatingIfNeeded: slots[slot] & ~Self.upperHalf) &- 1
-                if equals(index, sequence) { return index }
-            }
-            slot = (slot &+ 1) & mask
-        }
-        return nil
+        let number = slots.find(hash(sequence)) { equals($0, sequence) }.number
+        return number < 0 ? nil : number
     }
 
     func occurrences(of index: Int) -> UInt64 { entries[index].occurrences }
@@ -94,27 +67,9 @@ struct SequenceTable: ~Copyable {
         }
     }
 
-    private mutating func grow() {
-        let largerMask = mask * 2 + 1
-        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: largerMask + 1)
-        larger.initialize(repeating: 0, count: largerMask + 1)
-        for place in 0...mask where slots[place] != 0 {
-            var slot = Int(truncatingIfNeeded: slots[place] &>> 32) & largerMask
-            while larger[slot] != 0 { slot = (slot + 1) & largerMask }
-            larger[slot] = slots[place]
-        }
-        slots.deallocate()
-        (slots, mask) = (larger, largerMask)
-    }
-
-    private static let upperHalf: UInt64 = 0xFFFF_FFFF_0000_0000
-
     private func hash(_ sequence: UnsafeBufferPointer<UInt32>) -> UInt64 {
         var hash = seed ^ UInt64(sequence.count)
-        for number in sequence {
-            let product = (hash ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: UInt64(number) ^ 0xE703_7ED1_A0B4_28DB)
-            hash = product.high ^ product.low
-        }
+        for number in sequence { hash = HashSlots.mixed(hash, UInt64(number)) }
         return hash
     }
 }

@@ -2,15 +2,11 @@ import Glibc
 
 /// Gives equal words the same number, 0, 1, 2, … in the order in which they first appear, and counts each.
 ///
-/// A hash table with open addressing. A slot is 8 bytes, an entry 32, and a word of up to 16 bytes lies in its entry
-/// whole: to find it again is one look into the slots, one into the entries and two comparisons, without a loop over its
-/// bytes.
+/// An entry is 32 bytes, and a word of up to 16 bytes lies in its entry whole: to find it again is one look into the slots,
+/// one into the entries and two comparisons, without a loop over its bytes.
 /// - Complexity: O(length) for a word, amortised.
 struct WordInterner: ~Copyable {
-    /// The upper half of a hash, and below it the number of the word plus one; 0 is free. A power of two of them, of which
-    /// less than half are taken, so that a free one ends every search.
-    private var slots: UnsafeMutablePointer<UInt64>
-    private var mask: Int
+    private var slots = HashSlots(capacity: 1 << 12)
     private var entries: UnsafeMutablePointer<Entry>
     private var capacity: Int
     private(set) var count = 0
@@ -28,19 +24,12 @@ struct WordInterner: ~Copyable {
         var length: UInt32
     }
 
-    init() {
-        (slots, mask) = (.allocate(capacity: 1 << 12), (1 << 12) - 1)
-        slots.initialize(repeating: 0, count: mask + 1)
-        (entries, capacity) = (.allocate(capacity: 1 << 11), 1 << 11)
-    }
+    init() { (entries, capacity) = (.allocate(capacity: 1 << 11), 1 << 11) }
 
-    deinit {
-        slots.deallocate()
-        entries.deallocate()
-    }
+    deinit { entries.deallocate() }
 
     /// What the table takes of memory.
-    var byteCount: Int { (mask + 1) * 8 + capacity * MemoryLayout<Entry>.stride + arena.capacity }
+    var byteCount: Int { slots.byteCount + capacity * MemoryLayout<Entry>.stride + arena.capacity }
 
     // MARK: - Counting
 
@@ -66,19 +55,15 @@ struct WordInterner: ~Copyable {
 
     @inline(__always)
     private mutating func addShort(_ low: UInt64, _ high: UInt64, length: Int, occurrences: UInt64) -> Int {
-        let marked = Self.mixed(low ^ seed, high ^ UInt64(truncatingIfNeeded: length) &<< 56) & Self.upperHalf
-        var slot = Int(truncatingIfNeeded: marked &>> 32) & mask
-        while slots[slot] != 0 {
-            if slots[slot] & Self.upperHalf == marked {
-                let index = Int(truncatingIfNeeded: slots[slot] & ~Self.upperHalf) &- 1
-                if entries[index].low == low, entries[index].high == high, entries[index].length == length {
-                    entries[index].occurrences &+= occurrences
-                    return index
-                }
-            }
-            slot = (slot &+ 1) & mask
+        let hash = HashSlots.mixed(low ^ seed, high ^ UInt64(truncatingIfNeeded: length) &<< 56)
+        let (number, slot) = slots.find(hash) { number in
+            entries[number].low == low && entries[number].high == high && entries[number].length == length
         }
-        return insert(Entry(low: low, high: high, occurrences: occurrences, length: UInt32(length)), marked, at: slot)
+        guard number < 0 else {
+            entries[number].occurrences &+= occurrences
+            return number
+        }
+        return insert(Entry(low: low, high: high, occurrences: occurrences, length: UInt32(length)), hash, at: slot)
     }
 
     /// Counts occurrences of a word that stands in a text.
@@ -116,39 +101,32 @@ struct WordInterner: ~Copyable {
 
     @inline(never)
     private mutating func addLong(_ word: UnsafeRawPointer, length: Int, occurrences: UInt64) -> Int {
-        var hash = Self.mixed(seed, UInt64(length))
+        var hash = HashSlots.mixed(seed, UInt64(length))
         var offset = 0
         while offset + 8 <= length {
-            hash = Self.mixed(hash, (word + offset).loadUnaligned(as: UInt64.self))
+            hash = HashSlots.mixed(hash, (word + offset).loadUnaligned(as: UInt64.self))
             offset += 8
         }
         // The last eight bytes once more, in part.
-        hash = Self.mixed(hash, (word + length - 8).loadUnaligned(as: UInt64.self))
-        let marked = hash & Self.upperHalf
-        var slot = Int(truncatingIfNeeded: marked &>> 32) & mask
-        while slots[slot] != 0 {
-            if slots[slot] & Self.upperHalf == marked {
-                let index = Int(truncatingIfNeeded: slots[slot] & ~Self.upperHalf) - 1
-                let entry = entries[index]
-                if entry.low == hash, entry.length == length,
-                    arena.withUnsafeBytes({ bytes in
-                        bytes.baseAddress.map { memcmp($0 + Int(entry.high), word, length) == 0 } ?? false
-                    })
-                {
-                    entries[index].occurrences &+= occurrences
-                    return index
+        hash = HashSlots.mixed(hash, (word + length - 8).loadUnaligned(as: UInt64.self))
+        let (number, slot) = slots.find(hash) { number in
+            let entry = entries[number]
+            return entry.low == hash && entry.length == length
+                && arena.withUnsafeBytes { bytes in
+                    bytes.baseAddress.map { memcmp($0 + Int(entry.high), word, length) == 0 } ?? false
                 }
-            }
-            slot = (slot + 1) & mask
+        }
+        guard number < 0 else {
+            entries[number].occurrences &+= occurrences
+            return number
         }
         let start = UInt64(arena.count)
         arena.append(contentsOf: UnsafeRawBufferPointer(start: word, count: length))
-        return insert(
-            Entry(low: hash, high: start, occurrences: occurrences, length: UInt32(length)), marked, at: slot)
+        return insert(Entry(low: hash, high: start, occurrences: occurrences, length: UInt32(length)), hash, at: slot)
     }
 
     @inline(never)
-    private mutating func insert(_ entry: Entry, _ marked: UInt64, at slot: Int) -> Int {
+    private mutating func insert(_ entry: Entry, _ hash: UInt64, at slot: Int) -> Int {
         let index = count
         if index == capacity {
             let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
@@ -157,33 +135,9 @@ struct WordInterner: ~Copyable {
             (entries, capacity) = (larger, capacity * 2)
         }
         (entries + index).initialize(to: entry)
-        slots[slot] = marked | UInt64(index + 1)
+        slots.insert(index, hash, at: slot)
         count += 1
-        if count * 2 > mask { grow() }
         return index
-    }
-
-    /// The slots of a larger table are filled in the order of the smaller one, so that they lie in two rising runs.
-    private mutating func grow() {
-        let largerMask = mask * 2 + 1
-        let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: largerMask + 1)
-        larger.initialize(repeating: 0, count: largerMask + 1)
-        for place in 0...mask where slots[place] != 0 {
-            var slot = Int(truncatingIfNeeded: slots[place] &>> 32) & largerMask
-            while larger[slot] != 0 { slot = (slot + 1) & largerMask }
-            larger[slot] = slots[place]
-        }
-        slots.deallocate()
-        (slots, mask) = (larger, largerMask)
-    }
-
-    private static let upperHalf: UInt64 = 0xFFFF_FFFF_0000_0000
-
-    /// The two halves of a product, as wyhash folds them.
-    @inline(__always)
-    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: word ^ 0xE703_7ED1_A0B4_28DB)
-        return product.high ^ product.low
     }
 
     // MARK: - Asking

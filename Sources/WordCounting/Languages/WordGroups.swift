@@ -1,14 +1,16 @@
 /// Forms that share a key whatever the rules of a language say.
 ///
-/// Written as lines of words: the key, then the other forms that have it. `man men` gives both the key `man`.
+/// Written with commas or line ends between them: the key, then the other forms that have it. `man men` gives both the
+/// key `man`.
 struct WordGroups: Sendable {
     private var table = WordTable()
     private var keys: [[UInt8]] = []
 
     init(_ text: String) {
-        for line in text.split(separator: "\n") {
-            keys.append(Array(line.prefix { $0 != " " }.utf8))
-            table.insert(wordsOf: String(line), UInt64(keys.count))
+        for group in text.split(whereSeparator: { $0 == "\n" || $0 == "," }) {
+            let words = group.drop { $0 == " " }
+            keys.append(Array(words.prefix { $0 != " " }.utf8))
+            table.insert(wordsOf: String(words), UInt64(keys.count))
         }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// The lines of a partial count, as they are read: each is in memory until the next one is asked for.
 struct LineInput: ~Copyable {

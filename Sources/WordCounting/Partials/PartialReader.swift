@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// Reads partial counts, one after the other, with the memory of one key and one line.
 ///

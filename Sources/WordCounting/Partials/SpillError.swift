@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// The temporary files of a count that outgrew its memory could not be made, written or read.
 package struct SpillError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -50,9 +51,4 @@ package enum CountStreamError: Error, Sendable, Equatable, CustomStringConvertib
         case .storage(let error): error.description
         }
     }
-}
-
-/// What the C library says of an error, in the words of the C locale.
-func errorText(_ code: Int32) -> String {
-    String(cString: strerror(code))
 }
