@@ -2,12 +2,15 @@ extension ByteBuffer {
     /// A number in markup: at most two decimals, half away from zero, no exponent, no `-0`, a point in every locale.
     ///
     /// `12.345` is written `12.35`, `3.0` is written `3`, `-0.001` is written `0`.
+    /// - Parameter decimals: 1 or 2, at most.
     /// - Precondition: `value` is finite; a cloud holds no other number.
-    public mutating func appendMarkupNumber(_ value: Double) {
+    public mutating func appendMarkupNumber(_ value: Double, decimals: Int = 2) {
         precondition(value.isFinite, "a number in markup is finite")
         // Below this, hundredths are exact in an Int64; above, a Double has no decimals anyway.
         guard abs(value) < 1e15 else { return appendWholeNumber(value) }
-        let hundredths = Int64(value * 100 + (value < 0 ? -0.5 : 0.5))
+        let scale = decimals == 1 ? 10.0 : 100.0
+        let half = value < 0 ? -0.5 : 0.5
+        let hundredths = Int64(value * scale + half) * (decimals == 1 ? 10 : 1)
         if hundredths < 0 { append(UInt8(ascii: "-")) }
         let magnitude = hundredths.magnitude
         appendInteger(magnitude / 100)

@@ -17,8 +17,16 @@ public struct Cloud: Sendable {
     package let setting: TextSetting
     /// In reading order.
     public let tags: [CloudTag]
-    /// By rising width; at least one.
+    /// The groups of the tags, in the order in which they first appear.
+    public let groups: [CloudGroup]
+    /// Whether what links lead to is marked, and where it opens.
+    public let linkAttributes: LinkAttributes
+    /// By rising width; at least one, and several of a cloud that reflows.
     public let layouts: [CloudLayout]
+    /// Which of them is shown where nothing says how much room there is: the one of `width`.
+    public let defaultLayout: Int
+    /// Whether it is written so that it reflows.
+    public let isResponsive: Bool
     /// Tags that were read and are not placed, each with the reason.
     public let dropped: [DroppedTag]
     /// Tags that are set otherwise than their weight asks, since they are too wide, have too many lines, or would be
@@ -28,6 +36,33 @@ public struct Cloud: Sendable {
     public let unmatched: [UnmatchedEntry]
     /// Texts with characters that the font file lacks, or in a style that it lacks, which other fonts show.
     public var notInFontFile: [String] { setting.lacking }
+    /// The default layout.
+    public var layout: CloudLayout { layouts[defaultLayout] }
+}
+
+/// Tags under one heading.
+public struct CloudGroup: Sendable, Equatable {
+    public let name: String
+    /// The colour of its tags, where colours tell the groups apart.
+    public let paint: TagPaint
+}
+
+/// Which colour of a theme a tag has.
+public enum TagPaint: Sendable, Hashable {
+    /// A step of the ramp from the lightest tags, 0, to the heaviest, 5.
+    case ramp(Int)
+    /// A colour of the palette, counted from 0; where the palette ends it begins anew.
+    case palette(Int)
+    /// The one colour of all tags.
+    case single
+    /// A colour that the tag was given: `#00add8` or `#0ad`.
+    case given(String)
+}
+
+/// Attributes that all links of a cloud have.
+public struct LinkAttributes: Sendable, Equatable {
+    public var rel: String?
+    public var target: String?
 }
 
 /// What a tag is, at every width.
@@ -43,6 +78,11 @@ public struct CloudTag: Sendable, Equatable {
     public let tooltip: String?
     /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
     public let level: Int
+    public let paint: TagPaint
+    /// The language that its name is in, where it is another than that of the cloud.
+    public let lang: String?
+    /// Whether its name is read from right to left.
+    public let isRightToLeft: Bool
     /// How its name is set otherwise than the cloud.
     public let style: TagStyle
     /// The face that its style asks for; nil for that of the cloud.

@@ -14,6 +14,11 @@ public struct CloudOptions: Sendable, Equatable {
     /// The least height; what it leaves is handed out by `lines`, and with `fitBox` the tags fill it. On the vertical
     /// axis it is the height of a column.
     public var height: Double?
+    /// Whether the cloud is laid out for several widths, in one file that shows each where there is room for it. `nil`
+    /// leaves it to the form: pages and fragments reflow, pictures scale.
+    public var responsive: Bool?
+    /// The widths that a responsive cloud is laid out for, besides `width`; what is wider stands at `width`.
+    public var widths = CloudWidths.automatic
     public var padding = 16.0
     public var minSize = 14.0
     public var maxSize = 48.0
@@ -86,6 +91,22 @@ public struct CloudOptions: Sendable, Equatable {
     public var heading = false
     /// Whether the sizes are explained below the tags.
     public var legend = false
+    /// Where the numbers come from: a line below the tags.
+    public var source: String?
+    /// What the weights count, as a screen reader says it: `posts`, or the forms of the page's language, such as
+    /// `post|posts`.
+    public var unit: String?
+    /// A theme that is built in, by its name, or the path of a CSS file. Whoever renders opens it.
+    public var theme: String?
+    public var color = ColorRule.weight
+    /// Where tags lead that have no link of their own, such as `/tags/{slug}/`.
+    public var link: String?
+    /// What relative links are relative to.
+    public var linkBase: String?
+    /// How the page stands to what its tags lead to: `nofollow`.
+    public var linkRel: String?
+    /// Where links open: `_blank`.
+    public var linkTarget: String?
     public var font = FontFamily.sans
     public var fontWeight = FontWeight.regular
     public var fontStyle = FontStyle.normal
@@ -234,6 +255,28 @@ public enum CountDisplay: String, Sendable, CaseIterable {
     case text
     /// On the top trailing corner.
     case badge
+    /// Where the pointer rests on the tag.
+    case tooltip
+}
+
+/// What the colour of a tag says.
+public enum ColorRule: String, Sendable, CaseIterable {
+    /// Its weight: the colours of the theme's ramp.
+    case weight
+    /// Its group: a colour of the theme's palette for each.
+    case group
+    /// Nothing but that it is this tag: a colour of the palette by its name, the same whatever tags come and go.
+    case hash
+    /// Nothing: all tags have one colour.
+    case single
+}
+
+/// The widths that a responsive cloud is laid out for.
+public enum CloudWidths: Sendable, Equatable {
+    /// Up to eight, so that every width at which lines break otherwise has one near it.
+    case automatic
+    /// In CSS pixels, in any order.
+    case chosen([Double])
 }
 
 /// An option that cannot be used.

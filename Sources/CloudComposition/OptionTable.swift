@@ -17,6 +17,8 @@ package struct OptionDefinition: Sendable {
         case optionalNumber(any Path<Double?>, ClosedRange<Double>)
         case optionalInteger(any Path<Int?>, ClosedRange<Int>)
         case boolean(any Path<Bool>)
+        case optionalBoolean(any Path<Bool?>)
+        case widths(any Path<CloudWidths>)
         case tabStops(any Path<TabStops?>)
         case lineWidths(any Path<LineShape?>)
         case names(any Path<[NamePattern]>)
@@ -42,6 +44,12 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "height", kind: .optionalNumber(\.height, 20...100_000),
             help: "Least height of the cloud; of a column when the axis is vertical."),
+        OptionDefinition(
+            name: "responsive", kind: .optionalBoolean(\.responsive),
+            help: "One file for several widths, that reflows; pages and fragments do."),
+        OptionDefinition(
+            name: "widths", kind: .widths(\.widths),
+            help: "The widths of a responsive cloud besides its own: auto, or a list such as 320,480,800."),
         OptionDefinition(name: "padding", kind: .number(\.padding, 0...1000), help: "Margin inside the cloud's edges."),
         OptionDefinition(
             name: "min-size", kind: .number(\.minSize, 4...1000), help: "Font size of the lightest tag in pixels."),
@@ -136,14 +144,31 @@ package struct OptionDefinition: Sendable {
             help: "Room between a chip's text and its sides, in em; half of it above and below."),
         OptionDefinition(
             name: "counts", kind: choice(\.counts),
-            help: "The weight in figures: behind the name, or as a badge on the corner."),
+            help: "The weight in figures: behind the name, as a badge on the corner, or where the pointer rests."),
         OptionDefinition(
             name: "cards", kind: .boolean(\.cards),
             help: "Tags are cards of one size, in rows and columns, with their descriptions."),
         OptionDefinition(
             name: "heading", kind: .boolean(\.heading), help: "Draw title and description above the tags."),
         OptionDefinition(
-            name: "legend", kind: .boolean(\.legend), help: "Explain the sizes below the tags."),
+            name: "legend", kind: .boolean(\.legend), help: "Explain sizes, and colours of groups, below the tags."),
+        OptionDefinition(
+            name: "source", kind: .text(\.source), help: "Where the numbers come from: a line below the tags."),
+        OptionDefinition(
+            name: "unit", kind: .text(\.unit),
+            help: "What the weights count, as it is heard: posts, times, words, or forms such as post|posts."),
+        OptionDefinition(
+            name: "theme", kind: .text(\.theme), help: "A built-in theme by its name, or a CSS file of your own."),
+        OptionDefinition(name: "color", kind: choice(\.color), help: "What the colour of a tag says."),
+        OptionDefinition(
+            name: "link", kind: .text(\.link),
+            help: "Where tags without a link lead: a pattern such as /tags/{slug}/ or /search?q={name}."),
+        OptionDefinition(
+            name: "link-base", kind: .text(\.linkBase), help: "What relative links are relative to."),
+        OptionDefinition(
+            name: "link-rel", kind: .text(\.linkRel), help: "How links are marked, such as nofollow."),
+        OptionDefinition(
+            name: "link-target", kind: .text(\.linkTarget), help: "Where links open, such as _blank."),
         OptionDefinition(
             name: "font", kind: .font(\.font),
             help: "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them."),
@@ -196,19 +221,21 @@ package struct OptionDefinition: Sendable {
                 "\(help) (values: \(Self.orderNames.joined(separator: ", ")); default: \(defaults.order.rawValue))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .optionalNumber, .optionalInteger, .boolean, .tabStops, .lineWidths, .names, .aliases: return help
+        case .text, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths, .names, .aliases:
+            return help
+        case .widths: return "\(help) (default: auto)"
         }
     }
 
     /// What stands for the value in help: `<number>`, `<text>`.
     package var valueName: String {
         switch kind {
-        case .text: name.hasSuffix("-file") ? "file" : "text"
+        case .text: name.hasSuffix("-file") ? "file" : name == "theme" ? "name|file" : "text"
         case .number, .optionalNumber: "number"
         case .integer: "number"
         case .optionalInteger: "count"
-        case .boolean: "true|false"
-        case .tabStops, .lineWidths, .names, .aliases: "list"
+        case .boolean, .optionalBoolean: "true|false"
+        case .tabStops, .lineWidths, .names, .aliases, .widths: "list"
         case .language: "tag"
         case .font: "family"
         case .choice, .order: "name"

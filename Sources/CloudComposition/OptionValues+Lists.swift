@@ -24,6 +24,21 @@ extension OptionDefinition {
             })
     }
 
+    func widths(_ text: String) throws(InvalidOption) -> CloudWidths {
+        if text == "auto" { return .automatic }
+        return .chosen(try items(text).map { item throws(InvalidOption) in try number(item, of: text) })
+    }
+
+    func check(_ widths: CloudWidths) throws(InvalidOption) {
+        guard case .chosen(let widths) = widths else { return }
+        guard !widths.isEmpty, widths.count <= 32 else {
+            throw problem("\(widths.count) widths", expected: "from 1 to 32 of them")
+        }
+        for width in widths where !(80...100_000).contains(width) {
+            throw problem(format(width), expected: "widths from 80 to 100000")
+        }
+    }
+
     func check(_ stops: TabStops) throws(InvalidOption) {
         switch stops {
         case .every(let distance):

@@ -18,10 +18,11 @@ extension OptionDefinition {
             // Of a text 200 words are taken, unless another number is given.
             options[keyPath: path] = name == "limit" && text == "all" ? .max : try integer(text)
         case .boolean(let path):
-            guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
-                throw problem(text, expected: "true or false")
-            }
-            options[keyPath: path] = value
+            options[keyPath: path] = try boolean(text)
+        case .optionalBoolean(let path):
+            options[keyPath: path] = try boolean(text)
+        case .widths(let path):
+            options[keyPath: path] = try widths(text)
         case .tabStops(let path):
             options[keyPath: path] = try tabStops(text)
         case .lineWidths(let path):
@@ -71,7 +72,8 @@ extension OptionDefinition {
         case .lineWidths(let path):
             if let shape = options[keyPath: path] { try check(shape) }
         case .order: try checkOrder(options)
-        case .font, .choice, .boolean, .names, .aliases: break
+        case .widths(let path): try check(options[keyPath: path])
+        case .font, .choice, .boolean, .optionalBoolean, .names, .aliases: break
         }
     }
 
@@ -106,6 +108,13 @@ extension OptionDefinition {
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text), value.isFinite else {
             throw problem(text, expected: "a number with a decimal point")
+        }
+        return value
+    }
+
+    private func boolean(_ text: String) throws(InvalidOption) -> Bool {
+        guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
+            throw problem(text, expected: "true or false")
         }
         return value
     }
@@ -148,7 +157,9 @@ extension OptionDefinition {
                 "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
         case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
         case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
+        case .widths: return "write auto, or widths such as 320,480,800"
         case .boolean: return "leave \(name) out for false, the default"
+        case .optionalBoolean: return "leave \(name) out: pages and fragments reflow, pictures scale"
         case .optionalNumber, .optionalInteger, .text, .names, .aliases:
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")

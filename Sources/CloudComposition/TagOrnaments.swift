@@ -34,7 +34,7 @@ struct TagOrnaments {
     func count(_ tag: Tag, size: Double) -> CountLabel? {
         let share: Double
         switch options.counts {
-        case .none: return nil
+        case .none, .tooltip: return nil
         case .text: share = 0.6
         case .badge: share = 0.45
         }

@@ -46,7 +46,11 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         fontStyle: options.nameStyle,
         setting: setting,
         tags: cloudTags,
+        groups: [],
+        linkAttributes: LinkAttributes(),
         layouts: [placed.layout],
+        defaultLayout: 0,
+        isResponsive: false,
         dropped: selection.dropped
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
@@ -83,8 +87,8 @@ private func cloudTag(_ tag: Tag, level: Int, isShortened: Bool, _ options: Clou
     let style = tag.style.acting(in: options)
     return CloudTag(
         text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
-        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level,
-        style: style, face: TagFace(style, options))
+        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level, paint: .ramp(level), lang: nil,
+        isRightToLeft: false, style: style, face: TagFace(style, options))
 }
 
 extension Tag {

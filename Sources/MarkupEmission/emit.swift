@@ -25,9 +25,7 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     // What a tag takes beyond its text, link and name, so that the buffer grows once at most.
     var output = ByteBuffer(reservingCapacity: 4096 + cloud.tags.count * 288)
     switch format {
-    case .svg:
-        let style = StyleSheet(cloud: cloud, theme: theme, place: .standAlone)
-        SVGWriter(cloud, .standAlone).write(to: &output, style: { style.append(to: &$0) })
+    case .svg: SVGWriter(cloud, theme: theme, .standAlone).write(to: &output)
     case .html: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writePage(to: &output)
     case .fragment: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writeFragment(to: &output)
     case .json: return JSONWriter(cloud).bytes()

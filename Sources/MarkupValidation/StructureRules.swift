@@ -96,7 +96,7 @@ struct StructureRules {
     }
 
     private mutating func checkItemText(_ tag: StartTag, report: (String) -> Void) {
-        let isName = !tag.has("class", equalTo: "count") && !tag.has("class", equalTo: "detail")
+        let isName = tag.has("class", holding: "tag")
         if isName != tag.has("data-weight") {
             report("element 'text': expected data-weight on the name of a tag, and on nothing else")
         }

@@ -29,13 +29,13 @@ public struct RenderReport: Sendable {
     public init(_ collection: TagCollection, _ cloud: Cloud, words: WordReport? = nil) {
         self.words = words
         placed = cloud.tags.count
-        lines = cloud.layouts[0].lines.count
-        width = cloud.layouts[0].width
-        height = cloud.layouts[0].height
+        lines = cloud.layout.lines.count
+        width = cloud.layout.width
+        height = cloud.layout.height
         merged = collection.merged
         dropped = cloud.dropped
         adjusted = cloud.adjusted
-        let smallest = cloud.layouts[0].frames.map(\.fontSize).min() ?? 0
+        let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
         illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
         unusedTexts = collection.unusedTexts
         notInFontFile = cloud.notInFontFile

@@ -10,6 +10,8 @@ struct CloudFlags: ParsableArguments {
     @Option(name: .customLong("lang"), parsing: .unconditional, help: .cloud("lang")) var lang: String?
     @Option(name: .customLong("width"), parsing: .unconditional, help: .cloud("width")) var width: String?
     @Option(name: .customLong("height"), parsing: .unconditional, help: .cloud("height")) var height: String?
+    @Flag(name: .customLong("responsive"), inversion: .prefixedNo, help: .cloud("responsive")) var responsive: Bool?
+    @Option(name: .customLong("widths"), parsing: .unconditional, help: .cloud("widths")) var widths: String?
     @Option(name: .customLong("padding"), parsing: .unconditional, help: .cloud("padding")) var padding: String?
     @Option(name: .customLong("min-size"), parsing: .unconditional, help: .cloud("min-size")) var minSize: String?
     @Option(name: .customLong("max-size"), parsing: .unconditional, help: .cloud("max-size")) var maxSize: String?
@@ -57,6 +59,15 @@ struct CloudFlags: ParsableArguments {
     @Flag(name: .customLong("cards"), inversion: .prefixedNo, help: .cloud("cards")) var cards: Bool?
     @Flag(name: .customLong("heading"), inversion: .prefixedNo, help: .cloud("heading")) var heading: Bool?
     @Flag(name: .customLong("legend"), inversion: .prefixedNo, help: .cloud("legend")) var legend: Bool?
+    @Option(name: .customLong("source"), parsing: .unconditional, help: .cloud("source")) var source: String?
+    @Option(name: .customLong("unit"), parsing: .unconditional, help: .cloud("unit")) var unit: String?
+    @Option(name: .customLong("theme"), parsing: .unconditional, help: .cloud("theme")) var theme: String?
+    @Option(name: .customLong("color"), parsing: .unconditional, help: .cloud("color")) var color: String?
+    @Option(name: .customLong("link"), parsing: .unconditional, help: .cloud("link")) var link: String?
+    @Option(name: .customLong("link-base"), parsing: .unconditional, help: .cloud("link-base")) var linkBase: String?
+    @Option(name: .customLong("link-rel"), parsing: .unconditional, help: .cloud("link-rel")) var linkRel: String?
+    @Option(name: .customLong("link-target"), parsing: .unconditional, help: .cloud("link-target")) var linkTarget:
+        String?
     @Option(name: .customLong("font"), parsing: .unconditional, help: .cloud("font")) var font: String?
     @Option(name: .customLong("font-weight"), parsing: .unconditional, help: .cloud("font-weight")) var fontWeight:
         String?
@@ -72,6 +83,7 @@ struct CloudFlags: ParsableArguments {
     var overrides: [(name: String, value: String)] {
         let values: [(String, String?)] = [
             ("title", title), ("description", description), ("lang", lang), ("width", width), ("height", height),
+            ("responsive", responsive.map { "\($0)" }), ("widths", widths),
             ("padding", padding), ("min-size", minSize), ("max-size", maxSize), ("scale", scale), ("steps", steps),
             ("order", order), ("seed", seed), ("max-move", maxMove), ("keep", joined(keep)), ("keep-file", keepFile),
             ("exclude", joined(exclude)),
@@ -83,7 +95,9 @@ struct CloudFlags: ParsableArguments {
             ("sizing", sizing),
             ("axis", axis), ("direction", direction), ("line-order", lineOrder), ("chip", chip),
             ("chip-padding", chipPadding), ("counts", counts), ("cards", cards.map { "\($0)" }),
-            ("heading", heading.map { "\($0)" }), ("legend", legend.map { "\($0)" }), ("font", font),
+            ("heading", heading.map { "\($0)" }), ("legend", legend.map { "\($0)" }),
+            ("source", source), ("unit", unit), ("theme", theme), ("color", color), ("link", link),
+            ("link-base", linkBase), ("link-rel", linkRel), ("link-target", linkTarget), ("font", font),
             ("font-weight", fontWeight), ("font-style", fontStyle), ("font-file", fontFile), ("text", text),
             ("merge", merge), ("alias", joined(alias)), ("alias-file", aliasFile),
         ]

@@ -18,7 +18,8 @@ import Testing
 
     @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
         let values = [
-            "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700", "padding": "20",
+            "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700",
+            "responsive": "false", "widths": "200,300", "padding": "20",
             "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "seed": "7",
             "max-move": "1", "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
             "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
@@ -28,6 +29,8 @@ import Testing
             "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
             "axis": "vertical", "direction": "rtl", "line-order": "reverse", "chip": "box",
             "chip-padding": "1", "counts": "badge", "cards": "true", "heading": "true", "legend": "true",
+            "source": "a survey", "unit": "posts", "theme": "paper", "color": "single", "link": "/tags/{slug}/",
+            "link-base": "https://example.org/", "link-rel": "nofollow", "link-target": "_blank",
             "font": "Helvetica",
             "font-weight": "bold", "font-style": "italic", "font-file": Project.fixture("fonts/plain.ttf").path,
             "text": "outlines",
@@ -41,6 +44,7 @@ import Testing
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
             "axis": ["--height", "200"], "max-tag-lines": ["--width", "200"], "chip-padding": ["--chip", "capsule"],
+            "link-base": ["--link", "{slug}"], "link-rel": ["--link", "{slug}"], "link-target": ["--link", "{slug}"],
             "text": ["--font-file", Project.fixture("fonts/plain.ttf").path],
         ]
         #expect(Set(values.keys) == Set(optionNames))
@@ -53,7 +57,7 @@ import Testing
             let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
             let plain = try Command.run(arguments, input: Array(list.utf8)).output
             let flag = try Command.run(
-                arguments + (value == "true" ? ["--\(name)"] : ["--\(name)", value]), input: Array(list.utf8))
+                arguments + (value == "true" ? ["--\(name)"] : value == "false" ? ["--no-\(name)"] : ["--\(name)", value]), input: Array(list.utf8))
             let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
             #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
             #expect(flag.output != plain || name == "font", "--\(name) changes nothing")

@@ -9,7 +9,7 @@ struct JSONWriter {
 
     init(_ cloud: Cloud) {
         self.cloud = cloud
-        layout = cloud.layouts[0]
+        layout = cloud.layout
     }
 
     func bytes() -> [UInt8] {

@@ -5,31 +5,25 @@ import CloudComposition
 struct SVGWriter {
     let cloud: Cloud
     let layout: CloudLayout
-    let place: StyleSheet.Place
+    private let sizes: SizeClasses
+    private let style: StyleSheet
     private let outlines: OutlineWriter?
+    /// Of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
+    private let decimals: Int
 
-    init(_ cloud: Cloud, _ place: StyleSheet.Place) {
+    init(_ cloud: Cloud, theme: Theme, _ place: StyleSheet.Place) {
         self.cloud = cloud
-        // Composition gives at least one layout.
-        layout = cloud.layouts[0]
-        self.place = place
+        layout = cloud.layout
+        sizes = SizeClasses(layout)
+        style = StyleSheet(cloud, theme: theme, sizes: sizes, place: place)
         outlines = OutlineWriter(cloud)
+        decimals = layout.runs.allSatisfy { $0.fontSize >= 8 } ? 1 : 2
     }
 
-    /// - Parameter style: writes the style element; nil where the page has it.
-    func write(to output: inout ByteBuffer, style: ((inout ByteBuffer) -> Void)?) {
-        output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus")
-        if cloud.fontWeight == .bold { output.append(" stratus-bold") }
-        if cloud.fontStyle == .italic { output.append(" stratus-italic") }
-        if let fontClass = StyleSheet.fontClass(of: cloud) {
-            output.append(" ")
-            output.appendVerbatim(fontClass)
-        }
+    func write(to output: inout ByteBuffer) {
+        output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus ")
+        output.appendVerbatim(style.scope)
         if cloud.tags.isEmpty { output.append(" stratus-drawing") }
-        if place != .standAlone, let least = StyleSheet.leastWidth(of: layout) {
-            output.append(" stratus-min-")
-            output.appendInteger(least)
-        }
         output.append("\" viewBox=\"0 0 ")
         output.appendMarkupNumber(layout.width)
         output.append(" ")
@@ -42,7 +36,7 @@ struct SVGWriter {
         output.append("</title>\n<desc>")
         output.appendXMLText(cloud.description)
         output.append("</desc>\n")
-        style?(&output)
+        style.append(to: &output)
         outlines?.writeDefinitions(to: &output)
         for shape in layout.shapes where shape.tag == nil { write(shape, &output) }
         // The heading is the title once more; a drawing without tags is heard.
@@ -65,11 +59,11 @@ struct SVGWriter {
         output.append("<rect class=\"")
         output.appendVerbatim(shape.role.rawValue)
         output.append("\"")
-        output.append(" x=\"", shape.x)
-        output.append(" y=\"", shape.y)
-        output.append(" width=\"", shape.width)
-        output.append(" height=\"", shape.height)
-        if shape.radius >= 0.005 { output.append(" rx=\"", shape.radius) }
+        append(" x=\"", shape.x, &output)
+        append(" y=\"", shape.y, &output)
+        append(" width=\"", shape.width, &output)
+        append(" height=\"", shape.height, &output)
+        if shape.radius >= 0.05 { append(" rx=\"", shape.radius, &output) }
         output.append(shape.tag == nil ? "/>\n" : "/>")
     }
 
@@ -115,6 +109,7 @@ struct SVGWriter {
             case .detail: output.append("detail")
             }
         }
+        let size = sizes.number(of: run.fontSize)
         // A count and what a card says have the face of the cloud.
         let face = run.role == .tag ? tag.face : nil
         let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
@@ -126,14 +121,18 @@ struct SVGWriter {
         }
         output.append("<text class=\"")
         writeClasses(&output)
+        if let size {
+            output.append(" f")
+            output.appendInteger(size)
+        }
         face?.appendClasses(to: &output)
         // Among the outlines is the line, too.
         if isStruckOut, !isOutlined { output.append(" struck") }
         output.append("\"")
-        output.append(" x=\"", run.x)
-        output.append(" y=\"", run.baseline)
-        output.append(" font-size=\"", run.fontSize)
-        output.append(" textLength=\"", run.width)
+        append(" x=\"", run.x, &output)
+        append(" y=\"", run.baseline, &output)
+        if size == nil { output.append(" font-size=\"", run.fontSize) }
+        append(" textLength=\"", run.width, &output)
         output.append(" lengthAdjust=\"spacingAndGlyphs\"")
         if run.role == .tag { output.append(" data-weight=\"", tag.weight) }
         // Unseen behind its outlines, and still found, selected and heard.
@@ -141,5 +140,12 @@ struct SVGWriter {
         output.append(">")
         output.appendXMLText(run.text)
         output.append("</text>")
+    }
+
+    /// An attribute with a place or a length.
+    private func append(_ opening: StaticString, _ value: Double, _ output: inout ByteBuffer) {
+        output.append(opening)
+        output.appendMarkupNumber(value, decimals: decimals)
+        output.append("\"")
     }
 }

@@ -24,21 +24,19 @@ struct FaceRules {
 
     /// Writes them, but for that of `bold`, which texts around the tags have, too.
     ///
-    /// - Parameters:
-    ///   - selector: of the cloud, so that another one in the page keeps its fonts.
-    ///   - emoji: the name of the font before all others, if there is one.
-    func append(behind selector: String, emoji: String?, to output: inout ByteBuffer) {
-        func append(_ rule: String) { output.appendVerbatim(selector + " .tag" + rule) }
+    /// - Parameter emoji: the name of the font before all others, if there is one.
+    func append(to rules: inout ScopedRules, emoji: String?) {
+        func append(_ rule: String) { rules.append("\u{1} .tag" + rule) }
         let others = [(TagFace.Fonts.code, FontFamily.mono), (.behind, font.behindFile ?? font)]
         for (kind, family) in others where fonts.contains(kind) {
             append(
-                ".\(kind.rawValue){font-family:\(StyleSheet.cssFontFamily(family, behind: [emoji].compactMap(\.self)))")
+                ".\(kind.rawValue){font-family:\(FontRules.cssFontFamily(family, behind: [emoji].compactMap(\.self)))")
             // The weights of a font file are its own; these fonts have the usual ones.
             if font.behindFile != nil {
-                output.append(";font-weight:400}")
+                rules.append(";font-weight:400}")
                 if hasBold { append(".\(kind.rawValue).bold{font-weight:700}") }
             } else {
-                output.append("}")
+                rules.append("}")
             }
         }
         if hasItalic { append(".italic{font-style:italic}") }
@@ -47,8 +45,7 @@ struct FaceRules {
             let thickness = "text-decoration-thickness:\(markupNumber(TagFace.lineThickness))em"
             append(".struck{text-decoration:line-through;\(thickness)}")
             // A link that is pointed at is underlined, and stays what it is.
-            output.appendVerbatim(
-                "\(selector) a:hover .tag.struck{text-decoration:underline line-through;\(thickness)}")
+            rules.append("\u{1} a:hover .tag.struck{text-decoration:underline line-through;\(thickness)}")
         }
     }
 }

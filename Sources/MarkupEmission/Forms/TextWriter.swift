@@ -8,7 +8,7 @@ struct TextWriter {
 
     init(_ cloud: Cloud) {
         self.cloud = cloud
-        layout = cloud.layouts[0]
+        layout = cloud.layout
     }
 
     func write(to output: inout ByteBuffer) {

@@ -21,13 +21,10 @@ struct HTMLWriter {
         output.append("</title>\n<meta name=\"description\" content=\"")
         output.appendXMLAttribute(cloud.description)
         output.append("\"/>\n")
-        var style = ByteBuffer()
-        StyleSheet(cloud: cloud, theme: theme, place: .page).append(to: &style)
-        // The page's own rules go into the same element: one style, one hash for a content security policy.
-        output.append(contentsOf: Array(style.bytes.dropLast("</style>\n".utf8.count)))
+        output.append("<style>")
         output.appendVerbatim(pageTheme.css)
         // A heading in the picture is not shown again above it, and still heads the page for who hears it.
-        let isDrawn = !cloud.tags.isEmpty && !(cloud.layouts.first?.captions.above.isEmpty ?? true)
+        let isDrawn = !cloud.tags.isEmpty && !cloud.layout.captions.above.isEmpty
         output.append("</style>\n</head>\n<body>\n<main>\n<h1")
         if isDrawn { output.append(" class=\"stratus-heard\"") }
         output.append(">")
@@ -54,8 +51,7 @@ struct HTMLWriter {
             output.append("\"")
         }
         output.append(">")
-        let style = StyleSheet(cloud: cloud, theme: theme, place: place)
-        SVGWriter(cloud, place).write(to: &output, style: place == .page ? nil : { style.append(to: &$0) })
+        SVGWriter(cloud, theme: theme, place).write(to: &output)
         output.append("</div>\n")
     }
 }

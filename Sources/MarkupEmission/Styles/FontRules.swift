@@ -1,0 +1,59 @@
+import ByteWriting
+import CloudComposition
+import Typography
+
+/// What a cloud is set in: its fonts and their weights, the fonts that the picture carries, the line of emoji before them.
+struct FontRules {
+    private let cloud: Cloud
+    private let emoji: EmojiFace?
+    private let embedded: String?
+
+    init(_ cloud: Cloud) {
+        self.cloud = cloud
+        emoji = EmojiFace(cloud)
+        let fonts = cloud.setting.fonts
+        // After the content: another cloud in the page has another part of the font under another name.
+        embedded = fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
+    }
+
+    func append(to rules: inout ScopedRules) {
+        appendFontFaces(to: &rules)
+        emoji.map { emoji in rules.write { emoji.append(to: &$0) } }
+        let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
+        rules.append("\u{1} text{font-family:\(Self.cssFontFamily(cloud.font, behind: names))")
+        rules.append(";font-weight:\(cloud.font.cssWeight(.regular))")
+        if cloud.font.face(.regular).shaper?.isItalic ?? false { rules.append(";font-style:italic") }
+        rules.append("}")
+        // Text of views was measured with all of its spaces.
+        if cloud.tags.isEmpty { rules.append("\u{1} .ink{white-space:pre}") }
+        let bold = cloud.font.cssWeight(.bold)
+        let faces = FaceRules(cloud)
+        if hasBoldInk || faces.hasBold { rules.append("\u{1} .bold{font-weight:\(bold)}") }
+        if cloud.fontWeight == .bold { rules.append("\u{1} .tag,\u{1} .count{font-weight:\(bold)}") }
+        if cloud.fontStyle == .italic { rules.append("\u{1} .tag,\u{1} .count{font-style:italic}") }
+        faces.append(to: &rules, emoji: emoji.map { _ in EmojiFace.name })
+    }
+
+    static func cssFontFamily(_ family: FontFamily, behind names: [String]) -> String {
+        names.map { FontFamily.css([$0]) + ", " }.joined() + family.cssFontFamily
+    }
+
+    private func appendFontFaces(to rules: inout ScopedRules) {
+        guard let embedded else { return }
+        for font in cloud.setting.fonts {
+            let isOpenType = font.bytes.starts(with: Array("OTTO".utf8))
+            rules.append("@font-face{font-family:\(FontFamily.css([embedded]));font-weight:")
+            rules.append(font.weight.map { "\($0)" } ?? "1 1000")
+            if font.isItalic { rules.append(";font-style:italic") }
+            rules.append(";src:url(data:font/\(isOpenType ? "otf" : "ttf");base64,")
+            rules.write { $0.appendBase64(font.bytes) }
+            rules.append(")}")
+        }
+    }
+
+    private var hasBoldInk: Bool {
+        cloud.layouts.contains { layout in
+            (layout.captions.above + layout.captions.below).contains { $0.isBold }
+        }
+    }
+}

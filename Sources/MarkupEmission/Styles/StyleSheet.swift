@@ -1,0 +1,51 @@
+import ByteWriting
+import CloudComposition
+import Typography
+
+/// The style element of a cloud: what it is set in, how large, how it is painted, and where it stands at each width.
+///
+/// It stands inside the `<svg>`, in pages too: so it goes where the cloud goes, and HTML has no say in it.
+struct StyleSheet {
+    /// The class of the cloud that all rules name.
+    let scope: String
+    private let css: [UInt8]
+
+    enum Place { case standAlone, fragment, page }
+
+    /// A screen shows text at this size at least, however narrow it is: then the cloud scrolls in its frame.
+    static let leastShownSize = 11.0
+
+    init(_ cloud: Cloud, theme: Theme, sizes: SizeClasses, place: Place) {
+        var rules = ScopedRules()
+        FontRules(cloud).append(to: &rules)
+        sizes.append(to: &rules)
+        if place != .standAlone {
+            rules.append(".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
+            if let least = Self.leastWidth(of: cloud.layout) { rules.append("\u{1}{min-width:\(least)px}") }
+        }
+        rules.append(theme.scopedRules)
+        (scope, css) = rules.finished()
+    }
+
+    func append(to output: inout ByteBuffer) {
+        output.append("<style>")
+        output.append(contentsOf: css)
+        output.append("</style>\n")
+    }
+
+    /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.
+    static func leastWidth(of layout: CloudLayout) -> Int? {
+        let captions = (layout.captions.above + layout.captions.below).compactMap(\.fontSize).min()
+        let runs = layout.runs.lazy.map(\.fontSize).min()
+        guard let smallest = [captions, runs].compactMap(\.self).min() else { return nil }
+        guard smallest > leastShownSize else { return min(9999, Int(layout.width)) }
+        let width = layout.width * leastShownSize / smallest
+        // One more than the whole part is never too little.
+        return min(9999, min(Int(layout.width), Int(width) + 1))
+    }
+}
+
+extension Theme {
+    /// The rules, with the mark of the cloud before each.
+    fileprivate var scopedRules: String { css.replacing(".stratus ", with: "\u{1} ") }
+}
