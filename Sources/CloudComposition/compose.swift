@@ -33,8 +33,11 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     }
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
+    let paints = TagPaints(ordered, options.color)
     let cloudTags = zip(tags, fitted).map { tag, fitted in
-        cloudTag(tag, level: sizes.level(of: tag), isShortened: fitted.isShortened, options)
+        let level = sizes.level(of: tag)
+        return cloudTag(
+            tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened, options)
     }
     // What is drawn of a font file.
     let setting: TextSetting
@@ -46,7 +49,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         fontStyle: options.nameStyle,
         setting: setting,
         tags: cloudTags,
-        groups: [],
+        groups: paints.groups,
         linkAttributes: LinkAttributes(),
         layouts: [placed.layout],
         defaultLayout: 0,
@@ -80,14 +83,16 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-private func cloudTag(_ tag: Tag, level: Int, isShortened: Bool, _ options: CloudOptions) -> CloudTag {
+private func cloudTag(
+    _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool, _ options: CloudOptions
+) -> CloudTag {
     var name = singleLine(tag.name) + ", " + weightText(tag.weight)
     // What a card shows is heard, too: the name stands for all that is in it.
     if options.cards, let details = tag.details { name += ": " + details }
     let style = tag.style.acting(in: options)
     return CloudTag(
         text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
-        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level, paint: .ramp(level), lang: nil,
+        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level, paint: paint, lang: nil,
         isRightToLeft: false, style: style, face: TagFace(style, options))
 }
 

@@ -151,6 +151,13 @@ private func appendMergeKey(_ name: String, _ merging: NameMerging, to bytes: in
     }
 }
 
+/// The bytes that names have in common which are one without regard to case.
+package func mergeKeyBytes(_ name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    appendMergeKey(name, .fold, to: &bytes)
+    return bytes
+}
+
 /// In the canonical decomposition, so that NFC and NFD are one.
 private func appendCanonical(_ key: String, to bytes: inout [UInt8]) {
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return bytes.append(contentsOf: key.utf8) }

@@ -1,0 +1,40 @@
+import TagParsing
+
+/// Which colour of the theme each tag has: what it was given, else what the rule says.
+struct TagPaints {
+    private let rule: ColorRule
+    private var numbers: [String: Int] = [:]
+    /// In the order in which they first appear.
+    let groups: [CloudGroup]
+
+    /// - Parameter tags: in reading order.
+    init(_ tags: [Tag], _ rule: ColorRule) {
+        self.rule = rule
+        var groups: [CloudGroup] = []
+        for tag in tags {
+            guard let name = tag.group, numbers[name] == nil else { continue }
+            numbers[name] = groups.count
+            groups.append(CloudGroup(name: name, paint: rule == .group ? .palette(groups.count) : .single))
+        }
+        self.groups = groups
+    }
+
+    /// - Parameter level: its step of the ramp.
+    func paint(of tag: Tag, level: Int) -> TagPaint {
+        if let color = tag.attributes?["color"] { return .given(color) }
+        switch rule {
+        case .weight: return .ramp(level)
+        case .group: return tag.group.flatMap { numbers[$0] }.map { .palette($0) } ?? .single
+        case .hash: return .palette(Self.hash(of: tag.name))
+        case .single: return .single
+        }
+    }
+
+    /// FNV-1a of the name as names are compared, in a range that palettes of 1 to 16 colours divide evenly.
+    private static func hash(of name: String) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in mergeKeyBytes(name) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // The low bits alone repeat with those of the letters.
+        return Int((hash ^ hash >> 32) % 720_720)
+    }
+}
