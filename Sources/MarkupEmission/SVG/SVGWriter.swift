@@ -6,6 +6,7 @@ struct SVGWriter {
     let cloud: Cloud
     let layout: CloudLayout
     private let sizes: SizeClasses
+    private let paints: PaintClasses
     private let style: StyleSheet
     private let outlines: OutlineWriter?
     /// Of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
@@ -15,6 +16,7 @@ struct SVGWriter {
         self.cloud = cloud
         layout = cloud.layout
         sizes = SizeClasses(layout)
+        paints = PaintClasses(cloud, paletteCount: theme.paletteCount)
         style = StyleSheet(cloud, theme: theme, sizes: sizes, place: place)
         outlines = OutlineWriter(cloud)
         decimals = layout.runs.allSatisfy { $0.fontSize >= 8 } ? 1 : 2
@@ -103,8 +105,8 @@ struct SVGWriter {
         func writeClasses(_ output: inout ByteBuffer) {
             switch run.role {
             case .tag:
-                output.append("tag w")
-                output.appendInteger(tag.level)
+                output.append("tag ")
+                paints.append(tag.paint, to: &output)
             case .count: output.append("count")
             case .detail: output.append("detail")
             }

@@ -1,3 +1,4 @@
+import ByteWriting
 import CloudComposition
 
 /// The class of each colour: `w0` to `w5` of the ramp, `p0` and on of the palette, `solo`, and `g0` and on for the
@@ -18,12 +19,18 @@ struct PaintClasses {
         }
     }
 
-    func name(of paint: TagPaint) -> String {
+    func append(_ paint: TagPaint, to output: inout ByteBuffer) {
         switch paint {
-        case .ramp(let step): "w\(step)"
-        case .palette(let number): "p\(number % paletteCount)"
-        case .single: "solo"
-        case .given(let color): "g\(numbers[color] ?? 0)"
+        case .ramp(let step):
+            output.append("w")
+            output.appendInteger(step)
+        case .palette(let number):
+            output.append("p")
+            output.appendInteger(number % paletteCount)
+        case .single: output.append("solo")
+        case .given(let color):
+            output.append("g")
+            output.appendInteger(numbers[color] ?? 0)
         }
     }
 }

@@ -46,6 +46,8 @@ struct StyleSheet {
 }
 
 extension Theme {
+    var paletteCount: Int { 8 }
+
     /// The rules, with the mark of the cloud before each.
     fileprivate var scopedRules: String { css.replacing(".stratus ", with: "\u{1} ") }
 }
