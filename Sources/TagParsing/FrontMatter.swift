@@ -55,6 +55,7 @@ enum FrontMatter {
                 "the front matter has \(block.count) bytes, expected at most \(longestBlock)",
                 "put the tags below the closing ---")
         }
+        if let options = plainOptions(source, block) { return .options(options, end: end, lines: lines) }
         if let (problem, hint) = YAMLBounds(source.bytes, block, YAMLPositions(source, block)).problem {
             return failure(block.lowerBound..<block.lowerBound, problem, hint)
         }
