@@ -19,10 +19,10 @@ struct Captions {
         (above, below) = ([], [])
     }
 
-    /// Title and description above tags of a size, and the legend below them.
-    init(around tags: CGSize, options: CloudOptions, legend: [LegendStep]) {
+    /// Title and description above tags of a size; the legend and the source below them.
+    init(around tags: CGSize, options: CloudOptions, legend: Legend) {
         // Cards take the width of the cloud like lines do, which have it from the solver.
-        guard options.heading || options.legend || options.cards else {
+        guard options.hasCaptions || options.cards else {
             self = Captions(around: tags)
             return
         }
@@ -34,8 +34,11 @@ struct Captions {
             title: options.heading ? singleLine(options.title ?? CloudOptions.defaultTitle) : nil,
             description: options.heading ? options.description.map(singleLine) : nil,
             // What is wider than the picture is no help.
-            steps: legend.filter { measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width },
-            weight: weight, fills: options.sizing == .fill)
+            steps: legend.steps.filter {
+                measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width
+            },
+            stepsHaveColor: options.color == .weight, groups: legend.groups, source: options.source.map(singleLine), weight: weight,
+            fills: options.sizing == .fill)
         let drawing: Drawing
         do {
             drawing = try Drawing(
@@ -46,8 +49,8 @@ struct Captions {
         }
         size = drawing.size
         self.tags = drawing[CaptionedTags.place]?.origin ?? .zero
-        above = drawing.items.filter { $0.id != CaptionedTags.legend }
-        below = drawing.items.filter { $0.id == CaptionedTags.legend }
+        above = drawing.items.filter { $0.id != CaptionedTags.below }
+        below = drawing.items.filter { $0.id == CaptionedTags.below }
     }
 
     /// As they stand in the picture.
@@ -63,16 +66,19 @@ struct Captions {
     }
 }
 
-/// The picture as boxes: the heading, room for the tags, the legend.
+/// The picture as boxes: the heading, room for the tags, the legend, the source.
 private struct CaptionedTags: View {
     static let place = "tags"
-    static let legend = "legend"
+    static let below = "below"
 
     let tags: CGSize
     let side: HorizontalAlignment
     let title: String?
     let description: String?
     let steps: [LegendStep]
+    let stepsHaveColor: Bool
+    let groups: [CloudGroup]
+    let source: String?
     /// Of the tags' letters.
     let weight: Font.Weight
     let fills: Bool
@@ -81,7 +87,16 @@ private struct CaptionedTags: View {
         VStack(alignment: side, spacing: 20) {
             if let title { heading(title) }
             Color.clear.frame(width: tags.width, height: tags.height).id(Self.place)
-            if !steps.isEmpty { sizes }
+            if !steps.isEmpty || !groups.isEmpty || source != nil {
+                VStack(alignment: side, spacing: 12) {
+                    if !steps.isEmpty { sizes }
+                    if !groups.isEmpty { colors }
+                    if let source {
+                        Text(source).font(.footnote).foregroundStyle(Color("note")).multilineTextAlignment(textSide)
+                    }
+                }
+                .id(Self.below)
+            }
         }
         .frame(maxWidth: fills ? .infinity : nil, alignment: Alignment(horizontal: side, vertical: .top))
     }
@@ -91,24 +106,52 @@ private struct CaptionedTags: View {
             Text(title).font(.title2).foregroundStyle(Color("title"))
             if let description { Text(description).font(.callout).foregroundStyle(Color("note")) }
         }
-        .multilineTextAlignment(side == .leading ? .leading : side == .center ? .center : .trailing)
+        .multilineTextAlignment(textSide)
     }
+
+    private var textSide: TextAlignment { side == .leading ? .leading : side == .center ? .center : .trailing }
+    private var lineSide: FlowJustification { side == .leading ? .leading : side == .center ? .center : .trailing }
 
     /// Each weight at its own size.
     private var sizes: some View {
         FlowLayout(
-            alignment: .firstTextBaseline, spacing: 16,
-            justify: side == .leading ? .leading : side == .center ? .center : .trailing
+            alignment: .firstTextBaseline, spacing: 16, justify: lineSide
         ) {
             ForEach(steps) { step in
-                Text(step.weight).font(Font(size: step.size, weight: weight)).foregroundStyle(Color("w\(step.level)"))
+                Text(step.weight).font(Font(size: step.size, weight: weight)).foregroundStyle(
+                    Color(stepsHaveColor ? "w\(step.level)" : "solo"))
             }
         }
-        .id(Self.legend)
+    }
+
+    /// Each group with its colour.
+    private var colors: some View {
+        FlowLayout(alignment: .center, spacing: 18, lineSpacing: 6, justify: lineSide) {
+            ForEach(groups) { group in
+                HStack(spacing: 6) {
+                    Circle().fill(Color(group.paint.colorName)).frame(width: 10, height: 10)
+                    Text(group.name).font(.footnote).foregroundStyle(Color("note"))
+                }
+            }
+        }
+    }
+}
+
+extension TagPaint {
+    /// As boxes name it, and the classes of the markup.
+    var colorName: String {
+        switch self {
+        case .ramp(let step): "w\(step)"
+        case .palette(let number): "p\(number)"
+        case .single, .given: "solo"
+        }
     }
 }
 
 extension CloudOptions {
+    /// Whether anything stands around the tags.
+    var hasCaptions: Bool { heading || legend || source != nil }
+
     /// Captions stand where the lines stand.
     fileprivate var captionSide: HorizontalAlignment {
         switch justify {

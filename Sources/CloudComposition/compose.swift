@@ -21,19 +21,21 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     let face = options.font.face(options.fontWeight, options.nameStyle)
     let fitters = TagFitters(ordered, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
+    // In which colour each one is.
+    let paints = TagPaints(ordered, options.color)
+    let groups = options.color == .group ? paints.groups : []
     // Where each one stands, and what stands around all of them.
     let placed: PlacedTags
     do {
         placed =
             options.cards
-            ? layOutCards(ordered, sizes, fitters, ornaments, options)
-            : try layOut(ordered, sizes, fitters, ornaments, options)
+            ? layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
+            : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
     } catch {
         throw .option(error)
     }
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
-    let paints = TagPaints(ordered, options.color)
     let cloudTags = zip(tags, fitted).map { tag, fitted in
         let level = sizes.level(of: tag)
         return cloudTag(

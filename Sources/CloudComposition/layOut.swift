@@ -15,7 +15,8 @@ struct PlacedTags {
 
 /// Measures and places tags: they become flat boxes, the solver sets them in lines, and the frames come back.
 func layOut(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions,
+    groups: [CloudGroup]
 ) throws(InvalidOption) -> PlacedTags {
     let fitted = withAir(
         tags.map { tag in
@@ -31,12 +32,13 @@ func layOut(
     }
     /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
     func captions(_ size: CGSize, _ solution: FlowSolution) -> Captions {
-        guard options.legend else { return Captions(around: size, options: options, legend: []) }
+        guard options.legend else { return Captions(around: size, options: options, legend: Legend()) }
         let placed = solution.boxes.map { (tags[$0], boxes[$0].text, sizes.level(of: tags[$0])) }
-        return Captions(around: size, options: options, legend: legend(of: placed, scale: solution.scale))
+        let steps = legendSteps(of: placed, scale: solution.scale)
+        return Captions(around: size, options: options, legend: Legend(steps: steps, groups: groups))
     }
     var solution = try solve(besideHeight: 0)
-    if let height = options.height, options.heading || options.legend {
+    if let height = options.height, options.hasCaptions {
         // The height is that of the picture.
         let most = height - 2 * options.padding - CloudOptions.leastContentHeight
         func needed(_ solution: FlowSolution) -> Double { captions(.zero, solution).size.height }
@@ -124,8 +126,8 @@ extension FlowGuides {
 extension InvalidOption {
     fileprivate static func noRoom(_ height: Double) -> InvalidOption {
         InvalidOption(
-            name: "height", problem: "height \(format(height)) leaves no room for tags beside heading and legend",
-            hint: "make the height larger, or leave heading or legend out")
+            name: "height", problem: "height \(format(height)) leaves no room for tags beside heading, legend and source",
+            hint: "make the height larger, or leave these out")
     }
 
     /// What is smaller than a pixel is no text.

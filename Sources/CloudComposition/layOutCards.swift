@@ -8,7 +8,8 @@ import Typography
 /// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
 /// fullest of them needs, so that nothing is cut.
 func layOutCards(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions,
+    groups: [CloudGroup]
 ) -> PlacedTags {
     func draw(_ cards: [Card], _ layout: CardLayout) -> Drawing {
         do {
@@ -50,7 +51,10 @@ func layOutCards(
         drawing: drawing, extent: extent, gap: layout.padding, padding: options.padding,
         captions: Captions(
             around: extent.size, options: options,
-            legend: options.legend ? legend(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1) : [])
+            legend: options.legend
+                ? Legend(
+                    steps: legendSteps(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1),
+                    groups: groups) : Legend())
     )
     builder.add(cards)
     return PlacedTags(layout: builder.layout(), order: Array(tags.indices), hidden: [], fitted: fitted)

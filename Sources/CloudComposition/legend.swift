@@ -1,5 +1,12 @@
 import TagParsing
 
+/// What the sizes and the colours of a cloud say.
+struct Legend {
+    var steps: [LegendStep] = []
+    /// Where colours tell them apart.
+    var groups: [CloudGroup] = []
+}
+
 /// A size of the cloud, and the weight that has it.
 struct LegendStep {
     let weight: String
@@ -10,7 +17,7 @@ struct LegendStep {
 /// The lightest tag, the heaviest, and the one whose size lies nearest to the middle, at the sizes that are drawn.
 ///
 /// Tags that had to be set smaller say nothing of their weight: others stand for it, if there are any.
-func legend(of tags: [(tag: Tag, text: FittedTag, level: Int)], scale: Double) -> [LegendStep] {
+func legendSteps(of tags: [(tag: Tag, text: FittedTag, level: Int)], scale: Double) -> [LegendStep] {
     let fitting = tags.filter { $0.text.size == $0.text.wantedSize }
     let byWeight = (fitting.isEmpty ? tags : fitting).sorted { $0.tag.weight < $1.tag.weight }
     guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
