@@ -1,34 +1,84 @@
 /// The one output buffer: bytes are appended, never edited.
 ///
 /// Every emitter writes through it, so there is one escaper per syntax and one printer per kind of number.
+///
+/// What is appended is mostly a few bytes long, and an array would check, ask and call for each: the room for what comes
+/// is in the array already, and a short text is copied into it in a dozen instructions.
 public struct ByteBuffer: Sendable {
-    public private(set) var bytes: [UInt8] = []
+    /// Longer than what is written: the rest is room.
+    @usableFromInline var storage: [UInt8]
+    /// How many bytes are written.
+    public internal(set) var count = 0
 
     public init(reservingCapacity capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+        storage = capacity > 0 ? [UInt8](repeating: 0, count: capacity) : []
+    }
+
+    /// What is written.
+    ///
+    /// - Complexity: O(n); ``finished()`` copies nothing.
+    public var bytes: [UInt8] { Array(storage[..<count]) }
+
+    /// What is written, when nothing more is to come.
+    public consuming func finished() -> [UInt8] {
+        storage.removeLast(storage.count - count)
+        return storage
     }
 
     /// Appends text that is known to need no escaping: markup of our own.
     @inline(__always)
     package mutating func append(_ literal: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
     /// Appends a text as it is. For text that a user wrote, use one of the escapes instead.
     package mutating func appendVerbatim(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
-    }
-
-    @inline(__always)
-    mutating func append(contentsOfRun run: UnsafeBufferPointer<UInt8>) {
-        bytes.append(contentsOf: run)
+        text.utf8.span.withUnsafeBufferPointer { append($0) }
     }
 
     package mutating func append(contentsOf other: [UInt8]) {
-        bytes.append(contentsOf: other)
+        other.withUnsafeBufferPointer { append($0) }
+    }
+
+    package mutating func append(contentsOf part: ArraySlice<UInt8>) {
+        part.withUnsafeBufferPointer { append($0) }
     }
 
     package mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
+        reserve(1)
+        storage[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ source: UnsafeBufferPointer<UInt8>) {
+        guard let start = source.baseAddress, !source.isEmpty else { return }
+        write(atMost: source.count) { room in
+            room.update(from: start, count: source.count)
+            return source.count
+        }
+    }
+
+    /// Lets `body` write up to so many bytes, and say how many these were.
+    @inline(__always)
+    mutating func write(atMost most: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+        reserve(most)
+        let start = count
+        count += storage.withUnsafeMutableBufferPointer { storage in
+            // There is room, so there is an address.
+            guard let first = storage.baseAddress else { return 0 }
+            return body(first + start)
+        }
+    }
+
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
+        if storage.count - count < more { grow(by: more) }
+    }
+
+    @inline(never)
+    private mutating func grow(by more: Int) {
+        // Twice as much, so that all growing together costs as much as the last.
+        let missing = max(storage.count, count + more - storage.count, 256)
+        storage.append(contentsOf: repeatElement(0, count: missing))
     }
 }

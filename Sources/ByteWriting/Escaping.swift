@@ -81,6 +81,6 @@ extension ByteBuffer {
 
     @inline(__always)
     private mutating func appendRun(_ run: Slice<UnsafeBufferPointer<UInt8>>) {
-        if !run.isEmpty { append(contentsOfRun: UnsafeBufferPointer(rebasing: run)) }
+        append(UnsafeBufferPointer(rebasing: run))
     }
 }

@@ -8,17 +8,42 @@ extension ByteBuffer {
         precondition(value.isFinite, "a number in markup is finite")
         // Below this, hundredths are exact in an Int64; above, a Double has no decimals anyway.
         guard abs(value) < 1e15 else { return appendWholeNumber(value) }
-        let scale = decimals == 1 ? 10.0 : 100.0
         let half = value < 0 ? -0.5 : 0.5
-        let hundredths = Int64(value * scale + half) * (decimals == 1 ? 10 : 1)
-        if hundredths < 0 { append(UInt8(ascii: "-")) }
+        let hundredths = decimals == 1 ? Int64(value * 10 + half) * 10 : Int64(value * 100 + half)
         let magnitude = hundredths.magnitude
-        appendInteger(magnitude / 100)
-        let rest = UInt8(magnitude % 100)
-        guard rest > 0 else { return }
-        append(UInt8(ascii: "."))
-        append(UInt8(ascii: "0") + rest / 10)
-        if rest % 10 > 0 { append(UInt8(ascii: "0") + rest % 10) }
+        let (whole, rest) = (magnitude / 100, UInt8(truncatingIfNeeded: magnitude % 100))
+        // A sign, the digits of 10^15, a point and two decimals.
+        write(atMost: 24) { room in
+            var place = 0
+            if hundredths < 0 {
+                room[0] = UInt8(ascii: "-")
+                place = 1
+            }
+            place += Self.write(whole, to: room + place)
+            guard rest > 0 else { return place }
+            room[place] = UInt8(ascii: ".")
+            room[place + 1] = UInt8(ascii: "0") + rest / 10
+            guard rest % 10 > 0 else { return place + 2 }
+            room[place + 2] = UInt8(ascii: "0") + rest % 10
+            return place + 3
+        }
+    }
+
+    /// The digits of a number, and how many they are.
+    @inline(__always)
+    private static func write(_ number: UInt64, to room: UnsafeMutablePointer<UInt8>) -> Int {
+        var count = 1
+        var bound: UInt64 = 10
+        while count < 20, number >= bound {
+            count += 1
+            bound = count < 20 ? bound * 10 : .max
+        }
+        var rest = number
+        for place in stride(from: count - 1, through: 0, by: -1) {
+            room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        return count
     }
 
     /// The shortest form that reads back to the same Double, as JSON has it: `0.1`, `42`, `1e+300`.
@@ -34,18 +59,9 @@ extension ByteBuffer {
     }
 
     package mutating func appendInteger(_ value: some BinaryInteger) {
-        var magnitude = UInt64(value.magnitude)
         if value < 0 { append(UInt8(ascii: "-")) }
-        guard magnitude >= 10 else { return append(UInt8(ascii: "0") + UInt8(magnitude)) }
-        // Digits come from the right: fill a buffer of the longest UInt64 from its end.
-        var digits = InlineArray<20, UInt8>(repeating: 0)
-        var first = 20
-        while magnitude > 0 {
-            first -= 1
-            digits[first] = UInt8(ascii: "0") + UInt8(magnitude % 10)
-            magnitude /= 10
-        }
-        for index in first..<20 { append(digits[index]) }
+        let magnitude = UInt64(value.magnitude)
+        write(atMost: 20) { Self.write(magnitude, to: $0) }
     }
 
     /// All digits of a Double of 10^15 and more.

@@ -31,5 +31,5 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     case .json: return JSONWriter(cloud).bytes()
     case .text: TextWriter(cloud).write(to: &output)
     }
-    return output.bytes
+    return output.finished()
 }

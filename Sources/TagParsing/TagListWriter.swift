@@ -29,7 +29,7 @@ struct TagListWriter {
         for group in groups {
             guard let indices = members[group] else { continue }
             if let group {
-                if !output.bytes.isEmpty { output.append("\n") }
+                if output.count > 0 { output.append("\n") }
                 line("## ", group)
             }
             for index in indices { append(tags[index]) }

@@ -21,16 +21,16 @@ struct ScopedRules {
     /// The class, and the rules with its selector in them.
     ///
     /// - Complexity: O(n) in the bytes.
-    func finished() -> (name: String, css: [UInt8]) {
-        let name = "s" + contentName(buffer.bytes)
+    consuming func finished() -> (name: String, css: [UInt8]) {
+        let rules = buffer.finished()
+        let name = "s" + contentName(rules)
         let selector = Array(("." + name).utf8)
         let marker = UInt8(truncatingIfNeeded: Self.scope.value)
-        var css: [UInt8] = []
-        css.reserveCapacity(buffer.bytes.count + 1024)
-        for part in buffer.bytes.split(separator: marker, omittingEmptySubsequences: false) {
-            if !css.isEmpty || part.startIndex > 0 { css += selector }
-            css += part
+        var css = ByteBuffer(reservingCapacity: rules.count + 2048)
+        for (number, part) in rules.split(separator: marker, omittingEmptySubsequences: false).enumerated() {
+            if number > 0 { css.append(contentsOf: selector) }
+            css.append(contentsOf: part)
         }
-        return (name, css)
+        return (name, css.finished())
     }
 }
