@@ -191,11 +191,14 @@ public struct AdjustedTag: Sendable, Equatable {
     public let brokeInsideWord: Bool
     /// What is seen of a name that needs more lines than it may have; nil where all of it is.
     public internal(set) var shortenedText: String?
+    /// Where this is so: nil for every width, else that of the one layout in which the tag is smaller than in the others.
+    public internal(set) var width: Double?
 
     /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word", "shortened to “Machine…”".
     public var summary: String {
         var parts: [String] = []
         if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }
+        if let width { return parts.joined() + " at width \(format(width))" }
         if lines > 1 { parts.append("set in \(lines) lines") }
         if brokeInsideWord { parts.append("broken inside a word") }
         if let shortenedText { parts.append("shortened to “\(shortenedText)”") }

@@ -42,6 +42,23 @@ struct TagBox {
         case .capsule: (text.ascent + text.descent + insets.top + insets.bottom) / 2
         }
     }
+
+    /// The same box, all of it larger or smaller.
+    func scaled(by scale: Double) -> TagBox {
+        TagBox(
+            text: text.scaled(by: scale), chip: chip,
+            insets: EdgeInsets(
+                top: insets.top * scale, leading: insets.leading * scale, bottom: insets.bottom * scale,
+                trailing: insets.trailing * scale),
+            count: count?.scaled(by: scale), badge: badge?.scaled(by: scale))
+    }
+
+    /// The box as it fits a width; itself where it does.
+    func fitted(to room: Double) -> TagBox {
+        guard width > room * (1 + 1e-9) else { return self }
+        // As finely as markup says it, so that what is drawn is what stands here.
+        return scaled(by: max(1e-4, (room / width * 1e4).rounded(.down) / 1e4))
+    }
 }
 
 /// A weight in figures.
@@ -51,6 +68,11 @@ struct CountLabel {
     let width: Double
     let ascent: Double
     let descent: Double
+
+    func scaled(by scale: Double) -> CountLabel {
+        CountLabel(
+            text: text, size: size * scale, width: width * scale, ascent: ascent * scale, descent: descent * scale)
+    }
 
     /// Between the name and the figures.
     var gap: Double { 0.4 * size }

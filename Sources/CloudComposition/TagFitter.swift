@@ -39,6 +39,20 @@ struct FittedTag {
         (tag.wantedSize, tag.isAdjusted) = (wanted, true)
         return tag
     }
+
+    /// The same lines, larger or smaller.
+    func scaled(by scale: Double) -> FittedTag { scaled(by: scale, size: size * scale) }
+
+    func scaled(to size: Double) -> FittedTag { scaled(by: size / self.size, size: size) }
+
+    private func scaled(by scale: Double, size: Double) -> FittedTag {
+        var tag = FittedTag(
+            wantedSize: wantedSize, size: size, lines: lines, widths: widths.map { $0 * scale },
+            ascent: ascent * scale, descent: descent * scale, lineGap: lineGap * scale, isAdjusted: isAdjusted,
+            brokeInsideWord: brokeInsideWord, isShortened: isShortened, needsOwnLine: needsOwnLine)
+        (tag.airAbove, tag.airBelow) = (airAbove * scale, airBelow * scale)
+        return tag
+    }
 }
 
 /// Measures tags, and makes those fit that are wider than the cloud or than a tag may be: broken between words first, then
@@ -102,6 +116,28 @@ struct TagFitter {
             brokeInsideWord: wrapped.contains { $0.brokeInsideWord }, isAdjusted: true,
             isShortened: isCut || wrapped.contains { $0.isTruncated },
             needsOwnLine: allLines.count > 1 && (within ?? self.width) <= maxTagWidth)
+    }
+
+    /// A tag that keeps its lines in narrower layouts, too, where it is set smaller: where that would be too small to
+    /// read, its lines are those of the narrowest layout, as large as the cloud has room for.
+    func fit(
+        _ name: String, size: Double, narrowest: Double, room: (Double) -> Double = { _ in 0 }
+    ) -> FittedTag {
+        let tag = fit(name, size: size, room: room)
+        let needed = tag.width + room(tag.size)
+        guard needed > narrowest, tag.size * narrowest / needed < smallest else { return tag }
+        let narrow = fit(name, size: size, within: narrowest, room: room)
+        func fits(_ size: Double) -> Bool {
+            narrow.width * size / narrow.size + room(size) <= min(width, maxTagWidth)
+        }
+        if fits(size) { return narrow.scaled(to: size) }
+        // Invariant, in tenths of a pixel: `tooLarge` does not fit; `small` fits, or is that of the narrowest layout.
+        var (small, tooLarge) = (Int((narrow.size * 10).rounded(.down)), Int((size * 10).rounded(.up)))
+        while tooLarge - small > 1 {
+            let middle = (small + tooLarge) / 2
+            if fits(Double(middle) / 10) { small = middle } else { tooLarge = middle }
+        }
+        return narrow.scaled(to: max(narrow.size, Double(small) / 10))
     }
 
     /// The lines that the name asks for, as many as there may be: then the last one ends with an ellipsis.

@@ -25,10 +25,10 @@ package struct TextSetting: Sendable {
     init() {}
 
     /// - Throws: ``InvalidOption`` where the font can be drawn or embedded in no way.
-    init(_ layout: CloudLayout, _ tags: [CloudTag], _ options: CloudOptions) throws(InvalidOption) {
+    init(_ layouts: [CloudLayout], _ tags: [CloudTag], _ options: CloudOptions) throws(InvalidOption) {
         guard let regular = options.font.file(.regular), let bold = options.font.file(.bold) else { return }
         form = options.text
-        let all = layout.texts(of: tags, options.fontWeight)
+        let all = layouts.flatMap { $0.texts(of: tags, options.fontWeight) }
         // What is set in the font file, as far as it goes.
         let texts = all.filter(\.isOwn)
         var inexact: Set<String> = []

@@ -24,12 +24,12 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     // In which colour each one is.
     let paints = TagPaints(ordered, options.color)
     let groups = options.color == .group ? paints.groups : []
-    // Where each one stands, and what stands around all of them.
+    // Where each one stands, and what stands around all of them, at every width at which the cloud is shown.
     let placed: PlacedTags
     do {
         placed =
             options.cards
-            ? layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
+            ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
             : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
     } catch {
         throw .option(error)
@@ -43,7 +43,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     }
     // What is drawn of a font file.
     let setting: TextSetting
-    do { setting = try TextSetting(placed.layout, cloudTags, options) } catch { throw .option(error) }
+    do { setting = try TextSetting(placed.layouts, cloudTags, options) } catch { throw .option(error) }
     return Cloud(
         title: singleLine(options.title ?? CloudOptions.defaultTitle),
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
@@ -53,14 +53,14 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         tags: cloudTags,
         groups: paints.groups,
         linkAttributes: LinkAttributes(),
-        layouts: [placed.layout],
-        defaultLayout: 0,
-        isResponsive: false,
+        layouts: placed.layouts,
+        defaultLayout: placed.defaultLayout,
+        isResponsive: options.isReflowing,
         dropped: selection.dropped
             + placed.hidden.map {
                 DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
             },
-        adjusted: adjustments(tags, fitted),
+        adjusted: adjustments(tags, fitted) + scaledTags(tags, placed, options),
         unmatched: selection.unmatched)
 }
 
@@ -114,6 +114,24 @@ private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] 
             brokeInsideWord: fitted.brokeInsideWord,
             shortenedText: fitted.isShortened ? fitted.lines.joined(separator: " ") : nil)
     }
+}
+
+/// Tags that are smaller where there is too little room for them.
+private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOptions) -> [AdjustedTag] {
+    // What is to fill a box is scaled as a whole.
+    guard !options.fitBox, !options.cards else { return [] }
+    let own = placed.layouts[placed.defaultLayout].frames
+    var scaled: [AdjustedTag] = []
+    for index in tags.indices {
+        for layout in placed.layouts where layout.frames[index].fontSize < own[index].fontSize * (1 - 1e-6) {
+            scaled.append(
+                AdjustedTag(
+                    text: tags[index].name, wantedSize: own[index].fontSize,
+                    size: layout.frames[index].fontSize.tenths, lines: placed.fitted[placed.order[index]].lines.count,
+                    brokeInsideWord: false, shortenedText: nil, width: layout.width))
+        }
+    }
+    return scaled
 }
 
 func singleLine(_ text: String) -> String {

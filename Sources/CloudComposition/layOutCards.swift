@@ -10,11 +10,12 @@ import Typography
 func layOutCards(
     _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
-) -> PlacedTags {
-    func draw(_ cards: [Card], _ layout: CardLayout) -> Drawing {
+) throws(InvalidOption) -> PlacedTags {
+    let widths = try ResponsiveWidths(options)
+    func draw(_ cards: [Card], _ layout: CardLayout, at width: Double) -> Drawing {
         do {
             return try Drawing(
-                of: layout { ForEach(cards) { $0 } }, width: options.width - 2 * options.padding,
+                of: layout { ForEach(cards) { $0 } }, width: width - 2 * options.padding,
                 direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
                 measuring: FamilyMeasurer(options.font))
         } catch {
@@ -31,9 +32,10 @@ func layOutCards(
     }
     // How wide a card is follows from what it would hold by nature.
     let natural = tags.indices.map { card($0, .natural(tags[$0].name), size: sizes.size(of: tags[$0])) }
-    let found = draw(natural, CardLayout(margin: 0)).frames.first?.frame.width ?? 0
-    // What cannot be as narrow as the cloud sticks out of its card, and is set smaller next.
-    let width = min(found, options.width - 2 * options.padding)
+    let found = draw(natural, CardLayout(margin: 0), at: options.width).frames.first?.frame.width ?? 0
+    // What cannot be as narrow as the cloud sticks out of its card, and is set smaller next. Cards are of one size at all
+    // widths: one of them fits the narrowest.
+    let width = min(found, (widths?.narrowest ?? options.width) - 2 * options.padding)
     // Names for that width, and the figures for the names.
     let fitted = natural.map { card in
         fitters[tags[card.index]].fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding))
@@ -44,18 +46,28 @@ func layOutCards(
     }
     let cards = tags.indices.map { card($0, .lines(fitted[$0].lines), size: fitted[$0].size) }
     let layout = CardLayout(minWidth: width, maxWidth: width, margin: 0, fitsContent: true)
-    let drawing = draw(cards, layout)
-    // Badges stick out, and are inside the picture.
-    let extent = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { $0.union($1.frame) }
-    var builder = CardBuilder(
-        drawing: drawing, extent: extent, gap: layout.padding, padding: options.padding,
-        captions: Captions(
-            around: extent.size, options: options,
-            legend: options.legend
-                ? Legend(
-                    steps: legendSteps(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1),
-                    groups: groups) : Legend())
-    )
-    builder.add(cards)
-    return PlacedTags(layout: builder.layout(), order: Array(tags.indices), hidden: [], fitted: fitted)
+    func layOut(at width: Double) -> CloudLayout {
+        let drawing = draw(cards, layout, at: width)
+        // Badges stick out, and are inside the picture.
+        let extent = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { $0.union($1.frame) }
+        let legend =
+            options.legend
+            ? Legend(
+                steps: legendSteps(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1),
+                groups: groups) : Legend()
+        var builder = CardBuilder(
+            drawing: drawing, extent: extent, gap: layout.padding, padding: options.padding,
+            captions: Captions(around: extent.size, options: options.reflowed(to: width), legend: legend))
+        builder.add(cards)
+        return builder.layout()
+    }
+    // As many columns as fit, and no more than there are cards.
+    let chosen = widths?.chosen(lookingAtMost: .max) {
+        min(tags.count, Int(($0 - 2 * options.padding + layout.padding) / (width + layout.padding)))
+    }
+    let (narrower, wider) = ((chosen ?? []).filter { $0 < options.width }, (chosen ?? []).filter { $0 > options.width })
+    let (layouts, own) = rising(
+        narrower.map { layOut(at: $0) }, own: layOut(at: options.width), wider.map { layOut(at: $0) })
+    return PlacedTags(
+        layouts: layouts, defaultLayout: own, order: Array(tags.indices), hidden: [], fitted: fitted)
 }

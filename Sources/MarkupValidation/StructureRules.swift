@@ -2,7 +2,7 @@
 ///
 /// They are: which root a kind has; no namespace prefixes; where a label stands; which `meta` is which; a box that
 /// scrolls has all it needs; glyphs have definitions and their text; a cloud has a list of tags, a drawing has none; a tag's name has a weight, and nothing else has; the background comes first and has a
-/// place only; and where text stands, which the schema would only report at the end of the parent.
+/// place only; what a cloud that reflows has in place of a `viewBox`; and where text stands, which the schema would only report at the end of the parent.
 struct StructureRules {
     let kind: MarkupKind
     private var depth = 0
@@ -13,9 +13,19 @@ struct StructureRules {
     private var itemDepth: Int?
     private var itemHasName = false
     private var hasBackground = false
+    /// What a picture that reflows has otherwise.
+    private var reflow = ReflowStructure()
     /// How deep the picture at hand stands.
     private var pictureDepth: Int?
     private var isDrawing = false
+    /// The list of tags at hand, or the group of captions.
+    private var group: Group?
+
+    private struct Group {
+        let depth: Int
+        let isList: Bool
+        var isEmpty = true
+    }
     private var hasList = false
     /// The glyphs that are defined, and of them those that no text has used yet.
     private var glyphs: Set<String> = []
@@ -24,6 +34,8 @@ struct StructureRules {
     private var awaitsText = false
     /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
     private(set) var allowsText = false
+    /// Whether that is a style sheet.
+    private(set) var holdsStyle = false
 
     init(kind: MarkupKind) {
         self.kind = kind
@@ -36,7 +48,14 @@ struct StructureRules {
             report("the root element is '\(tag.displayName)'; expected '\(kind.rootName)'")
         }
         depth += 1
+        if let group, depth == group.depth + 1 {
+            self.group?.isEmpty = false
+            if tag.isNamed("g") != group.isList {
+                report("element '\(tag.displayName)': expected items in the list of tags, and captions elsewhere")
+            }
+        }
         allowsText = tag.holdsText
+        holdsStyle = tag.isNamed("style")
         checkGlyphs(tag, report: report)
         if tag.isNamed("text") {
             itemDepth == nil ? checkOrder(report: report) : checkItemText(tag, report: report)
@@ -55,10 +74,11 @@ struct StructureRules {
             isItemLabelled = tag.has("aria-label")
             isItemLinked = false
             if tag.has("role", equalTo: "listitem") { (itemDepth, itemHasName) = (depth, false) }
-            hasList = hasList || tag.has("role", equalTo: "list")
+            checkGroup(tag, report: report)
         } else if tag.isNamed("svg") {
             (pictureDepth, hasList, hasBackground) = (depth, false, false)
             isDrawing = tag.has("class", holding: "stratus-drawing")
+            reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
         } else if tag.isNamed("meta") {
             checkMeta(tag, report: report)
         } else if tag.isNamed("div") {
@@ -78,8 +98,12 @@ struct StructureRules {
             }
         }
         if depth == itemDepth { itemDepth = nil }
+        if let ended = group, depth == ended.depth {
+            if !ended.isList, ended.isEmpty { report("element 'g': expected captions in a group of captions") }
+            group = nil
+        }
         depth -= 1
-        allowsText = false
+        (allowsText, holdsStyle) = (false, false)
     }
 
     /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.
@@ -95,7 +119,26 @@ struct StructureRules {
         }
     }
 
+    /// A list of tags, one of its items, or captions of some widths.
+    private mutating func checkGroup(_ tag: StartTag, report: (String) -> Void) {
+        guard itemDepth == nil else { return reflow.checkItem(tag, report: report) }
+        if tag.has("role", equalTo: "list") {
+            checkOrder(report: report)
+            if hasList { report("element 'g': a second list of tags; expected one") }
+            if !tag.has("aria-label") || tag.attributeCount != 2 {
+                report("element 'g': expected a role and a name on the list of tags, and nothing else")
+            }
+            hasList = true
+            group = Group(depth: depth, isList: true)
+        } else {
+            checkOrder(report: report)
+            group = Group(depth: depth, isList: false)
+            reflow.checkCaptions(tag, report: report)
+        }
+    }
+
     private mutating func checkItemText(_ tag: StartTag, report: (String) -> Void) {
+        reflow.checkText(tag, report: report)
         let isName = tag.has("class", holding: "tag")
         if isName != tag.has("data-weight") {
             report("element 'text': expected data-weight on the name of a tag, and on nothing else")
@@ -110,10 +153,11 @@ struct StructureRules {
     /// The first rectangle is the background, and no other one is.
     private mutating func checkRectangle(_ tag: StartTag, report: (String) -> Void) {
         let isBackground = tag.has("class", equalTo: "background")
-        if isBackground == hasBackground || (isBackground && tag.attributeCount != 5) {
+        if isBackground == hasBackground || (isBackground && tag.attributeCount != (reflow.isPresent ? 3 : 5)) {
             report("element 'rect': expected the background first, with a place and a size, and one only")
         }
         hasBackground = true
+        reflow.checkRectangle(tag, isBackground: isBackground, report: report)
     }
 
     /// Glyphs are defined once, used, and followed by their text, which they hide; no other text is hidden.

@@ -20,7 +20,7 @@ import FontFiles
 public func render(
     _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws(RenderError) -> ValidatedMarkup {
-    try render(composition(of: tags, options), format: format)
+    try render(composition(of: tags, options, for: format), format: format)
 }
 
 /// Renders a composed cloud.
@@ -40,16 +40,31 @@ public func render(_ cloud: Cloud, format: OutputFormat) throws(RenderError) -> 
 }
 
 /// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.
-public func composeCloud(_ collection: TagCollection) throws(RenderError) -> Cloud {
-    try composition(of: collection.tags, collection.options)
+///
+/// - Parameter format: pages and fragments reflow where the options do not say otherwise; other forms scale.
+public func composeCloud(_ collection: TagCollection, for format: OutputFormat = .svg) throws(RenderError) -> Cloud {
+    try composition(of: collection.tags, collection.options, for: format)
 }
 
-private func composition(of tags: [Tag], _ options: CloudOptions) throws(RenderError) -> Cloud {
-    let options = try options.openingFontFile()
+private func composition(
+    of tags: [Tag], _ options: CloudOptions, for format: OutputFormat
+) throws(RenderError) -> Cloud {
+    var options = try options.openingFontFile()
+    options.responsive = options.responsive ?? format.reflows
     do {
         return try compose(tags, options)
     } catch {
         throw .composition(error)
+    }
+}
+
+extension OutputFormat {
+    /// Whether it is a part of a page, where a cloud is as wide as the page lets it be.
+    fileprivate var reflows: Bool {
+        switch self {
+        case .html, .fragment: true
+        case .svg, .json, .text: false
+        }
     }
 }
 

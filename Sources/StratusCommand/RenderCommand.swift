@@ -31,7 +31,7 @@ struct RenderCommand: ParsableCommand {
             try files.check()
             let read = try inputs.lists(files.input, cloud.overrides)
             let collection = try TagCollection(read.lists, overrides: cloud.overrides)
-            let composed = try composeCloud(collection)
+            let composed = try composeCloud(collection, for: format)
             let markup = try render(composed, format: format)
             try markup.write(to: files.output ?? "-")
             reportForm.print(RenderReport(collection, composed, words: read.words), output: files.output)

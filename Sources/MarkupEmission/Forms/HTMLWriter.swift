@@ -45,7 +45,7 @@ struct HTMLWriter {
     private func writeFrame(opening: StaticString, _ place: StyleSheet.Place, to output: inout ByteBuffer) {
         output.append(opening)
         // Where nothing inside takes the focus, the frame itself must, so that the keyboard can scroll it.
-        if !cloud.tags.contains(where: { $0.link != nil }) {
+        if mayScroll, !cloud.tags.contains(where: { $0.link != nil }) {
             output.append(" tabindex=\"0\" role=\"region\" aria-label=\"")
             output.appendXMLAttribute(cloud.title)
             output.append("\"")
@@ -54,4 +54,9 @@ struct HTMLWriter {
         SVGWriter(cloud, theme: theme, place).write(to: &output)
         output.append("</div>\n")
     }
+
+    /// A cloud that reflows scrolls on no screen, unless it was laid out for wider ones only.
+    private var mayScroll: Bool { !cloud.reflows || (cloud.layouts.first?.width ?? 0) > Self.narrowestScreen }
+
+    private static let narrowestScreen = 320.0
 }

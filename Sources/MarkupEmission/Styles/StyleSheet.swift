@@ -15,11 +15,14 @@ struct StyleSheet {
     /// A screen shows text at this size at least, however narrow it is: then the cloud scrolls in its frame.
     static let leastShownSize = 11.0
 
-    init(_ cloud: Cloud, theme: Theme, sizes: SizeClasses, place: Place) {
+    /// - Parameter reflow: nil for a cloud that scales.
+    init(_ cloud: Cloud, theme: Theme, sizes: SizeClasses, place: Place, reflow: ReflowRules?) {
         var rules = ScopedRules()
         FontRules(cloud).append(to: &rules)
         sizes.append(to: &rules)
-        if place != .standAlone {
+        if let reflow {
+            reflow.append(to: &rules)
+        } else if place != .standAlone {
             rules.append(".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
             if let least = Self.leastWidth(of: cloud.layout) { rules.append("\u{1}{min-width:\(least)px}") }
         }

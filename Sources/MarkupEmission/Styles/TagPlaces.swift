@@ -1,0 +1,183 @@
+import BoxLayout
+import ByteWriting
+import CloudComposition
+
+/// Where the tags stand as far as attributes and rules have said it, so that nothing is said twice.
+///
+/// All values are whole numbers of the last decimal that is written: what is written alike is alike.
+struct TagPlaces {
+    private let own: CloudLayout
+    private let decimals: Int
+    private var places: [Place]
+    /// By index of the shapes.
+    private var shapes: [Shape]
+    /// How far the texts stand from where the attributes say, by index of the runs.
+    private var shifts: [Shift]
+
+    private struct Place: Equatable { var x, y, scale: Int }
+    private struct Shape {
+        var x, y, width, height, radius: Int
+
+        func isNear(_ other: Shape) -> Bool {
+            max(
+                abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height),
+                abs(radius - other.radius)) <= 1
+        }
+    }
+    private struct Shift: Equatable { var x = 0, y = 0 }
+
+    private static let scaleDecimals = 4
+
+    /// As the attributes say it.
+    init(_ cloud: Cloud, decimals: Int) {
+        own = cloud.layout
+        self.decimals = decimals
+        (places, shapes, shifts) = ([], [], Array(repeating: Shift(), count: own.runs.count))
+        shapes = Array(repeating: Shape(x: 0, y: 0, width: 0, height: 0, radius: 0), count: own.shapes.count)
+        places.reserveCapacity(own.frames.count)
+        for index in own.frames.indices {
+            places.append(place(of: index, in: own))
+            for shape in own.frames[index].shapes { shapes[shape] = self.shape(shape, of: index, in: own) }
+        }
+    }
+
+    /// Writes rules for all that stands elsewhere in a layout, or is of another size.
+    mutating func move(to layout: CloudLayout, writing rules: inout ScopedRules) {
+        var parts = DeclarationGroups()
+        for index in layout.frames.indices {
+            let place = place(of: index, in: layout)
+            if place != places[index] {
+                places[index] = place
+                append(place, of: index, to: &rules)
+            }
+            let frame = layout.frames[index]
+            for number in frame.shapes { moveShape(number, of: index, in: layout, &parts) }
+            // One line of text is where the tag is.
+            if frame.runs.count > 1 { for number in frame.runs { moveRun(number, of: index, in: layout, &parts) } }
+        }
+        parts.append(to: &rules)
+    }
+
+    private func append(_ place: Place, of index: Int, to rules: inout ScopedRules) {
+        let decimals = decimals
+        rules.append("\u{1} .t")
+        rules.write { output in
+            output.appendInteger(index)
+            output.append("{transform:translate(")
+            output.appendPixels(place.x, decimals)
+            output.append(",")
+            output.appendPixels(place.y, decimals)
+            output.append(")")
+            if place.scale != 10_000 {
+                output.append(" scale(")
+                output.appendMarkupNumber(Double(place.scale) / 10_000, decimals: Self.scaleDecimals)
+                output.append(")")
+            }
+            output.append("}")
+        }
+    }
+
+    /// A chip that has grown with its line, or a badge on its corner.
+    private mutating func moveShape(
+        _ number: Int, of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups
+    ) {
+        let shape = shape(number, of: tag, in: layout)
+        let known = shapes[number]
+        // What differs by the last decimal is the same, measured from another place.
+        guard !shape.isNear(known) else { return }
+        shapes[number] = shape
+        var declarations = ByteBuffer()
+        for (name, new, old) in [
+            ("x", shape.x, known.x), ("y", shape.y, known.y), ("width", shape.width, known.width),
+            ("height", shape.height, known.height), ("rx", shape.radius, known.radius),
+        ] where new != old {
+            if !declarations.bytes.isEmpty { declarations.append(";") }
+            declarations.appendVerbatim(name)
+            declarations.append(":")
+            declarations.appendPixels(new, decimals)
+        }
+        parts.add("\u{1} .t\(tag) .\(layout.shapes[number].role.rawValue)", declarations)
+    }
+
+    /// The figures on a badge move with it.
+    private mutating func moveRun(
+        _ number: Int, of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups
+    ) {
+        guard layout.runs[number].role == .count else { return }
+        let (here, there) = (offset(number, of: tag, in: layout), offset(number, of: tag, in: own))
+        let shift = Shift(x: units(here.x - there.x), y: units(here.y - there.y))
+        let known = shifts[number]
+        guard abs(shift.x - known.x) > 1 || abs(shift.y - known.y) > 1 else { return }
+        shifts[number] = shift
+        var declarations = ByteBuffer()
+        declarations.append("transform:translate(")
+        declarations.appendPixels(shift.x, decimals)
+        declarations.append(",")
+        declarations.appendPixels(shift.y, decimals)
+        declarations.append(")")
+        parts.add("\u{1} .t\(tag) .count", declarations)
+    }
+
+    // MARK: - Numbers
+
+    private func place(of tag: Int, in layout: CloudLayout) -> Place {
+        let origin = layout.origin(of: layout.frames[tag])
+        return Place(x: units(origin.x), y: units(origin.y), scale: Int((scale(of: tag, in: layout) * 10_000).rounded()))
+    }
+
+    private func scale(of tag: Int, in layout: CloudLayout) -> Double {
+        let size = own.frames[tag].fontSize
+        return size > 0 ? layout.frames[tag].fontSize / size : 1
+    }
+
+    /// From where the tag begins, in its own scale.
+    private func offset(_ run: Int, of tag: Int, in layout: CloudLayout) -> CGPoint {
+        let (origin, scale) = (layout.origin(of: layout.frames[tag]), scale(of: tag, in: layout))
+        return CGPoint(
+            x: (layout.runs[run].x - origin.x) / scale, y: (layout.runs[run].baseline - origin.y) / scale)
+    }
+
+    private func shape(_ number: Int, of tag: Int, in layout: CloudLayout) -> Shape {
+        let (origin, scale) = (layout.origin(of: layout.frames[tag]), scale(of: tag, in: layout))
+        let shape = layout.shapes[number]
+        return Shape(
+            x: units((shape.x - origin.x) / scale), y: units((shape.y - origin.y) / scale),
+            width: units(shape.width / scale), height: units(shape.height / scale), radius: units(shape.radius / scale))
+    }
+
+    private func units(_ value: Double) -> Int {
+        Int((max(-1e9, min(1e9, value)) * (decimals == 1 ? 10 : 100)).rounded())
+    }
+}
+
+/// Rules of which those that say the same have one list of selectors; in the order in which they first appear.
+struct DeclarationGroups {
+    private var groups: [(selectors: String, declarations: ByteBuffer)] = []
+    private var places: [[UInt8]: Int] = [:]
+
+    mutating func add(_ selector: String, _ declarations: ByteBuffer) {
+        if let place = places[declarations.bytes] {
+            groups[place].selectors += "," + selector
+        } else {
+            places[declarations.bytes] = groups.count
+            groups.append((selector, declarations))
+        }
+    }
+
+    func append(to rules: inout ScopedRules) {
+        for group in groups {
+            rules.append(group.selectors)
+            rules.append("{")
+            rules.write { $0.append(contentsOf: group.declarations.bytes) }
+            rules.append("}")
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// A length: a whole number of tenths or hundredths of a pixel.
+    fileprivate mutating func appendPixels(_ units: Int, _ decimals: Int) {
+        appendMarkupNumber(Double(units) / (decimals == 1 ? 10 : 100), decimals: decimals)
+        if units != 0 { append("px") }
+    }
+}
