@@ -51,7 +51,7 @@ extension Cloud {
             lines: [], quality: FlowQuality(rows: 0, gap: 0), captions: (items, []))
         self.init(
             title: singleLine(title), description: singleLine(description), lang: lang, font: font,
-            fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), tags: [], groups: [],
+            fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), options: options, tags: [], groups: [],
             linkAttributes: LinkAttributes(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
             adjusted: [], unmatched: [])
     }

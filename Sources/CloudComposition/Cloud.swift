@@ -15,6 +15,8 @@ public struct Cloud: Sendable {
     public let fontStyle: FontStyle
     /// What it takes from a font file, if it has one.
     package let setting: TextSetting
+    /// What it was composed with, for the forms that lay out anew: the browser's lines, and those of a terminal.
+    package let options: CloudOptions
     /// In reading order.
     public let tags: [CloudTag]
     /// The groups of the tags, in the order in which they first appear.

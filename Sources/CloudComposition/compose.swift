@@ -49,7 +49,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
         fontStyle: options.nameStyle,
-        setting: setting,
+        setting: setting, options: options,
         tags: cloudTags,
         groups: paints.groups,
         linkAttributes: LinkAttributes(),

@@ -9,10 +9,22 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case html
     /// The cloud as a part of a page.
     case fragment
+    /// A part of a page whose lines the browser breaks.
+    case list
+    /// A paragraph of Markdown, for a README.
+    case markdown
     /// Places, sizes and the report, as data.
     case json
-    /// One line a line of the cloud, for a terminal.
+    /// One line a line of the cloud, with the weights behind the names.
     case text
+
+    /// Whether it is SVG or HTML.
+    public var isMarkup: Bool {
+        switch self {
+        case .svg, .html, .fragment, .list: true
+        case .markdown, .json, .text: false
+        }
+    }
 }
 
 /// Writes a cloud as bytes; what is drawn is what was laid out.
@@ -28,8 +40,19 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     case .svg: SVGWriter(cloud, theme: theme, .standAlone).write(to: &output)
     case .html: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writePage(to: &output)
     case .fragment: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writeFragment(to: &output)
+    case .list: ListWriter(cloud, theme: theme).write(to: &output)
+    case .markdown: MarkdownWriter(cloud).write(to: &output)
     case .json: return JSONWriter(cloud).bytes()
     case .text: TextWriter(cloud).write(to: &output)
     }
     return output.finished()
+}
+
+/// Writes a cloud for a terminal of so many columns.
+///
+/// - Parameter isStyled: whether bold, faint and colours are wanted; see ``withoutTerminalStyle(_:)``.
+package func emitForTerminal(_ cloud: Cloud, columns: Int, isStyled: Bool) -> [UInt8] {
+    var output = ByteBuffer(reservingCapacity: 256 + cloud.tags.count * 40)
+    TerminalWriter(cloud, columns: columns, isStyled: isStyled).write(to: &output)
+    return output.bytes
 }

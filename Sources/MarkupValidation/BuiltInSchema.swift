@@ -1,21 +1,30 @@
 import CLibXML2
 import Glibc
 
-/// The schema of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
+/// The schemas of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
 struct BuiltInSchema: @unchecked Sendable {
     // libxml2 only reads a compiled schema: it is shared between threads, and never freed.
     let pointer: xmlSchemaPtr
 
-    static let shared = BuiltInSchema()
+    /// Of the kinds that hold a picture.
+    private static let picture = BuiltInSchema(PackageResources.html_xsd)
+    private static let list = BuiltInSchema(PackageResources.list_xsd)
 
-    private init() {
+    static func schema(of kind: MarkupKind) -> BuiltInSchema {
+        switch kind {
+        case .svg, .page, .fragment: picture
+        case .list: list
+        }
+    }
+
+    private init(_ source: [UInt8]) {
         xmlInitParser()
-        SchemaFiles.register()
+        SchemaFiles.registration
         // Else the import looks its location up in the system's catalogue first.
         let catalogs = xmlCatalogGetDefaults()
         xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
         defer { xmlCatalogSetDefaults(catalogs) }
-        pointer = PackageResources.html_xsd.withUnsafeBytes { bytes in
+        pointer = source.withUnsafeBytes { bytes in
             guard
                 let context = xmlSchemaNewMemParserCtxt(
                     bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
@@ -47,8 +56,8 @@ private final class ErrorLog {
 private enum SchemaFiles {
     static let location: StaticString = "stratus-schema:svg.xsd"
 
-    /// Registers the scheme with libxml2, beside the files and addresses it knows of.
-    static func register() {
+    /// Registers the scheme with libxml2, once, beside the files and addresses it knows of.
+    static let registration: Void = {
         let status = xmlRegisterInputCallbacks(
             { name in name.map { strcmp($0, SchemaFiles.location.cString) == 0 ? 1 : 0 } ?? 0 },
             { _ in Unmanaged.passRetained(Cursor()).toOpaque() },
@@ -58,7 +67,7 @@ private enum SchemaFiles {
                 return 0
             })
         precondition(status >= 0, "libxml2 has no room for the scheme of our schemas")
-    }
+    }()
 
     private final class Cursor {
         private var offset = 0

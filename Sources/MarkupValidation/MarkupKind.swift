@@ -6,13 +6,15 @@ public enum MarkupKind: String, Sendable, CaseIterable {
     case page
     /// A `<div class="stratus-cloud">` with one inline SVG, to be set into a page.
     case fragment
+    /// A `<div class="stratus-list …">` with a list whose lines the browser breaks, to be set into a page.
+    case list
 
     /// The local name of the root element.
     var rootName: StaticString {
         switch self {
         case .svg: "svg"
         case .page: "html"
-        case .fragment: "div"
+        case .fragment, .list: "div"
         }
     }
 }

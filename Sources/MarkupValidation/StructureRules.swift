@@ -33,9 +33,11 @@ struct StructureRules {
     /// Whether glyphs have been drawn whose text has not come yet.
     private var awaitsText = false
     /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
-    private(set) var allowsText = false
     /// Whether that is a style sheet.
     private(set) var holdsStyle = false
+    var allowsText: Bool { kind == .list ? list.allowsText : isInText }
+    private var isInText = false
+    private var list = ListRules()
 
     init(kind: MarkupKind) {
         self.kind = kind
@@ -48,14 +50,15 @@ struct StructureRules {
             report("the root element is '\(tag.displayName)'; expected '\(kind.rootName)'")
         }
         depth += 1
+        holdsStyle = tag.isNamed("style")
+        guard kind != .list else { return list.start(tag, report: report) }
         if let group, depth == group.depth + 1 {
             self.group?.isEmpty = false
             if tag.isNamed("g") != group.isList {
                 report("element '\(tag.displayName)': expected items in the list of tags, and captions elsewhere")
             }
         }
-        allowsText = tag.holdsText
-        holdsStyle = tag.isNamed("style")
+        isInText = tag.holdsText
         checkGlyphs(tag, report: report)
         if tag.isNamed("text") {
             itemDepth == nil ? checkOrder(report: report) : checkItemText(tag, report: report)
@@ -88,6 +91,11 @@ struct StructureRules {
 
     /// Takes an end tag.
     mutating func end(report: (String) -> Void) {
+        guard kind != .list else {
+            depth -= 1
+            holdsStyle = false
+            return list.end(report: report)
+        }
         if depth == pictureDepth {
             pictureDepth = nil
             if awaitsText { report("element 'use': expected the text of the glyphs behind them") }
@@ -103,7 +111,7 @@ struct StructureRules {
             group = nil
         }
         depth -= 1
-        (allowsText, holdsStyle) = (false, false)
+        (isInText, holdsStyle) = (false, false)
     }
 
     /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.

@@ -35,7 +35,7 @@ final class ValidationSession {
 
     /// Reads the document to its end, or to the error after which reading makes no sense.
     func run() -> [Violation] {
-        let schema = BuiltInSchema.shared
+        let schema = BuiltInSchema.schema(of: rules.kind)
         let data = Unmanaged.passUnretained(self).toOpaque()
         // Whatever has no handler of its own would be printed.
         let outerHandler = __xmlStructuredError().pointee

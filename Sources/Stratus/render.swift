@@ -13,7 +13,7 @@ import FontFiles
 /// - Parameters:
 ///   - tags: in the order given; names that are equal stay two tags (see ``TagCollection`` for merging).
 ///   - options: lengths in CSS pixels.
-///   - format: SVG, a page, a fragment of a page, JSON or plain text.
+///   - format: SVG, a page, a part of a page, Markdown, JSON or plain text.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
 /// - Throws: ``RenderError``.
 /// - Complexity: O(n) in the tags, O(n log n) when they are sorted.
@@ -24,15 +24,28 @@ public func render(
 }
 
 /// Renders a composed cloud.
-public func render(_ cloud: Cloud, format: OutputFormat) throws(RenderError) -> ValidatedMarkup {
-    let bytes = emit(cloud, as: format, theme: try theme(BuiltInTheme.cloud), pageTheme: try theme(BuiltInTheme.page))
+///
+/// - Parameter isPretty: whether markup is written for people, an element a line; it draws the same.
+public func render(
+    _ cloud: Cloud, format: OutputFormat, isPretty: Bool = false
+) throws(RenderError) -> ValidatedMarkup {
+    if cloud.tags.isEmpty, format == .list || format == .markdown {
+        throw .composition(
+            .option(
+                InvalidOption(
+                    name: "format", problem: "a drawing of boxes has no tags to write as \(format.rawValue)",
+                    hint: "write it as svg, html or fragment")))
+    }
+    var bytes = emit(cloud, as: format, theme: try theme(BuiltInTheme.cloud), pageTheme: try theme(BuiltInTheme.page))
+    if isPretty, format.isMarkup { bytes = prettyPrinted(bytes) }
     do {
         return switch format {
         case .svg: try ValidatedMarkup.validate(bytes, as: .svg)
         case .html: try ValidatedMarkup.validate(bytes, as: .page)
         case .fragment: try ValidatedMarkup.validate(bytes, as: .fragment)
+        case .list: try ValidatedMarkup.validate(bytes, as: .list)
         case .json: try ValidatedMarkup.validate(json: bytes)
-        case .text: try ValidatedMarkup.validate(text: bytes)
+        case .markdown, .text: try ValidatedMarkup.validate(text: bytes)
         }
     } catch {
         throw .invalidMarkup(error)
@@ -63,7 +76,7 @@ extension OutputFormat {
     fileprivate var reflows: Bool {
         switch self {
         case .html, .fragment: true
-        case .svg, .json, .text: false
+        case .svg, .json, .text, .list, .markdown: false
         }
     }
 }

@@ -1,6 +1,6 @@
 /// What is wrong with a file of markup, as lines to print; empty when it is valid.
 ///
-/// The root element says what it is checked as: a stand-alone SVG, a page or a fragment.
+/// The root element says what it is checked as: a stand-alone SVG, a page, a fragment or a list.
 /// - Throws: ``InputError`` when the file cannot be read.
 public func validationProblems(reading path: String) throws(InputError) -> [String] {
     let bytes = try readInput(path)

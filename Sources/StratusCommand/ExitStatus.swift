@@ -54,6 +54,7 @@ func status(of error: any Error) -> ExitStatus {
         case .input(let error): error.brokeOff ? .brokenOutput : .noInput
         case .invalidTheme, .invalidMarkup, .layout: .bug
         }
+    case is PictureError: .cannotCreate
     case let error as FailedInputs: error.errors.first.map(status) ?? .bug
     case let error as CountError:
         switch error.kind {

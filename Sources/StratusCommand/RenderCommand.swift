@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Stratus
 
 struct RenderCommand: ParsableCommand {
@@ -16,9 +15,14 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What to write: \(names(OutputFormat.self)). Default: by the extension of -o, else text on a terminal, else svg.",
+            "What to write: \(RenderForm.choices). Default: by the extension of -o, else text on a terminal, else svg.",
             valueName: "format"))
     var format: String?
+
+    @Flag(help: "Write markup for people: an element a line, a rule of CSS a line.") var pretty = false
+
+    @Option(help: ArgumentHelp("Pixels of a png to a pixel of the cloud, from 1 to 8. Default: 2.", valueName: "number"))
+    var density: Int?
 
     @OptionGroup(title: "Input options") var inputs: InputFlags
 
@@ -26,33 +30,45 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let format = try chosenFormat()
+            let form = try RenderForm(format, files: files)
+            try check(form)
             let reportForm = try files.reportForm()
             try files.check()
             let read = try inputs.lists(files.input, cloud.overrides)
-            let collection = try TagCollection(read.lists, overrides: cloud.overrides)
-            let composed = try composeCloud(collection, for: format)
-            let markup = try render(composed, format: format)
-            try markup.write(to: files.output ?? "-")
+            // A picture of dots has one width.
+            let collection = try TagCollection(read.lists, overrides: cloud.overrides + form.overrides)
+            let composed = try composeCloud(collection, for: form.format)
+            try write(composed, form)
             reportForm.print(RenderReport(collection, composed, words: read.words), output: files.output)
         }
     }
 
-    // MARK: - Arguments
+    private func write(_ cloud: Cloud, _ form: RenderForm) throws {
+        let output = files.output ?? "-"
+        switch form {
+        case .markup(let format): try render(cloud, format: format, isPretty: pretty).write(to: output)
+        case .terminal(let isStyled):
+            try renderForTerminal(cloud, columns: RenderForm.columns, isStyled: isStyled).write(to: output)
+        case .picture:
+            let svg = try render(cloud, format: .svg)
+            try Picture(drawing: svg, of: cloud.layout, density: density ?? 2).write(to: output)
+        }
+    }
 
-    private func chosenFormat() throws -> OutputFormat {
-        if let format { return try choice(format, "--format") }
-        guard let output = files.output, output != "-" else { return isatty(STDOUT_FILENO) == 1 ? .text : .svg }
-        let name = output.split(separator: "/").last ?? ""
-        switch name.split(separator: ".").dropFirst().last?.lowercased() {
-        case "svg", nil: return .svg
-        case "html", "htm", "xhtml": return .html
-        case "json": return .json
-        case "txt": return .text
-        case .some(let other):
-            throw UsageError(
-                problem: "the extension .\(other) of \(output) names no format",
-                hint: "choose one with --format: \(names(OutputFormat.self))")
+    /// Refuses flags that the form has no use for.
+    private func check(_ form: RenderForm) throws {
+        if pretty {
+            guard case .markup(let format) = form, format.isMarkup else {
+                throw UsageError(
+                    problem: "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
+            }
+        }
+        guard let density else { return }
+        guard case .picture = form else {
+            throw UsageError(problem: "--density acts on png", hint: "leave it out, or write png")
+        }
+        guard Picture.densities.contains(density) else {
+            throw UsageError(problem: "--density is \(density)", hint: "expected a whole number from 1 to 8")
         }
     }
 }

@@ -16,11 +16,12 @@ struct FontRules {
         embedded = fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
     }
 
-    func append(to rules: inout ScopedRules) {
+    /// - Parameter texts: what selects them inside the cloud.
+    func append(to rules: inout ScopedRules, texts: String = " text") {
         appendFontFaces(to: &rules)
         emoji.map { emoji in rules.write { emoji.append(to: &$0) } }
         let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
-        rules.append("\u{1} text{font-family:\(Self.cssFontFamily(cloud.font, behind: names))")
+        rules.append("\u{1}\(texts){font-family:\(Self.cssFontFamily(cloud.font, behind: names))")
         rules.append(";font-weight:\(cloud.font.cssWeight(.regular))")
         if cloud.font.face(.regular).shaper?.isItalic ?? false { rules.append(";font-style:italic") }
         rules.append("}")

@@ -1,0 +1,115 @@
+import ByteWriting
+import CloudComposition
+import FlowSolving
+
+/// The style of a list: what it is set in, how its lines are set by the browser, and how it is painted.
+struct ListStyle {
+    /// The class of the list that all rules name.
+    let scope: String
+    let css: [UInt8]
+
+    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, paints: PaintClasses) {
+        let options = cloud.options
+        var rules = ScopedRules()
+        FontRules(cloud).append(to: &rules, texts: "")
+        sizes.append(to: &rules)
+        rules.append(
+            "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
+        )
+        rules.append("\u{1} .stratus-style{position:absolute}")
+        rules.append("\u{1} h2{margin:0 0 .25em;font-size:1.375rem;line-height:1.25}")
+        rules.append("\u{1} .note{margin:0 0 1.25rem;font-size:1rem;line-height:1.4}")
+        rules.append("\u{1} ul~.note{margin:1rem 0 0}\u{1} .note span{margin:0 .4em}")
+        rules.append(Self.lines(options))
+        // A row of small links is still high enough for a finger: 24 pixels.
+        rules.append("\u{1} .tag{min-width:0;line-height:max(1.15em,24px)}")
+        rules.append(Self.ornaments(options))
+        rules.append(
+            "\u{1} .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
+        )
+        rules.append(theme.listRules(options, given: paints.given))
+        (scope, css) = rules.finished()
+    }
+
+    /// The list, and its items as boxes on lines.
+    private static func lines(_ options: CloudOptions) -> String {
+        let gap = "gap:\(markupNumber(max(0, options.lineSpacing)))px \(markupNumber(options.itemSpacing))px"
+        // A list without markers is none to some screen readers, unless its marker is a text without letters.
+        let list = "margin:0;padding:0;list-style-type:\"\""
+        guard !options.cards else {
+            return "\u{1} ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));\(gap);\(list)}"
+                + "\u{1} li{position:relative;display:flex;min-width:0}\u{1} .tag{flex:1}"
+        }
+        let grow = options.justify == .stretch ? ";flex-grow:1" : ""
+        return "\u{1} ul{display:flex;flex-wrap:wrap;\(gap);justify-content:\(options.justify.css);"
+            + "align-items:\(options.align.css);\(list)}"
+            + "@supports (flex-wrap:balance){\u{1} ul{flex-wrap:balance}}"
+            + "\u{1} li{position:relative;display:flex;min-width:0;max-width:100%\(grow)}"
+            + (grow.isEmpty ? "" : "\u{1} .tag{flex:1}")
+    }
+
+    /// Chips, cards, counts.
+    private static func ornaments(_ options: CloudOptions) -> String {
+        var rules = ""
+        if options.cards {
+            rules += "\u{1} .tag{padding:.8rem 1rem;border:1px solid;border-radius:.6rem}"
+            rules += "\u{1} .detail{display:block;margin-top:.3rem;font-size:.875rem;font-weight:400;line-height:1.4}"
+        } else if options.chip != .none {
+            let padding = markupNumber(options.chipPadding)
+            let radius =
+                switch options.chip {
+                case .none, .box: "0"
+                case .rounded: ".35em"
+                case .capsule: "99em"
+                }
+            let above = markupNumber(options.chipPadding / 2)
+            rules += "\u{1} .tag{padding:\(above)em \(padding)em;border:1px solid;border-radius:\(radius)}"
+        }
+        switch options.counts {
+        case .none, .tooltip: break
+        case .text: rules += "\u{1} .count{margin-inline-start:.35em;font-size:max(.6em,.72rem)}"
+        case .badge:
+            rules += "\u{1} .badge{position:relative;top:-.55em;display:inline-block;margin-inline-start:.4em;"
+                + "padding:0 .55em;border-radius:1em;font-size:max(.45em,.72rem);line-height:1.5}"
+        }
+        return rules
+    }
+}
+
+extension CloudOptions {
+    /// Where the lines of a name, a heading and a note stand.
+    fileprivate var textAlign: String {
+        guard !cards else { return "start" }
+        return switch justify {
+        case .leading, .between: "start"
+        case .center, .around, .evenly, .stretch: "center"
+        case .trailing: "end"
+        }
+    }
+}
+
+extension FlowJustification {
+    fileprivate var css: String {
+        switch self {
+        case .leading, .stretch: "flex-start"
+        case .center: "center"
+        case .trailing: "flex-end"
+        case .between: "space-between"
+        case .around: "space-around"
+        case .evenly: "space-evenly"
+        }
+    }
+}
+
+extension FlowAlignment {
+    fileprivate var css: String {
+        switch self {
+        case .top: "flex-start"
+        case .center: "center"
+        case .bottom: "flex-end"
+        case .firstBaseline: "baseline"
+        case .lastBaseline: "last baseline"
+        case .stretch: "stretch"
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import ByteWriting
+import CloudComposition
+import FlowSolving
+
+/// Writes a cloud for a terminal: its lines are as wide as the terminal and broken by the flow solver, in cells.
+///
+/// Weight shows as it can there: the heaviest names are bold and letter-spaced, the lightest faint.
+struct TerminalWriter {
+    private let cloud: Cloud
+    private let options: CloudOptions
+    private let columns: Int
+    private let isStyled: Bool
+
+    /// A text on the terminal.
+    private struct Piece {
+        let text: String
+        let style: TerminalStyle
+        let cells: Int
+        var beginsLine = false
+        /// Figures behind it.
+        var count: String?
+
+        var width: Int { cells + (count.map { cellWidth($0) + 1 } ?? 0) }
+
+        init(_ text: String, _ style: TerminalStyle) {
+            (self.text, self.style) = (text, style)
+            cells = cellWidth(text)
+        }
+    }
+
+    /// - Parameter isStyled: whether bold, faint and colours are wanted.
+    init(_ cloud: Cloud, columns: Int, isStyled: Bool) {
+        self.cloud = cloud
+        options = cloud.options
+        self.columns = max(1, columns)
+        self.isStyled = isStyled
+    }
+
+    func write(to output: inout ByteBuffer) {
+        if options.title != nil { write(words: cloud.title, .title, &output) }
+        if let description = options.description, !description.isEmpty {
+            write(words: cloud.description, .note, &output)
+        }
+        if !output.bytes.isEmpty { output.append("\n") }
+        write(cloud.tags.indices.flatMap(pieces(of:)), spacing: 3, options.breaking, &output)
+        if options.legend, options.color == .group, !cloud.groups.isEmpty {
+            output.append("\n")
+            write(
+                cloud.groups.flatMap { parts(of: $0.name, TerminalStyle(level: 2, $0.paint)) }, spacing: 3,
+                options.breaking, &output)
+        }
+        if let source = options.source, !source.isEmpty {
+            output.append("\n")
+            write(words: source, .note, &output)
+        }
+    }
+
+    // MARK: - Pieces
+
+    private func pieces(of index: Int) -> [Piece] {
+        let tag = cloud.tags[index]
+        let name = tag.text.split(separator: "\n").joined(separator: " ")
+        let style = TerminalStyle(level: tag.level, tag.paint)
+        let spaced = tag.level == CloudTag.levels - 1 ? Self.letterSpaced(name) : nil
+        let text = spaced.flatMap { cellWidth($0) <= columns ? $0 : nil } ?? name
+        var pieces = parts(of: text, style)
+        let runs = cloud.layout.runs[cloud.layout.frames[index].runs]
+        if let count = runs.first(where: { $0.role == .count }), let last = pieces.last {
+            pieces[pieces.count - 1].count = count.text
+            // A count that does not fit beside its name is left out before it breaks the line.
+            if pieces[pieces.count - 1].width > columns { pieces[pieces.count - 1] = last }
+        }
+        return pieces
+    }
+
+    /// A text that is too wide, in as many lines as it needs.
+    private func parts(of text: String, _ style: TerminalStyle) -> [Piece] {
+        guard cellWidth(text) > columns else { return [Piece(text, style)] }
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            var (end, width, space) = (rest.startIndex, 0, rest.startIndex)
+            while end < rest.endIndex {
+                let cells = cellWidth(of: rest[end])
+                if width + cells > columns, end > rest.startIndex { break }
+                if rest[end] == " " { space = end }
+                width += cells
+                end = rest.index(after: end)
+            }
+            if end < rest.endIndex, space > rest.startIndex { end = space }
+            var piece = Piece(String(rest[..<end]), style)
+            piece.beginsLine = true
+            pieces.append(piece)
+            rest = rest[end...].drop { $0 == " " }
+        }
+        return pieces
+    }
+
+    /// A space between all letters, where letters stand apart: in Latin, Greek, Cyrillic and Armenian.
+    private static func letterSpaced(_ text: String) -> String? {
+        guard text.unicodeScalars.allSatisfy({ $0.value < 0x590 }) else { return nil }
+        return text.map(String.init).joined(separator: " ")
+    }
+
+    // MARK: - Lines
+
+    private func write(words text: String, _ style: TerminalStyle, _ output: inout ByteBuffer) {
+        let words = text.split { $0 == " " || $0 == "\n" }.flatMap { parts(of: String($0), style) }
+        write(words, spacing: 1, .greedy, &output)
+    }
+
+    private func write(_ pieces: [Piece], spacing: Int, _ breaking: FlowBreaking, _ output: inout ByteBuffer) {
+        var boxes = FlowBoxes(reservingCapacity: pieces.count)
+        for piece in pieces {
+            boxes.append(width: Double(piece.width), height: 1, breakBefore: piece.beginsLine)
+        }
+        var flow = FlowOptions(width: Double(columns), itemSpacing: Double(spacing), lineSpacing: 0)
+        flow.breaking = breaking
+        flow.justify = justify(spacing)
+        flow.lastLine = options.lastLine
+        flow.direction = options.direction
+        flow.sizing = .fill
+        let solution: FlowSolution
+        do {
+            solution = try solveFlow(boxes, flow)
+        } catch {
+            preconditionFailure("cells without limits have lines: \(error)")
+        }
+        for line in solution.lines {
+            var cell = 0
+            // From left to right, wherever the line begins.
+            for index in line.items.sorted(by: { solution.xs[$0] < solution.xs[$1] }) {
+                let x = max(Int(solution.xs[index]), cell == 0 ? 0 : cell + 1)
+                while cell < x {
+                    output.append(" ")
+                    cell += 1
+                }
+                write(pieces[index], &output)
+                cell += pieces[index].width
+            }
+            output.append("\n")
+        }
+    }
+
+    /// Words of a text are not spread.
+    private func justify(_ spacing: Int) -> FlowJustification {
+        switch options.justify {
+        case .stretch: .leading
+        case .between where spacing == 1: .leading
+        case .around where spacing == 1, .evenly where spacing == 1: .center
+        default: options.justify
+        }
+    }
+
+    private func write(_ piece: Piece, _ output: inout ByteBuffer) {
+        write(piece.text, piece.style, &output)
+        guard let count = piece.count else { return }
+        output.append(" ")
+        write(count, .note, &output)
+    }
+
+    private func write(_ text: String, _ style: TerminalStyle, _ output: inout ByteBuffer) {
+        if isStyled { style.begin(&output) }
+        output.appendVerbatim(text)
+        if isStyled { style.end(&output) }
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+import Stratus
+
+/// What `stratus render` writes.
+enum RenderForm {
+    case markup(OutputFormat)
+    /// For the eyes: as wide as the terminal is.
+    case terminal(isStyled: Bool)
+    case picture
+
+    private static let pictureName = "png"
+    static let choices = names(OutputFormat.self) + ", \(pictureName)"
+
+    /// - Parameter name: of `--format`.
+    init(_ name: String?, files: FileArguments) throws {
+        let isTerminal = files.output ?? "-" == "-" && isatty(STDOUT_FILENO) == 1
+        let format: OutputFormat
+        if name == Self.pictureName {
+            self = .picture
+            return
+        } else if let name {
+            guard let chosen = OutputFormat(rawValue: name) else {
+                throw UsageError(problem: "--format is \"\(name)\"", hint: "expected one of \(Self.choices)")
+            }
+            format = chosen
+        } else if let output = files.output, output != "-" {
+            let file = output.split(separator: "/").last ?? ""
+            let ending = file.split(separator: ".").dropFirst().last?.lowercased()
+            if ending == Self.pictureName {
+                self = .picture
+                return
+            }
+            format = try Self.format(ending, of: output)
+        } else {
+            format = isTerminal ? .text : .svg
+        }
+        guard format == .text, isTerminal else {
+            self = .markup(format)
+            return
+        }
+        let isPlain = files.quiet || Self.isSet("NO_COLOR") || getenv("TERM").map { String(cString: $0) } == "dumb"
+        self = .terminal(isStyled: !isPlain)
+    }
+
+    /// That which the cloud is composed for: a picture is drawn from SVG.
+    var format: OutputFormat {
+        switch self {
+        case .markup(let format): format
+        case .terminal: .text
+        case .picture: .svg
+        }
+    }
+
+    /// What the form asks of the options, whatever they say.
+    var overrides: [(name: String, value: String)] {
+        if case .picture = self { [("responsive", "false")] } else { [] }
+    }
+
+    private static func format(_ ending: String?, of output: String) throws -> OutputFormat {
+        switch ending {
+        case "svg", nil: return .svg
+        case "html", "htm", "xhtml": return .html
+        case "json": return .json
+        case "md", "markdown": return .markdown
+        case "txt": return .text
+        case .some(let other):
+            throw UsageError(
+                problem: "the extension .\(other) of \(output) names no format",
+                hint: "choose one with --format: \(choices)")
+        }
+    }
+
+    /// By https://no-color.org: an empty variable is none.
+    private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
+
+    /// How wide the terminal is: as the user says, else as it says itself.
+    static var columns: Int {
+        if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 { return columns }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 72 }
+        return Int(size.ws_col)
+    }
+}
