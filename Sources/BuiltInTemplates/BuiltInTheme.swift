@@ -1,5 +1,29 @@
 /// The themes that are compiled in, as the bytes of their files in `Templates/themes`.
 package enum BuiltInTheme {
+    /// In the order in which they are shown; the first is the default.
+    package static let names = [
+        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper",
+    ]
+
+    /// The theme of one of the ``names``; nil for any other.
+    package static func css(named name: String) -> String? {
+        let bytes: [UInt8]
+        switch name {
+        case "auto": bytes = PackageResources.auto_css
+        case "light": bytes = PackageResources.light_css
+        case "dark": bytes = PackageResources.dark_css
+        case "print": bytes = PackageResources.print_css
+        case "contrast": bytes = PackageResources.contrast_css
+        case "mono": bytes = PackageResources.mono_css
+        case "warm": bytes = PackageResources.warm_css
+        case "cool": bytes = PackageResources.cool_css
+        case "vivid": bytes = PackageResources.vivid_css
+        case "paper": bytes = PackageResources.paper_css
+        default: return nil
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The look of a cloud.
     package static var cloud: String { String(decoding: PackageResources.default_css, as: UTF8.self) }
 

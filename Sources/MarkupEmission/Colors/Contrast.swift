@@ -1,0 +1,22 @@
+/// Relative luminance and contrast as WCAG 2.2 defines them.
+enum Contrast {
+    /// For text, at level AA.
+    static let ofText = 4.5
+    /// For what is not text: an outline, an edge that says something.
+    static let ofEdges = 3.0
+    /// Each colour has black or white at this contrast at least: where both are equal, it is √21.
+    static let alwaysPossible = 4.5
+
+    /// 0 for black, 1 for white.
+    static func luminance(_ color: RGB) -> Double {
+        let light = TransferCurve.light
+        return 0.2126 * light[Int(color.red)] + 0.7152 * light[Int(color.green)] + 0.0722 * light[Int(color.blue)]
+    }
+
+    /// 1 to 21.
+    static func between(_ one: RGB, _ other: RGB) -> Double { ratio(luminance(one), luminance(other)) }
+
+    static func ratio(_ one: Double, _ other: Double) -> Double {
+        (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+}

@@ -1,0 +1,64 @@
+/// A colour as it is written: sRGB with eight bits a channel, opaque.
+package struct RGB: Sendable, Hashable {
+    package let red: UInt8
+    package let green: UInt8
+    package let blue: UInt8
+
+    static let black = RGB(0x000000)
+    static let white = RGB(0xFFFFFF)
+
+    init(red: UInt8, green: UInt8, blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    /// - Parameter hex: as in `0xRRGGBB`.
+    package init(_ hex: UInt32) {
+        red = UInt8(truncatingIfNeeded: hex >> 16)
+        green = UInt8(truncatingIfNeeded: hex >> 8)
+        blue = UInt8(truncatingIfNeeded: hex)
+    }
+
+    /// Reads `#rgb` and `#rrggbb`, in either case; nil for all else.
+    package init?(hex text: String) {
+        var digits: [UInt8] = []
+        for (index, byte) in text.utf8.enumerated() {
+            if index == 0 {
+                guard byte == UInt8(ascii: "#") else { return nil }
+                continue
+            }
+            guard index <= 6, let digit = Self.digit(byte) else { return nil }
+            digits.append(digit)
+        }
+        switch digits.count {
+        case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
+        case 6:
+            self.init(
+                red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3], blue: digits[4] << 4 | digits[5])
+        default: return nil
+        }
+    }
+
+    /// `#rgb` where that says the same, else `#rrggbb`.
+    package var css: String {
+        var text: [UInt8] = [UInt8(ascii: "#")]
+        let isShort = [red, green, blue].allSatisfy { $0 >> 4 == $0 & 15 }
+        for channel in [red, green, blue] {
+            if !isShort { text.append(Self.character(channel >> 4)) }
+            text.append(Self.character(channel & 15))
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func character(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+
+    static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Names of CSS as they are compared: with their escapes decoded, in lower case.
+enum CSSName {
+    /// What the bytes say, in ASCII lower case.
+    static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound else {
+                text.append(lowercased(bytes[index]))
+                index += 1
+                continue
+            }
+            let end = min(endOfEscape(bytes, at: index), range.upperBound)
+            if let scalar = hexadecimal(bytes, index + 1..<end) {
+                text.append(contentsOf: String(scalar).utf8.map(lowercased))
+            } else {
+                text.append(contentsOf: bytes[index + 1..<end].map(lowercased))
+            }
+            index = end
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Behind an escape: six hexadecimal digits at most and one white space, or any one byte.
+    static func endOfEscape(_ bytes: [UInt8], at start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, end < start + 7, RGB.digit(bytes[end]) != nil { end += 1 }
+        guard end > start + 1 else { return min(end + 1, bytes.count) }
+        if end < bytes.count, bytes[end].isCSSSpace {
+            // A line end of two characters is one.
+            end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+        }
+        return end
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8], _ range: Range<Int>) -> UnicodeScalar? {
+        var value: UInt32 = 0
+        guard let first = range.first, RGB.digit(bytes[first]) != nil else { return nil }
+        for index in range {
+            guard let digit = RGB.digit(bytes[index]) else { break }
+            value = value << 4 | UInt32(digit)
+        }
+        return UnicodeScalar(value) ?? "\u{FFFD}"
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+}

@@ -1,0 +1,205 @@
+import SourceText
+
+/// A property of a theme as it was declared, and for which scheme.
+struct ThemeDeclaration {
+    let scope: Scope
+    let property: ThemeProperty
+    let value: ThemeValue
+
+    enum Scope { case both, light, dark }
+}
+
+/// Reads the CSS of a theme: its properties, and the rules beside them, which are kept without comments and needless
+/// white space. O(n), without recursion.
+struct ThemeReader {
+    let bytes: [UInt8]
+    private let tokens: [CSSToken]
+    /// In the order of the text; the last one of a property counts.
+    private(set) var declarations: [ThemeDeclaration] = []
+    /// The rules beside the properties, with ``Theme/cloudMark`` for `.stratus`.
+    private(set) var rules = CSSOutput()
+    /// Those that the rules name in `var()`.
+    private(set) var usedProperties: Set<ThemeProperty> = []
+
+    private var index = 0
+    private var blocks: [Block] = []
+
+    private struct Block {
+        /// Where the rule begins in the output, so that it is dropped when nothing stands in it.
+        let mark: CSSOutput.Mark
+        /// `nil` where a theme's properties would hold for part of the world only.
+        let scope: ThemeDeclaration.Scope?
+        /// Whether it is a rule of declarations, not of rules.
+        let isStyle: Bool
+        /// Whether it is that of the cloud itself.
+        let isCloud: Bool
+    }
+
+    init(_ css: String) throws(InvalidTheme) {
+        bytes = Array(css.utf8)
+        tokens = try CSSScanner.tokens(of: bytes)
+        while index < tokens.count { try readItem() }
+        rules.finish()
+        // White space and comments that are left out may have parted what now stands together.
+        guard !rules.canEndElement else {
+            throw InvalidTheme(
+                "a theme cannot hold \"]]>\", which could end the style element", at: 0, of: bytes)
+        }
+    }
+
+    private mutating func readItem() throws(InvalidTheme) {
+        let token = tokens[index]
+        if token.isBlank || isSign(token, ";") {
+            index += 1
+        } else if token.kind == .close {
+            // The scanner has seen that brackets have partners, and an item ends only outside of parentheses.
+            if let block = blocks.popLast() { rules.close(block.mark) }
+            index += 1
+        } else {
+            try readItem(from: index)
+        }
+    }
+
+    private mutating func readItem(from start: Int) throws(InvalidTheme) {
+        let colon = colon(after: start)
+        let isCustom = colon != nil && bytes[tokens[start].range].starts(with: "--".utf8)
+        let end = end(of: start, holdsBraces: isCustom)
+        index = end
+        let isBlock = end < tokens.count && tokens[end].kind == .open
+        if isBlock {
+            index += 1
+            return openBlock(start..<end)
+        }
+        guard tokens[start].kind == .atWord || (blocks.last?.isStyle ?? false) else {
+            throw error("this rule has no block", hint: "write { … } behind \"\(excerpt(start))\"", at: start)
+        }
+        guard end < tokens.count || tokens[start].kind != .atWord else {
+            throw error("the rule \"\(excerpt(start))\" has no end", hint: "write ; behind it", at: start)
+        }
+        guard let colon else { return rules.append(tokens[start..<end], of: bytes, .declaration) }
+        try readDeclaration(start, colon, end)
+    }
+
+    /// The first token behind an item: a semicolon, the brace that opens its block, or the one that closes what it is in.
+    private func end(of start: Int, holdsBraces: Bool) -> Int {
+        var depth = 0
+        for position in start..<tokens.count {
+            let token = tokens[position]
+            switch token.kind {
+            case .function: depth += 1
+            case .open:
+                if depth == 0, !holdsBraces, bytes[token.range.lowerBound] == UInt8(ascii: "{") { return position }
+                depth += 1
+            case .close:
+                if depth == 0 { return position }
+                depth -= 1
+            case .sign where depth == 0 && isSign(token, ";"): return position
+            default: continue
+            }
+        }
+        return tokens.count
+    }
+
+    // MARK: - Blocks
+
+    private mutating func openBlock(_ prelude: Range<Int>) {
+        let mark = rules.mark
+        let parent = blocks.last
+        let first = tokens[prelude.lowerBound]
+        var scope = parent == nil ? .both : parent?.scope
+        var isStyle = true
+        if first.kind == .atWord {
+            let name = CSSName.decoded(bytes, first.range)
+            isStyle = parent?.isStyle ?? false || Self.declaring.contains(name)
+            scope = name == "@media" ? scope.flatMap { self.scope(prelude, in: $0) } : nil
+        }
+        let selector = tokens[prelude].filter { !$0.isBlank }
+        let isCloud =
+            selector.count == 2 && isSign(selector[0], ".") && text(selector[1]) == "stratus"
+            && !(parent?.isStyle ?? false)
+        blocks.append(Block(mark: mark, scope: scope, isStyle: isStyle, isCloud: isCloud))
+        rules.append(tokens[prelude], of: bytes, first.kind == .atWord ? .condition : .selector)
+        rules.open()
+    }
+
+    /// Rules by name that hold declarations.
+    private static let declaring: Set<String> = [
+        "@font-face", "@page", "@property", "@counter-style", "@font-palette-values", "@view-transition",
+        "@position-try",
+    ]
+
+    /// The scheme that a media query asks for, when it asks for nothing else.
+    private func scope(_ prelude: Range<Int>, in parent: ThemeDeclaration.Scope) -> ThemeDeclaration.Scope? {
+        let words = tokens[prelude].filter { !$0.isBlank }.dropFirst().map { CSSName.decoded(bytes, $0.range) }
+        let query = words.starts(with: ["screen", "and"]) ? Array(words.dropFirst(2)) : words
+        let scope: ThemeDeclaration.Scope
+        switch query {
+        case ["(", "prefers-color-scheme", ":", "dark", ")"]: scope = .dark
+        case ["(", "prefers-color-scheme", ":", "light", ")"]: scope = .light
+        default: return nil
+        }
+        return parent == .both || parent == scope ? scope : nil
+    }
+
+    // MARK: - Declarations
+
+    private mutating func readDeclaration(_ start: Int, _ colon: Int, _ end: Int) throws(InvalidTheme) {
+        let name = CSSName.decoded(bytes, tokens[start].range)
+        guard name.hasPrefix(ThemeProperty.prefix) else {
+            for token in tokens[colon..<end] where token.kind == .word {
+                let word = CSSName.decoded(bytes, token.range)
+                guard word.hasPrefix(ThemeProperty.prefix) else { continue }
+                usedProperties.insert(try property(word, at: token))
+            }
+            return rules.append(tokens[start..<end], of: bytes, .declaration)
+        }
+        let property = try property(name, at: tokens[start])
+        guard let block = blocks.last, block.isCloud else {
+            throw error(
+                "\"\(name)\" stands outside of \".stratus { … }\"", hint: "a theme says it for the whole cloud",
+                at: start)
+        }
+        guard let scope = block.scope else {
+            throw error(
+                "\"\(name)\" stands in a condition",
+                hint: "only @media (prefers-color-scheme: dark) and (prefers-color-scheme: light) can change it",
+                at: start)
+        }
+        let endOffset = end < tokens.count ? tokens[end].range.lowerBound : bytes.count
+        var reader = ThemeValueReader(bytes, tokens[(colon + 1)..<end], end: endOffset)
+        declarations.append(ThemeDeclaration(scope: scope, property: property, value: try reader.read(property)))
+    }
+
+    private func property(_ name: String, at token: CSSToken) throws(InvalidTheme) -> ThemeProperty {
+        if let property = ThemeProperty(rawValue: String(name.dropFirst(ThemeProperty.prefix.count))) {
+            return property
+        }
+        let names = ThemeProperty.allCases.map(\.name)
+        let hint =
+            suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+            ?? "a theme has \(ThemeProperty.allCases.map(\.rawValue).joined(separator: ", "))"
+        throw InvalidTheme("a theme has no property \"\(name)\"", hint: hint, at: token.range.lowerBound, of: bytes)
+    }
+
+    // MARK: - Tokens
+
+    /// The colon behind the name that an item begins with.
+    private func colon(after start: Int) -> Int? {
+        guard tokens[start].kind == .word else { return nil }
+        var position = start + 1
+        while position < tokens.count, tokens[position].isBlank { position += 1 }
+        return position < tokens.count && isSign(tokens[position], ":") ? position : nil
+    }
+
+    private func isSign(_ token: CSSToken, _ sign: Unicode.Scalar) -> Bool {
+        token.kind == .sign && bytes[token.range.lowerBound] == UInt8(ascii: sign)
+    }
+
+    private func text(_ token: CSSToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
+
+    private func excerpt(_ start: Int) -> String { String(text(tokens[start]).prefix(40)) }
+
+    private func error(_ problem: String, hint: String?, at token: Int) -> InvalidTheme {
+        InvalidTheme(problem, hint: hint, at: tokens[token].range.lowerBound, of: bytes)
+    }
+}

@@ -1,0 +1,84 @@
+/// All that a theme says about a scheme, light or dark.
+struct ThemeScheme: Sendable, Equatable {
+    /// `nil` where the cloud is transparent.
+    var background: RGB?
+    /// What a page is taken to have behind a transparent cloud.
+    var behind: RGB
+    var ink: RGB
+    var note: RGB
+    var accent: RGB
+    var focus: RGB
+    var divider: RGB
+    /// From the lightest weight to the heaviest; not empty.
+    var ramp: [RGB]
+    /// Not empty.
+    var palette: [RGB]
+    var single: RGB
+    var chip: RGB
+    var chipEdge: RGB?
+    var badge: RGB
+    var count: RGB
+    var detail: RGB
+    /// What every colour of text reaches with what is behind it.
+    var contrast = Contrast.ofText
+
+    /// What the eye sees behind the cloud.
+    var ground: RGB { background ?? behind }
+
+    mutating func set(_ property: ThemeProperty, to value: ThemeValue) {
+        switch (property, value) {
+        case (.background, .transparent): background = nil
+        case (.chipEdge, .transparent): chipEdge = nil
+        case (_, .transparent): return
+        case (_, .contrast(let ratio)): contrast = ratio
+        case (_, .colors(let colors)): set(property, to: colors)
+        }
+    }
+
+    private mutating func set(_ property: ThemeProperty, to colors: [RGB]) {
+        guard let color = colors.first else { return }
+        switch property {
+        case .background: background = color
+        case .behind: behind = color
+        case .ink: ink = color
+        case .note: note = color
+        case .accent: accent = color
+        case .focus: focus = color
+        case .divider: divider = color
+        case .ramp: ramp = colors
+        case .palette: palette = colors
+        case .single: single = color
+        case .chip: chip = color
+        case .chipEdge: chipEdge = color
+        case .badge: badge = color
+        case .count: count = color
+        case .detail: detail = color
+        case .contrast: return
+        }
+    }
+}
+
+extension ThemeScheme {
+    /// A scheme of a dark ground as ink on white paper: surfaces become pale, texts deep, and hues stay.
+    var printed: ThemeScheme {
+        func pale(_ color: RGB) -> RGB {
+            let color = OKLab(color)
+            return color.withLightness(1 - 0.25 * color.lightness).color
+        }
+        func deep(_ color: RGB) -> RGB {
+            let color = OKLab(color)
+            return color.withLightness(1 - 0.75 * color.lightness).color
+        }
+        var scheme = self
+        if background != nil { scheme.background = .white }
+        scheme.behind = .white
+        (scheme.ink, scheme.note, scheme.accent) = (deep(ink), deep(note), deep(accent))
+        (scheme.focus, scheme.single, scheme.count, scheme.detail) = (
+            deep(focus), deep(single), deep(count), deep(detail)
+        )
+        (scheme.ramp, scheme.palette) = (ramp.map(deep), palette.map(deep))
+        (scheme.chip, scheme.chipEdge) = (pale(chip), chipEdge.map(pale))
+        (scheme.badge, scheme.divider) = (pale(badge), pale(divider))
+        return scheme
+    }
+}
