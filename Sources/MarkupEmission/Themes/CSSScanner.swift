@@ -81,7 +81,8 @@ struct CSSScanner {
     }
 
     private mutating func close(_ byte: UInt8) throws(InvalidTheme) {
-        guard let last = open.popLast() else {
+        // No brace ends with a parenthesis: that one is too many.
+        guard let last = open.popLast(), last.byte != UInt8(ascii: "{") || byte == UInt8(ascii: "}") else {
             throw error("\"\(character(byte))\" closes nothing", at: index)
         }
         let partner: UInt8 =

@@ -63,7 +63,8 @@ extension ThemeScheme {
     var printed: ThemeScheme {
         func pale(_ color: RGB) -> RGB {
             let color = OKLab(color)
-            return color.withLightness(1 - 0.25 * color.lightness).color
+            // A tint that is quiet at night is loud on paper.
+            return OKLab(lightness: 1 - 0.25 * color.lightness, a: color.a / 2, b: color.b / 2).color
         }
         func deep(_ color: RGB) -> RGB {
             let color = OKLab(color)

@@ -106,7 +106,7 @@ struct ThemeValueReader {
 
     private mutating func readRGB(_ function: CSSToken) throws(InvalidTheme) -> RGB {
         let channels = try readArguments(function, canHaveCommas: true).map { argument in
-            let value = argument.unit == "%" ? argument.value * 2.55 : argument.value
+            let value = argument.unit == "%" ? argument.value / 100 * 255 : argument.value
             return UInt8(min(255, max(0, value)).rounded())
         }
         return RGB(red: channels[0], green: channels[1], blue: channels[2])

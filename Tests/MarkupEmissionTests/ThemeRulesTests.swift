@@ -1,0 +1,304 @@
+import BuiltInTemplates
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MarkupEmission
+
+/// The colours of a cloud as its rules give them, read again from the CSS that is written.
+private struct WrittenColors {
+    /// Of one scheme: what each class is filled with, and with what it is stroked.
+    private var fills: [String: UInt32] = [:]
+    private var strokes: [String: UInt32] = [:]
+
+    /// - Parameter query: the media query whose rules hold, too.
+    init(_ css: String, _ query: String) throws {
+        var rest = Substring(css)
+        while let open = rest.firstIndex(of: "{") {
+            let prelude = String(rest[..<open])
+            guard prelude.hasPrefix("@media ") else {
+                let end = try #require(rest.firstIndex(of: "}"))
+                add(prelude, String(rest[rest.index(after: open)..<end]))
+                rest = rest[rest.index(after: end)...]
+                continue
+            }
+            let end = try #require(rest.range(of: "}}"))
+            if prelude.contains(query) {
+                for rule in rest[rest.index(after: open)...end.lowerBound].split(separator: "}") {
+                    let parts = rule.split(separator: "{")
+                    try #require(parts.count == 2)
+                    add(String(parts[0]), String(parts[1]))
+                }
+            }
+            rest = rest[end.upperBound...]
+        }
+    }
+
+    private mutating func add(_ selectors: String, _ declarations: String) {
+        for selector in selectors.split(separator: ",") {
+            guard selector.hasPrefix("\u{1} "), !selector.contains(":hover") else { continue }
+            let name = String(selector.dropFirst(2))
+            for declaration in declarations.split(separator: ";") {
+                let parts = declaration.split(separator: ":")
+                let value = Self.value(String(parts[1]))
+                if parts[0] == "fill" { fills[name] = value }
+                if parts[0] == "outline" || parts[0] == "outline-color" {
+                    strokes[name] = Self.value(
+                        parts[1].split(separator: " ").first { $0.hasPrefix("#") }.map(String.init) ?? "")
+                }
+            }
+        }
+    }
+
+    private static func value(_ text: String) -> UInt32? {
+        guard text.hasPrefix("#") else { return nil }
+        let digits = text.dropFirst()
+        return UInt32(digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits), radix: 16)
+    }
+
+    func fill(_ name: String) throws -> UInt32 { try #require(fills["." + name], "\(name)") }
+    var hasBackground: Bool { fills[".background"] != nil }
+    func focus() throws -> UInt32 { try #require(strokes["a:focus-visible"]) }
+    var names: [String] { fills.keys.map { String($0.dropFirst()) } }
+}
+
+/// By the text of WCAG 2.2, written out once more.
+private func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+    func luminance(_ color: UInt32) -> Double {
+        let channels = [16, 8, 0].map { shift -> Double in
+            let value = Double(color >> UInt32(shift) & 255) / 255
+            return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+    }
+    let (a, b) = (luminance(one), luminance(other))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+}
+
+/// What a cloud may have, by the bits of a number.
+private func use(_ bits: Int) -> ThemeUse {
+    var use = ThemeUse()
+    use.hasChips = bits & 1 != 0
+    use.hasCards = bits & 2 != 0
+    use.hasBadges = bits & 4 != 0
+    use.hasCounts = bits & 8 != 0
+    use.hasCaptions = bits & 16 != 0
+    use.hasDetails = use.hasCards
+    use.hasLinks = true
+    for level in 0..<6 { use.insert(.ramp(level)) }
+    for index in 0..<9 { use.insert(.palette(index)) }
+    use.insert(.single)
+    for color in ["#00add8", "#ffffff", "#000", "#808080", "#ff0", "#f05138"] { use.insert(.given(color)) }
+    return use
+}
+
+/// Each text on each thing that can lie behind it.
+private func check(
+    _ css: String, _ query: String, _ use: ThemeUse, ground: UInt32?, least: Double, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let colors = try WrittenColors(css, query)
+    let ground = try ground ?? colors.fill("background")
+    var onTags: [UInt32] = []
+    if use.hasChips { onTags.append(try colors.fill("chip")) }
+    if use.hasCards { onTags.append(try colors.fill("card")) }
+    let onCounts = (use.hasBadges ? [try colors.fill("badge")] : []) + (use.hasCounts ? onTags : [])
+    if onTags.isEmpty || use.hasCaptions { onTags.append(ground) }
+    func expect(_ text: String, on surfaces: [UInt32]) throws {
+        for surface in surfaces {
+            let ratio = contrast(try colors.fill(text), surface)
+            #expect(
+                ratio >= least, "\(name), \(query): .\(text) on #\(String(surface, radix: 16)) has \(ratio)",
+                sourceLocation: sourceLocation)
+        }
+    }
+    for text in colors.names where text.wholeMatch(of: /w[0-5]|p[0-9]+|g[0-9]+|solo/) != nil {
+        try expect(text, on: onTags)
+    }
+    if use.hasCounts || use.hasBadges { try expect("count", on: onCounts.isEmpty ? [ground] : onCounts) }
+    if use.hasDetails { try expect("detail", on: [try colors.fill("card")]) }
+    if use.hasCaptions {
+        try expect("ink", on: [ground])
+        try expect("note", on: [ground])
+    }
+    #expect(contrast(try colors.focus(), ground) >= 3, "\(name)", sourceLocation: sourceLocation)
+    #expect(colors.names.count { $0.wholeMatch(of: /[wpg][0-9]+|solo/) != nil } == 22)
+}
+
+private let dark = "screen and (prefers-color-scheme:dark)"
+
+@Suite("The rules of a theme") struct ThemeRulesTests {
+    @Test("Every text of every built-in theme is legible on all that lies behind it", arguments: BuiltInTheme.names)
+    func builtIn(name: String) throws {
+        let theme = try Theme(css: try #require(BuiltInTheme.css(named: name)))
+        let least = name == "contrast" ? 7 : 4.5
+        for bits in 0..<32 {
+            let use = use(bits)
+            let css = theme.rules(for: use)
+            for query in ["no such", dark, "print"] {
+                try check(css, query, use, ground: nil, least: least, "\(name) \(bits)")
+            }
+            #expect(css == theme.rules(for: use))
+        }
+        // A few colours of the theme's own choice: nothing had to be mended.
+        for scheme in [theme.light, theme.dark].compactMap(\.self) {
+            let texts = scheme.ramp + scheme.palette + [scheme.single, scheme.ink, scheme.note, scheme.accent]
+            for color in texts {
+                for surface in [scheme.ground, scheme.chip] {
+                    #expect(Contrast.between(color, surface) >= least, "\(name): \(color.css) on \(surface.css)")
+                }
+            }
+            #expect(
+                Contrast.between(scheme.count, scheme.badge) >= least
+                    && Contrast.between(scheme.detail, scheme.chip) >= least)
+            #expect(
+                Contrast.between(scheme.count, scheme.chip) >= least
+                    && Contrast.between(scheme.focus, scheme.ground) >= 3)
+        }
+    }
+
+    @Test("Every text of any theme is legible", arguments: 0..<30)
+    func anyTheme(seed: Int) throws {
+        var random = Seeded(seed)
+        func color() -> String { RGB(UInt32.random(in: 0...0xFFFFFF, using: &random)).css }
+        let one = [
+            "background", "behind", "ink", "note", "accent", "focus", "chip", "badge", "count", "detail", "single",
+        ]
+        func block() -> String {
+            ".stratus{" + one.map { "--stratus-\($0):\(color());" }.joined()
+                + "--stratus-ramp:\(color()),\(color());--stratus-palette:\(color()),\(color()),\(color())}"
+        }
+        let isClear = seed % 3 == 0
+        let (light, night) = (block(), block())
+        let clear = isClear ? ".stratus{--stratus-background:transparent}" : ""
+        let theme = try Theme(css: "\(light)@media (prefers-color-scheme:dark){\(night)}\(clear)")
+        for bits in stride(from: seed % 3, to: 32, by: 3) {
+            let use = use(bits)
+            let css = theme.rules(for: use)
+            for (query, scheme) in [("no such", theme.light), (dark, try #require(theme.dark))] {
+                let ground = scheme.ground
+                let behind = UInt32(ground.red) << 16 | UInt32(ground.green) << 8 | UInt32(ground.blue)
+                try check(css, query, use, ground: behind, least: 4.5, "\(seed) \(bits)")
+            }
+        }
+    }
+
+    @Test("Only rules for what a cloud has are written, and equal ones once")
+    func onlyWhatIsUsed() throws {
+        let theme = try Theme(
+            css: """
+                .stratus{--stratus-background:#fff;--stratus-ramp:#000;--stratus-accent:#00f;--stratus-single:#000;
+                --stratus-focus:#00f;--stratus-chip:#eee;--stratus-chip-edge:transparent;--stratus-count:#000}
+                """)
+        var use = ThemeUse()
+        #expect(theme.rules(for: use) == "\u{1} .background{fill:#fff}")
+        use.insert(.ramp(2))
+        use.insert(.ramp(9))
+        use.insert(.single)
+        use.hasCounts = true
+        let paints = "\u{1} .background{fill:#fff}\u{1} .w2,\u{1} .w5,\u{1} .solo,\u{1} .count{fill:#000}"
+        #expect(theme.rules(for: use) == paints)
+        use.hasLinks = true
+        use.hasChips = true
+        #expect(
+            theme.rules(for: use) == paints
+                + "\u{1} .chip{fill:#eee;stroke:none}\u{1} a:hover .chip{stroke:#00f}"
+                + "\u{1} a:focus-visible{outline:2px solid #00f;outline-offset:2px}"
+                + "\u{1} a{text-decoration:none}\u{1} a:hover .tag{text-decoration:underline}")
+    }
+
+    @Test("A dark scheme says what differs, on screens alone; further rules come last and have values for var()")
+    func darkRules() throws {
+        let theme = try Theme(
+            css: """
+                .stratus{--stratus-background:#fff;--stratus-ramp:#767676;--stratus-accent:#00f}
+                @media (prefers-color-scheme:dark){.stratus{--stratus-background:#000;--stratus-accent:#ff0}}
+                .stratus a:hover{color:var( --stratus-accent )}
+                """)
+        var use = ThemeUse()
+        use.insert(.ramp(0))
+        #expect(
+            theme.rules(for: use).replacing("\u{1}", with: "A")
+                == "A{--stratus-accent:#00f}A .background{fill:#fff}A .w0{fill:#767676}"
+                + "@media screen and (prefers-color-scheme:dark){A{--stratus-accent:#ff0}A .background{fill:#000}}"
+                + "A a:hover{color:var(--stratus-accent)}")
+    }
+
+    @Test("A theme that is dark alone is printed dark on white")
+    func printed() throws {
+        let theme = try Theme(css: ".stratus{--stratus-background:#000;--stratus-ramp:#fff}")
+        var use = ThemeUse()
+        use.insert(.ramp(0))
+        let css = theme.rules(for: use)
+        #expect(
+            css.hasPrefix("\u{1} .background{fill:#000}\u{1} .w0{fill:#fff}@media print{\u{1} .background{fill:#fff}"))
+        #expect(!css.contains("prefers-color-scheme"))
+        #expect(try !Theme(css: "").rules(for: use).contains("@media"))
+    }
+
+    @Test("Paints have classes; equal colours have one, in the order of their first use")
+    func classNames() {
+        var use = ThemeUse()
+        let paints: [TagPaint] = [.given("#0AD"), .given("#fff"), .given("#00aadd"), .given("javascript:"), .ramp(-1)]
+        for paint in paints { use.insert(paint) }
+        #expect(paints.map(use.className) == ["g0", "g1", "g0", "solo", "w0"])
+        #expect(use.className(of: .palette(17)) == "p17" && use.className(of: .ramp(5)) == "w5")
+        #expect(use.givenColors == [RGB(0x00AADD), .white] && use.usesSingle && use.levels == [0])
+    }
+
+    // In a tag cloud of the default look, and one of two schemes with all that it may have.
+    @Test("The rules of a typical cloud are small", arguments: BuiltInTheme.names)
+    func size(name: String) throws {
+        let theme = try Theme(css: try #require(BuiltInTheme.css(named: name)))
+        var use = ThemeUse()
+        for level in 0..<6 { use.insert(.ramp(level)) }
+        (use.hasLinks, use.hasCounts, use.hasCaptions) = (true, true, true)
+        #expect(theme.rules(for: use).utf8.count <= (theme.dark == nil ? 1200 : 2000))
+    }
+
+    @Test("The page takes paper, ink, notes and links from the theme")
+    func page() throws {
+        let theme = try Theme(
+            css: """
+                .stratus{--stratus-background:transparent;--stratus-behind:#fff;--stratus-ink:#aaa;--stratus-note:#000;
+                --stratus-accent:#00f}@media (prefers-color-scheme:dark){.stratus{--stratus-behind:#000}}
+                """)
+        #expect(
+            theme.pageRules
+                == "body{background:#fff;color:#767676}p{color:#000}a{color:#00f}"
+                + "@media screen and (prefers-color-scheme:dark){body{background:#000;color:#aaa}p{color:#757575}"
+                + "a{color:\(Legibility(on: [.black]).nearest(to: RGB(0x0000FF)).css)}}")
+    }
+
+    // `A .w0` is (0,2,0); `A text[class]` is (0,2,1).
+    @Test("Forced colours name no class of a colour, and outweigh it by an attribute and an element")
+    func forcedColors() throws {
+        var use = use(31)
+        use.isDrawing = true
+        let css = Theme.forcedColors(for: use)
+        #expect(css.hasPrefix("@media (forced-colors:active){") && css.hasSuffix("}}"))
+        #expect(!css.contains("#") && css.firstMatch(of: /\.[wpg][0-9]|solo/) == nil)
+        for part in [
+            "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} use[class],\u{1} .ink[class]{fill:WindowText}",
+            "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}", "{fill:currentColor}",
+            "\u{1} a:focus-visible{outline-color:Highlight}",
+        ] {
+            #expect(css.contains(part), "\(part)")
+        }
+    }
+
+    @Test("What a theme leaves out is what auto says")
+    func auto() throws {
+        let theme = try Theme(css: try #require(BuiltInTheme.css(named: "auto")))
+        #expect(theme.light == .autoLight && theme.dark == .autoDark)
+        #expect(try Theme(css: try #require(BuiltInTheme.css(named: "light"))).light == .autoLight)
+        #expect(try Theme(css: try #require(BuiltInTheme.css(named: "dark"))).light == .autoDark)
+    }
+
+    @Test("The built-in themes are the files of the project", arguments: BuiltInTheme.names)
+    func files(name: String) throws {
+        let file = Project.root.appending(path: "Templates/themes/\(name).css")
+        #expect(BuiltInTheme.css(named: name) == (try String(contentsOf: file, encoding: .utf8)))
+        #expect(BuiltInTheme.css(named: name + " ") == nil)
+    }
+}
