@@ -24,9 +24,6 @@ package enum BuiltInTheme {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The look of a cloud.
-    package static var cloud: String { String(decoding: PackageResources.default_css, as: UTF8.self) }
-
     /// The look of the page around it.
     package static var page: String { String(decoding: PackageResources.page_css, as: UTF8.self) }
 }

@@ -98,7 +98,8 @@ public struct TagCollection: Sendable {
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
     fileprivate var valueFromHere: String {
-        guard name.hasSuffix("-file"), !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
+        let isPath = name.hasSuffix("-file") || name == "theme" && (value.hasSuffix(".css") || value.contains("/"))
+        guard isPath, !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
             return value
         }
         return location.path[...slash] + value

@@ -1,5 +1,4 @@
 import BoxLayout
-import BuiltInTemplates
 import FontFiles
 
 /// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
@@ -36,7 +35,8 @@ public func render(
                     name: "format", problem: "a drawing of boxes has no tags to write as \(format.rawValue)",
                     hint: "write it as svg, html or fragment")))
     }
-    var bytes = emit(cloud, as: format, theme: try theme(BuiltInTheme.cloud), pageTheme: try theme(BuiltInTheme.page))
+    let theme = try Theme(named: cloud.options.theme)
+    var bytes = emit(cloud, as: format, theme: theme, pageTheme: try .page())
     if isPretty, format.isMarkup { bytes = prettyPrinted(bytes) }
     do {
         return switch format {
@@ -81,19 +81,14 @@ extension OutputFormat {
     }
 }
 
-private func theme(_ css: String) throws(RenderError) -> Theme {
-    do {
-        return try Theme(css: css)
-    } catch {
-        throw .invalidTheme(error)
-    }
-}
-
 /// Why there is no cloud.
 public enum RenderError: Error, Sendable, CustomStringConvertible {
     /// An option that cannot be used, or no tag that is left.
     case composition(CompositionError)
-    case invalidTheme(InvalidTheme)
+    /// A theme whose rules cannot be read.
+    case themeFile(path: String, InvalidTheme)
+    /// A theme that is no text.
+    case themeText(SourceError)
     /// A font file that cannot be read.
     case input(InputError)
     /// A file that is no font, or one that is broken.
@@ -106,7 +101,9 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .composition(let error): error.description
-        case .invalidTheme(let error): error.description
+        case .themeFile(let path, let error):
+            "\(path):\(error.line):\(error.column): error: \(error.problem)" + (error.hint.map { "\nhint: \($0)" } ?? "")
+        case .themeText(let error): error.description
         case .input(let error): error.description
         case .fontFile(let path, let error): "\(path): error: \(error.problem)\nhint: \(error.hint)"
         case .layout(let error): error.description

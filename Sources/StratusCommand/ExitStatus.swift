@@ -50,9 +50,9 @@ func status(of error: any Error) -> ExitStatus {
     case let error as RenderError:
         switch error {
         case .composition(.option): .usage
-        case .composition(.empty), .fontFile: .badInput
+        case .composition(.empty), .fontFile, .themeFile, .themeText: .badInput
         case .input(let error): error.brokeOff ? .brokenOutput : .noInput
-        case .invalidTheme, .invalidMarkup, .layout: .bug
+        case .invalidMarkup, .layout: .bug
         }
     case is PictureError: .cannotCreate
     case let error as FailedInputs: error.errors.first.map(status) ?? .bug
@@ -72,7 +72,7 @@ private func message(of error: any Error) -> String {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
     case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
-        RenderError.fontFile:
+        RenderError.fontFile, RenderError.themeFile, RenderError.themeText:
         "\(error)"
     default: "stratus: error: \(error)"
     }

@@ -23,6 +23,7 @@ struct HTMLWriter {
         output.append("\"/>\n")
         output.append("<style>")
         output.appendVerbatim(pageTheme.css)
+        output.appendVerbatim(theme.pageRules)
         // A heading in the picture is not shown again above it, and still heads the page for who hears it.
         let isDrawn = !cloud.tags.isEmpty && !cloud.layout.captions.above.isEmpty
         output.append("</style>\n</head>\n<body>\n<main>\n<h1")

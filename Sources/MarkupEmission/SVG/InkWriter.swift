@@ -8,6 +8,8 @@ struct InkWriter {
     let isHidden: Bool
     /// Draws text as outlines; nil where it is text.
     let outlines: OutlineWriter?
+    /// Of the theme: behind its last colour the palette begins anew.
+    let paletteCount: Int
 
     func write(_ items: [DrawnItem], to output: inout ByteBuffer) {
         for item in items where item.isVisible { write(item, &output) }
@@ -103,6 +105,9 @@ struct InkWriter {
 
     /// A colour's name as a class: what is no letter or digit of ASCII becomes a hyphen.
     private func className(_ color: Color) -> String {
+        if color.name.hasPrefix("p"), let number = Int(color.name.dropFirst()), number >= 0 {
+            return "p\(number % max(1, paletteCount))"
+        }
         let bytes = color.name.utf8.prefix(63).map { byte -> UInt8 in
             let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
             let isPlain = lower >= 0x61 && lower <= 0x7A || lower >= 0x30 && lower <= 0x39

@@ -13,6 +13,7 @@ struct SVGWriter {
     private let style: StyleSheet
     private let tags: TagWriter
     private let outlines: OutlineWriter?
+    private let paletteCount: Int
     /// Of a cloud that reflows.
     private let captions: CaptionGroups?
     /// Of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
@@ -27,12 +28,14 @@ struct SVGWriter {
         outlines = OutlineWriter(cloud)
         captions = cloud.reflows ? CaptionGroups(cloud.layouts) : nil
         let decimals = decimals
+        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
+        paletteCount = theme.paletteCount
         style = StyleSheet(
-            cloud, theme: theme, sizes: sizes, place: place,
+            cloud, theme: theme, use: use, sizes: sizes, place: place,
             reflow: captions.map { ReflowRules(cloud, $0, place: place, decimals: decimals) })
         tags = TagWriter(
             cloud: cloud, layout: layout, sizes: sizes,
-            paints: PaintClasses(cloud, paletteCount: theme.paletteCount), outlines: outlines, decimals: decimals,
+            paints: PaintClasses(cloud, use, paletteCount: theme.paletteCount), outlines: outlines, decimals: decimals,
             isMovable: cloud.reflows)
     }
 
@@ -74,7 +77,7 @@ struct SVGWriter {
     private func writeFixed(to output: inout ByteBuffer) {
         for shape in layout.shapes where shape.tag == nil { writeBackground(shape, &output) }
         // The heading is the title once more; a drawing without tags is heard.
-        let ink = InkWriter(isHidden: !cloud.tags.isEmpty, outlines: outlines)
+        let ink = InkWriter(isHidden: !cloud.tags.isEmpty, outlines: outlines, paletteCount: paletteCount)
         ink.write(layout.captions.above, to: &output)
         if !cloud.tags.isEmpty { tags.writeList(to: &output) }
         ink.write(layout.captions.below, to: &output)
@@ -92,7 +95,7 @@ struct SVGWriter {
         output.append("<g class=\"v")
         output.appendInteger(number)
         output.append("\" aria-hidden=\"true\">\n")
-        InkWriter(isHidden: false, outlines: outlines).write(items, to: &output)
+        InkWriter(isHidden: false, outlines: outlines, paletteCount: paletteCount).write(items, to: &output)
         output.append("</g>\n")
     }
 

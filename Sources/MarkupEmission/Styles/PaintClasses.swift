@@ -4,19 +4,19 @@ import CloudComposition
 /// The class of each colour: `w0` to `w5` of the ramp, `p0` and on of the palette, `solo`, and `g0` and on for the
 /// colours that tags were given, as they come.
 struct PaintClasses {
-    /// Those that tags were given, in the order of their numbers.
-    private(set) var given: [String] = []
-    private var numbers: [String: Int] = [:]
+    private let use: ThemeUse
     /// How many colours there are before the palette begins anew.
     private let paletteCount: Int
+    /// Those that tags were given; each is looked up once.
+    private let given: [String: String]
 
-    init(_ cloud: Cloud, paletteCount: Int) {
-        self.paletteCount = max(1, paletteCount)
-        for tag in cloud.tags {
-            guard case .given(let color) = tag.paint, numbers[color] == nil else { continue }
-            numbers[color] = given.count
-            given.append(color)
+    init(_ cloud: Cloud, _ use: ThemeUse, paletteCount: Int) {
+        (self.use, self.paletteCount) = (use, max(1, paletteCount))
+        var given: [String: String] = [:]
+        for case .given(let color) in cloud.tags.lazy.map(\.paint) where given[color] == nil {
+            given[color] = use.className(of: .given(color))
         }
+        self.given = given
     }
 
     func append(_ paint: TagPaint, to output: inout ByteBuffer) {
@@ -28,9 +28,7 @@ struct PaintClasses {
             output.append("p")
             output.appendInteger(number % paletteCount)
         case .single: output.append("solo")
-        case .given(let color):
-            output.append("g")
-            output.appendInteger(numbers[color] ?? 0)
+        case .given(let color): output.appendVerbatim(given[color] ?? "solo")
         }
     }
 }

@@ -16,7 +16,9 @@ struct StyleSheet {
     static let leastShownSize = 11.0
 
     /// - Parameter reflow: nil for a cloud that scales.
-    init(_ cloud: Cloud, theme: Theme, sizes: SizeClasses, place: Place, reflow: ReflowRules?) {
+    init(
+        _ cloud: Cloud, theme: Theme, use: ThemeUse, sizes: SizeClasses, place: Place, reflow: ReflowRules?
+    ) {
         var rules = ScopedRules()
         FontRules(cloud).append(to: &rules)
         sizes.append(to: &rules)
@@ -26,7 +28,8 @@ struct StyleSheet {
             rules.append(".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
             if let least = Self.leastWidth(of: cloud.layout) { rules.append("\u{1}{min-width:\(least)px}") }
         }
-        rules.append(theme.scopedRules)
+        rules.append(theme.rules(for: use))
+        rules.append(Theme.forcedColors(for: use))
         (scope, css) = rules.finished()
     }
 
@@ -46,11 +49,4 @@ struct StyleSheet {
         // One more than the whole part is never too little.
         return min(9999, min(Int(layout.width), Int(width) + 1))
     }
-}
-
-extension Theme {
-    var paletteCount: Int { 8 }
-
-    /// The rules, with the mark of the cloud before each.
-    fileprivate var scopedRules: String { css.replacing(".stratus ", with: "\u{1} ") }
 }

@@ -36,15 +36,11 @@ struct PaintedScheme {
         edgeGround = Legibility(on: [ground], contrast: Contrast.ofEdges)
     }
 
-    /// A selector behind the cloud's, and what is declared for it.
-    struct Rule: Equatable {
-        let selector: String
-        let declarations: String
-    }
+    private typealias Rule = ThemeRule
 
     /// In the order of the cascade: `.ink` before the names that stand beside it.
-    func rules(for use: ThemeUse) -> [Rule] {
-        var rules: [Rule] = []
+    func rules(for use: ThemeUse) -> [ThemeRule] {
+        var rules: [ThemeRule] = []
         func add(_ selector: String, _ declarations: String) {
             rules.append(Rule(selector: selector, declarations: declarations))
         }
@@ -122,7 +118,7 @@ struct PaintedScheme {
     }
 
     /// What a page around the cloud takes from it: paper, ink, notes and links.
-    var page: [Rule] {
+    var page: [ThemeRule] {
         let ground = Legibility(on: [scheme.ground], contrast: contrast)
         return [
             Rule(
@@ -132,4 +128,10 @@ struct PaintedScheme {
             Rule(selector: "a", declarations: "color:\(ground.nearest(to: scheme.accent).css)"),
         ]
     }
+}
+
+/// A selector behind the cloud's, and what is declared for it.
+struct ThemeRule: Equatable {
+    let selector: String
+    let declarations: String
 }

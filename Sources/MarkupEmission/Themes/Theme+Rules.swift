@@ -1,21 +1,30 @@
 import ByteWriting
 
 extension Theme {
-    private typealias Rule = PaintedScheme.Rule
+    private typealias Rule = ThemeRule
 
     /// Plain rules for what a cloud has, in one line, with ``cloudMark`` for its class.
     ///
     /// Dark rules are only those that differ, and only for screens: paper gets the light ones. A theme that is dark alone
     /// is printed as ink of its hues on white. Its further rules come last, so that they can change all others.
     package func rules(for use: ThemeUse) -> String {
+        written(for: use, Self.furtherParts(use)) { $0 }
+    }
+
+    /// Rules for what a cloud has, as another form of it has them.
+    ///
+    /// - Parameters:
+    ///   - further: rules that are the same in every scheme.
+    ///   - form: what a rule is in that form; nil where it has no such thing.
+    func written(for use: ThemeUse, _ further: [ThemeRule], in form: (ThemeRule) -> ThemeRule?) -> String {
         var output = ByteBuffer()
         let painted = PaintedScheme(light, use)
-        let rules = customProperties(painted, use) + painted.rules(for: use)
-        Self.append(Self.withOutlines(rules), prefix: Self.prefix, to: &output)
-        Self.append(Self.furtherParts(use), prefix: Self.prefix, to: &output)
+        let rules = customProperties(painted, use) + Self.withOutlines(painted.rules(for: use)).compactMap(form)
+        Self.append(rules, prefix: Self.prefix, to: &output)
+        Self.append(further, prefix: Self.prefix, to: &output)
         for (query, scheme) in variants {
             let painted = PaintedScheme(scheme, use)
-            let changed = customProperties(painted, use) + painted.rules(for: use)
+            let changed = customProperties(painted, use) + painted.rules(for: use).compactMap(form)
             Self.append(changed.filter { !rules.contains($0) }, in: query, prefix: Self.prefix, to: &output)
         }
         output.appendVerbatim(furtherRules)

@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// What a cloud has of what a theme can paint: only rules for that are written.
 package struct ThemeUse: Sendable, Equatable {
     /// Whether names lie on chips, on cards; counts stand beside names, in badges; cards have details.

@@ -8,7 +8,7 @@ struct ListStyle {
     let scope: String
     let css: [UInt8]
 
-    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, paints: PaintClasses) {
+    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, use: ThemeUse) {
         let options = cloud.options
         var rules = ScopedRules()
         FontRules(cloud).append(to: &rules, texts: "")
@@ -27,7 +27,7 @@ struct ListStyle {
         rules.append(
             "\u{1} .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
         )
-        rules.append(theme.listRules(options, given: paints.given))
+        rules.append(theme.listRules(options, for: use))
         (scope, css) = rules.finished()
     }
 

@@ -17,8 +17,9 @@ struct ListWriter {
         self.cloud = cloud
         options = cloud.options
         sizes = ListSizes(cloud)
-        paints = PaintClasses(cloud, paletteCount: theme.paletteCount)
-        style = ListStyle(cloud, theme: theme, sizes: sizes, paints: paints)
+        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
+        paints = PaintClasses(cloud, use, paletteCount: theme.paletteCount)
+        style = ListStyle(cloud, theme: theme, sizes: sizes, use: use)
     }
 
     func write(to output: inout ByteBuffer) {

@@ -3,58 +3,26 @@ import CloudComposition
 /// A theme as a list has it: what is filled in a picture is the colour of text there, or a background.
 extension Theme {
     /// The rules that have a place in a list, with the mark of the list before each.
-    ///
-    /// - Parameter given: colours that tags were given, in the order of their classes.
-    func listRules(_ options: CloudOptions, given: [String]) -> String {
-        given.enumerated().map { "\u{1} .g\($0){color:\($1)}" }.joined()
-            + Self.converted(css[...], ListSelectors(options))
-    }
-
-    /// Rules one by one; those in at-rules once more.
-    private static func converted(_ css: Substring, _ selectors: ListSelectors) -> String {
-        var result = ""
-        var rest = css.utf8
-        while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
-            let prelude = rest[..<open]
-            var depth = 0
-            guard
-                let close = rest[open...].firstIndex(where: { byte in
-                    if byte == UInt8(ascii: "{") { depth += 1 }
-                    if byte == UInt8(ascii: "}") { depth -= 1 }
-                    return depth == 0
-                })
-            else { break }
-            let body = css[rest.index(after: open)..<close]
-            if prelude.first == UInt8(ascii: "@") {
-                let inner = body.utf8.contains(UInt8(ascii: "{")) ? converted(body, selectors) : ""
-                if !inner.isEmpty { result += css[prelude.startIndex..<open] + "{" + inner + "}" }
-            } else {
-                for selector in css[prelude.startIndex..<open].split(separator: ",") {
-                    result += rule(selector, body, selectors)
+    func listRules(_ options: CloudOptions, for use: ThemeUse) -> String {
+        let selectors = ListSelectors(options)
+        let further =
+            use.hasLinks
+            ? [
+                ThemeRule(selector: "a", declarations: "text-decoration:none"),
+                ThemeRule(selector: "a:hover", declarations: "text-decoration:underline"),
+            ] : []
+        return written(for: use, further) { rule in
+            guard let (target, isGround) = selectors.target(of: rule.selector) else { return nil }
+            let declarations = rule.declarations.split(separator: ";").map { declaration in
+                if declaration.hasPrefix("fill:") {
+                    let color = declaration.dropFirst("fill:".utf8.count)
+                    return isGround ? "background:" + color : "color:" + color
                 }
+                if declaration.hasPrefix("stroke:") { return "border-color:" + declaration.dropFirst("stroke:".utf8.count) }
+                return String(declaration)
             }
-            rest = rest[rest.index(after: close)...]
+            return ThemeRule(selector: target, declarations: declarations.joined(separator: ";"))
         }
-        return result
-    }
-
-    private static func rule(_ selector: Substring, _ body: Substring, _ selectors: ListSelectors) -> String {
-        guard selector.hasPrefix(".stratus "),
-            let (target, isGround) = selectors.target(of: selector.dropFirst(9))
-        else { return "" }
-        let declarations = body.split(separator: ";").compactMap { declaration -> String? in
-            let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingSpace }
-            guard parts.count == 2 else { return nil }
-            return switch parts[0] {
-            case "fill": (isGround ? "background:" : "color:") + parts[1]
-            case "stroke": isGround ? "border-color:" + parts[1] : nil
-            // Named beside fill, for the outlines of a picture.
-            case "color": nil
-            case let name where name.hasPrefix("stroke"): nil
-            default: parts[0] + ":" + parts[1]
-            }
-        }
-        return declarations.isEmpty ? "" : "\u{1}\(target){\(declarations.joined(separator: ";"))}"
     }
 }
 
@@ -65,41 +33,28 @@ private struct ListSelectors {
     init(_ options: CloudOptions) { self.options = options }
 
     /// - Returns: nil where the list has no such thing; `isGround` for what lies behind text.
-    func target(of selector: Substring) -> (String, isGround: Bool)? {
+    func target(of selector: String) -> (String, isGround: Bool)? {
         switch selector {
         case ".background": ("", true)
-        case ".ink": ("", false)
-        case ".title": (" h2", false)
-        case ".note", ".detail", ".solo": (" \(selector)", false)
-        case ".count": (options.counts == .badge ? " .badge" : " .count", false)
-        case ".badge": (" .badge", true)
-        case ".chip": isChip ? (" .tag", true) : nil
-        case ".card": options.cards ? (" .tag", true) : nil
-        case "a": (" a", false)
-        case "a:hover .tag": (" a:hover", false)
-        case "a:hover .chip": isChip ? (" a:hover", true) : nil
-        case "a:hover .card": options.cards ? (" a:hover", true) : nil
-        case "a:focus-visible": (" a:focus-visible", false)
-        default: isPaint(selector) ? (" \(selector)", false) : nil
+        case ".ink": ("h2", false)
+        case ".note", ".detail", ".solo", "a:focus-visible": (selector, false)
+        case ".count": (options.counts == .badge ? ".badge" : ".count", false)
+        case ".badge": (".badge", true)
+        case ".chip": isChip ? (".tag", true) : nil
+        case ".card": options.cards ? (".tag", true) : nil
+        case "a:hover .chip": isChip ? ("a:hover", true) : nil
+        case "a:hover .card": options.cards ? ("a:hover", true) : nil
+        default: isPaint(selector) ? (selector, false) : nil
         }
     }
 
     private var isChip: Bool { options.chip != .none && !options.cards }
 
-    /// `.w0`, `.p12`
-    private func isPaint(_ selector: Substring) -> Bool {
+    /// `.w0`, `.p12`, `.g3`
+    private func isPaint(_ selector: String) -> Bool {
         let name = selector.dropFirst()
-        guard selector.first == ".", let kind = name.first, kind == "w" || kind == "p" else { return false }
+        guard selector.first == ".", let kind = name.first, "wpg".contains(kind) else { return false }
         let digits = name.dropFirst()
-        return (1...2).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpace: String {
-        var part = self
-        while part.first == " " { part.removeFirst() }
-        while part.last == " " { part.removeLast() }
-        return String(part)
+        return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 }
