@@ -7,7 +7,7 @@ struct AttributeBlock {
 
     /// The keys that mean something. A misspelt one would be lost in silence, so another is an error.
     static let knownKeys = [
-        "color", "title", "description", "guide.top", "guide.center", "guide.bottom",
+        "color", "title", "description", "lang", "dir", "guide.top", "guide.center", "guide.bottom",
         "guide.firstBaseline", "guide.lastBaseline",
     ]
 
@@ -163,6 +163,16 @@ struct AttributeBlock {
             if key == "color", !isColor(value) {
                 throw LineProblem(
                     range: range, problem: "\"\(value)\" is not a colour", hint: "write it as #00add8 or #0ad")
+            }
+            if key == "lang", LanguageTag(value) == nil {
+                throw LineProblem(
+                    range: range, problem: "\"\(value)\" is not a language tag",
+                    hint: "write the language of the name as BCP 47 has it, such as ar, pt-BR or zh-Hant")
+            }
+            if key == "dir", WritingDirection(rawValue: value) == nil {
+                throw LineProblem(
+                    range: range, problem: "\"\(value)\" is not a direction",
+                    hint: "write dir=ltr or dir=rtl, or leave it out for that of the first letter")
             }
             if key.hasPrefix("guide."), Double(value)?.isFinite != true {
                 throw LineProblem(range: range, problem: "\"\(value)\" is not a number", hint: "such as \(key)=100")

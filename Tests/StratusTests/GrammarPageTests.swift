@@ -59,6 +59,7 @@ private typealias Tag = TagParsing.Tag
             #expect(
                 Set(fields.keys).isSubset(of: [
                     "name", "weight", "link", "group", "class", "id", "title", "description", "color", "style",
+                    "lang", "dir",
                 ]))
             #expect(tag.name == fields["name"] as? String)
             #expect(tag.weight == fields["weight"] as? Double ?? 1)
@@ -66,7 +67,7 @@ private typealias Tag = TagParsing.Tag
             #expect(tag.group == fields["group"] as? String)
             #expect(tag.attributes?.classes.joined(separator: " ") ?? "" == fields["class"] as? String ?? "")
             #expect(tag.attributes?.id == fields["id"] as? String)
-            for key in ["title", "description", "color"] {
+            for key in ["title", "description", "color", "lang", "dir"] {
                 #expect(tag.attributes?[key] == fields[key] as? String)
             }
             #expect(style(of: tag) == fields["style"] as? String ?? "")

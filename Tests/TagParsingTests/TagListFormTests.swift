@@ -27,6 +27,7 @@ private typealias Tag = TagParsing.Tag
             nil, nil, TagAttributes(id: "i", classes: ["a", "b-c"]),
             TagAttributes(values: [("title", "a \"b\" \\ {c} <!-- d -->"), ("description", "x, \\\"")]),
             TagAttributes(values: [("color", "#0ad"), ("guide.top", "-3.5")]),
+            TagAttributes(values: [("lang", "pt-BR"), ("dir", "ltr")]),
         ]
         var tags: [Tag] = []
         while tags.count < 40 {
