@@ -41,11 +41,10 @@ struct FittedTag {
     }
 
     /// The same lines, larger or smaller.
-    func scaled(by scale: Double) -> FittedTag { scaled(by: scale, size: size * scale) }
+    func scaled(by scale: Double) -> FittedTag { scaled(to: size * scale, wanted: wantedSize) }
 
-    func scaled(to size: Double) -> FittedTag { scaled(by: size / self.size, size: size) }
-
-    private func scaled(by scale: Double, size: Double) -> FittedTag {
+    func scaled(to size: Double, wanted wantedSize: Double) -> FittedTag {
+        let scale = size / self.size
         var tag = FittedTag(
             wantedSize: wantedSize, size: size, lines: lines, widths: widths.map { $0 * scale },
             ascent: ascent * scale, descent: descent * scale, lineGap: lineGap * scale, isAdjusted: isAdjusted,
@@ -118,26 +117,26 @@ struct TagFitter {
             needsOwnLine: allLines.count > 1 && (within ?? self.width) <= maxTagWidth)
     }
 
-    /// A tag that keeps its lines in narrower layouts, too, where it is set smaller: where that would be too small to
-    /// read, its lines are those of the narrowest layout, as large as the cloud has room for.
+    /// A tag that keeps its lines in narrower layouts, too, where it is set smaller. Where that would be too small to
+    /// read, it has as many lines as it takes to be read in the narrowest one, as large as the cloud has room for.
     func fit(
         _ name: String, size: Double, narrowest: Double, room: (Double) -> Double = { _ in 0 }
     ) -> FittedTag {
         let tag = fit(name, size: size, room: room)
         let needed = tag.width + room(tag.size)
         guard needed > narrowest, tag.size * narrowest / needed < smallest else { return tag }
-        let narrow = fit(name, size: size, within: narrowest, room: room)
+        let narrow = fit(name, size: min(size, smallest), within: narrowest, room: room)
         func fits(_ size: Double) -> Bool {
             narrow.width * size / narrow.size + room(size) <= min(width, maxTagWidth)
         }
-        if fits(size) { return narrow.scaled(to: size) }
+        if fits(size) { return narrow.scaled(to: size, wanted: size) }
         // Invariant, in tenths of a pixel: `tooLarge` does not fit; `small` fits, or is that of the narrowest layout.
         var (small, tooLarge) = (Int((narrow.size * 10).rounded(.down)), Int((size * 10).rounded(.up)))
         while tooLarge - small > 1 {
             let middle = (small + tooLarge) / 2
             if fits(Double(middle) / 10) { small = middle } else { tooLarge = middle }
         }
-        return narrow.scaled(to: max(narrow.size, Double(small) / 10))
+        return narrow.scaled(to: max(narrow.size, Double(small) / 10), wanted: size)
     }
 
     /// The lines that the name asks for, as many as there may be: then the last one ends with an ellipsis.

@@ -82,11 +82,14 @@ public struct RenderReport: Sendable {
         if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
         // The line of the words has them already.
         if words == nil, !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
-        let shortened = adjusted.count { $0.shortenedText != nil }
-        let raised = adjusted.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
-        if adjusted.count > shortened + raised {
-            parts.append("\(count(adjusted.count - shortened - raised, "tag")) fitted to the width")
+        let everywhere = adjusted.filter { $0.width == nil }
+        let shortened = everywhere.count { $0.shortenedText != nil }
+        let raised = everywhere.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
+        if everywhere.count > shortened + raised {
+            parts.append("\(count(everywhere.count - shortened - raised, "tag")) fitted to the width")
         }
+        let scaled = Set(adjusted.lazy.filter { $0.width != nil }.map(\.text)).count
+        if scaled > 0 { parts.append("\(count(scaled, "tag")) set smaller at some widths") }
         if raised > 0 { parts.append("\(count(raised, "tag")) set larger than asked, at min-size") }
         if shortened > 0 { parts.append("\(count(shortened, "tag")) shortened") }
         if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
@@ -130,7 +133,7 @@ public struct RenderReport: Sendable {
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight",`
     /// `"entries"}], "droppedLinks": ["…"], "alias": true|false}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
-    /// `"shortenedText": "…"|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
+    /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
     public var json: String {
@@ -170,6 +173,7 @@ public struct RenderReport: Sendable {
                     json.integer("lines", tag.lines)
                     json.boolean("brokeInsideWord", tag.brokeInsideWord)
                     json.string("shortenedText", tag.shortenedText)
+                    if let width = tag.width { json.number("width", width) } else { json.null("width") }
                 }
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }

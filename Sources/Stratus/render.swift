@@ -52,6 +52,18 @@ public func render(
     }
 }
 
+/// What a page needs to show a picture that stands in a file: HTML, with a style sheet that says how high the picture is
+/// at which width.
+///
+/// - Parameters:
+///   - file: the path of the picture; the page stands in its folder.
+public func hostSnippet(
+    _ form: HostSnippet, of cloud: Cloud, file: String
+) throws(RenderError) -> ValidatedMarkup {
+    let bytes = emitSnippet(cloud, form, file: file.split(separator: "/").last.map(String.init) ?? file)
+    do { return try .validate(text: bytes) } catch { throw .invalidMarkup(error) }
+}
+
 /// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.
 ///
 /// - Parameter format: pages and fragments reflow where the options do not say otherwise; other forms scale.

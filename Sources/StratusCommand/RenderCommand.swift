@@ -24,6 +24,12 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Pixels of a png to a pixel of the cloud, from 1 to 8. Default: 2.", valueName: "number"))
     var density: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Print what a page needs to show the picture of -o, on standard output: \(names(HostSnippet.self)).",
+            valueName: "element"))
+    var printSnippet: String?
+
     @OptionGroup(title: "Input options") var inputs: InputFlags
 
     @OptionGroup(title: "Cloud options") var cloud: CloudFlags
@@ -34,11 +40,15 @@ struct RenderCommand: ParsableCommand {
             try check(form)
             let reportForm = try files.reportForm()
             try files.check()
+            let snippet = try chosenSnippet(form)
             let read = try inputs.lists(files.input, cloud.overrides)
             // A picture of dots has one width.
             let collection = try TagCollection(read.lists, overrides: cloud.overrides + form.overrides)
             let composed = try composeCloud(collection, for: form.format)
             try write(composed, form)
+            if let snippet {
+                try hostSnippet(snippet.form, of: composed, file: snippet.file).writeToStandardOutput()
+            }
             reportForm.print(RenderReport(collection, composed, words: read.words), output: files.output)
         }
     }
@@ -70,5 +80,16 @@ struct RenderCommand: ParsableCommand {
         guard Picture.densities.contains(density) else {
             throw UsageError(problem: "--density is \(density)", hint: "expected a whole number from 1 to 8")
         }
+    }
+
+    private func chosenSnippet(_ renderForm: RenderForm) throws -> (form: HostSnippet, file: String)? {
+        guard let printSnippet else { return nil }
+        let form: HostSnippet = try choice(printSnippet, "--print-snippet")
+        guard case .markup(.svg) = renderForm, let file = files.output, file != "-" else {
+            throw UsageError(
+                problem: "--print-snippet has no picture to show",
+                hint: "name the file of an SVG with -o, such as -o cloud.svg")
+        }
+        return (form, file)
     }
 }

@@ -15,14 +15,19 @@ struct JSONWriter {
     func bytes() -> [UInt8] {
         var json = JSONOutput(reservingCapacity: 1024 + cloud.tags.count * 256)
         json.object { json in
-            json.number("width", layout.width)
-            json.number("height", layout.height)
-            json.array("tags", of: cloud.tags.indices, write(tag:_:))
-            json.array("shapes", of: layout.shapes, write(shape:_:))
-            json.array("lines", of: layout.lines, write(line:_:))
-            json.quality(layout.quality)
-            let captions = (layout.captions.above + layout.captions.below).filter(\.isText)
-            if !captions.isEmpty { json.array("captions", of: captions, write(caption:_:)) }
+            write(layout, to: &json) { json, index in
+                let tag = cloud.tags[index]
+                json.string("text", tag.text)
+                json.number("weight", tag.weight)
+                write(layout.frames[index], to: &json)
+                json.string("link", tag.link?.destination)
+                json.string("group", tag.group)
+                if let style = tag.style.names { json.string("style", style) }
+                // The name's own lines; a count and what a card says stand beside them.
+                json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) { json, run in
+                    json.string(nil, layout.runs[run].text)
+                }
+            }
             json.array("dropped", of: cloud.dropped) { json, tag in
                 json.breakLine()
                 json.object { json in
@@ -30,42 +35,55 @@ struct JSONWriter {
                     json.string("reason", tag.reason)
                 }
             }
+            // What the tags are stands above, once.
+            if cloud.layouts.count > 1 {
+                json.array("layouts", of: cloud.layouts) { json, layout in
+                    json.breakLine()
+                    json.object { json in
+                        write(layout, to: &json) { json, index in write(layout.frames[index], to: &json) }
+                    }
+                }
+            }
         }
         json.endDocument()
         return json.buffer.bytes
     }
 
-    private func write(tag json: inout JSONOutput, _ index: Int) {
-        let tag = cloud.tags[index]
-        let frame = layout.frames[index]
-        json.breakLine()
+    /// The cloud at one width.
+    private func write(
+        _ layout: CloudLayout, to json: inout JSONOutput, tag: (inout JSONOutput, Int) -> Void
+    ) {
+        json.number("width", layout.width)
+        json.number("height", layout.height)
+        json.array("tags", of: cloud.tags.indices) { json, index in
+            json.breakLine()
+            json.object { json in
+                tag(&json, index)
+                let notes = layout.frames[index].runs.filter { layout.runs[$0].role != .tag }
+                if !notes.isEmpty { json.array("notes", of: notes) { write(note: &$0, layout.runs[$1]) } }
+            }
+        }
+        json.array("shapes", of: layout.shapes, write(shape:_:))
+        json.array("lines", of: layout.lines, write(line:_:))
+        json.quality(layout.quality)
+        let captions = (layout.captions.above + layout.captions.below).filter(\.isText)
+        if !captions.isEmpty { json.array("captions", of: captions, write(caption:_:)) }
+    }
+
+    private func write(_ frame: TagFrame, to json: inout JSONOutput) {
+        json.number("fontSize", frame.fontSize)
+        json.number("x", frame.x)
+        json.number("baseline", frame.baseline)
+        json.number("width", frame.width)
+        json.number("ascent", frame.ascent)
+        json.number("descent", frame.descent)
+        json.integer("line", frame.line)
+    }
+
+    private func write(note json: inout JSONOutput, _ run: TextRun) {
         json.object { json in
-            json.string("text", tag.text)
-            json.number("weight", tag.weight)
-            json.number("fontSize", frame.fontSize)
-            json.number("x", frame.x)
-            json.number("baseline", frame.baseline)
-            json.number("width", frame.width)
-            json.number("ascent", frame.ascent)
-            json.number("descent", frame.descent)
-            json.integer("line", frame.line)
-            json.string("link", tag.link?.destination)
-            json.string("group", tag.group)
-            if let style = tag.style.names { json.string("style", style) }
-            // The name's own lines; a count and what a card says stand beside them.
-            json.array("lines", of: frame.runs.filter { layout.runs[$0].role == .tag }) { json, run in
-                json.string(nil, layout.runs[run].text)
-            }
-            let others = frame.runs.filter { layout.runs[$0].role != .tag }
-            if !others.isEmpty {
-                json.array("notes", of: others) { json, run in
-                    let run = layout.runs[run]
-                    json.object { json in
-                        json.string("role", run.role.rawValue)
-                        write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
-                    }
-                }
-            }
+            json.string("role", run.role.rawValue)
+            write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
         }
     }
 

@@ -44,7 +44,9 @@ struct ReflowRules {
             rules.append(isStandAlone ? "@media (min-width:" : "@container (min-width:")
             appendBlock(number, from: cloud.layouts[number], &places, &shown, to: &rules)
         }
-        guard cloud.layouts.count > 1 else { return }
+        // A picture is laid out anew whenever its element is painted at another size, for the first time, too, and twice where
+        // it is shown twice: what glides there is seen on its way.
+        guard cloud.layouts.count > 1, !isStandAlone else { return }
         // On paper a tag is at its place at once.
         rules.append(
             "@media screen and (prefers-reduced-motion:no-preference){\u{1} [role=listitem]{transition:transform .4s ease}}"
