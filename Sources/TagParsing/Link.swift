@@ -112,5 +112,9 @@ public struct InvalidLink: Error, Sendable, Equatable, CustomStringConvertible {
     public let problem: String
     public let hint: String
 
+    package init(problem: String, hint: String) {
+        (self.problem, self.hint) = (problem, hint)
+    }
+
     public var description: String { "\(problem)\nhint: \(hint)" }
 }

@@ -5,7 +5,7 @@ extension String {
     ///
     /// The limit changes no width, for marks have none; without it a normaliser, which sorts the marks of a letter,
     /// takes quadratic time on a letter with a hundred thousand of them.
-    func composed() -> String {
+    package func composed() -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in limitingMarks()._nfc { scalars.append(scalar) }
         return String(scalars)

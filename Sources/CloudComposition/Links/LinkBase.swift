@@ -1,0 +1,37 @@
+import SourceText
+import TagParsing
+
+/// What relative links are relative to, where it is not the page: `https://example.org/blog/`, or `/blog/`.
+package struct LinkBase: Sendable {
+    private let reference: URLReference
+
+    /// - Parameter text: An address with `http` or `https`, or a path that begins with `/`. What follows its last slash
+    ///   is no part of the folder: `swift` is `/blog/swift` behind `/blog/`, and `/swift` behind `/blog`.
+    /// - Throws: ``InvalidOption`` for another.
+    package init(_ text: String) throws(InvalidOption) {
+        let link: Link
+        do { link = try Link(text) } catch {
+            throw InvalidOption(name: "link-base", problem: "link-base: \(error.problem)", hint: error.hint)
+        }
+        let reference = URLReference(link.destination)
+        let isAddress = reference.authority?.isEmpty == false && reference.scheme != nil
+        let isPath = reference.scheme == nil && reference.authority == nil && reference.path.utf8.starts(with: "/".utf8)
+        guard isAddress || isPath else {
+            throw InvalidOption(
+                name: "link-base",
+                problem:
+                    "link-base is \"\(readable(text, atMost: 200))\", expected an address with http or https, or a path from the root",
+                hint: "such as https://example.org/blog/ or /blog/")
+        }
+        self.reference = reference
+    }
+
+    /// The link as it is from anywhere: resolved by RFC 3986, section 5, with dot segments removed. One with a scheme
+    /// stays as it is.
+    ///
+    /// - Throws: ``InvalidLink`` when the result is too long.
+    package func resolve(_ link: Link) throws(InvalidLink) -> Link {
+        let other = URLReference(link.destination)
+        return other.scheme == nil ? try Link(reference.resolving(other).text) : link
+    }
+}

@@ -1,0 +1,67 @@
+import SourceText
+
+/// What all links of a cloud have in common: the attributes `rel` and `target`.
+package struct LinkOptions: Sendable, Equatable {
+    /// Tokens with a space between them, as it is written.
+    package let rel: String?
+    package let target: String?
+
+    /// The frames that are no other window.
+    private static let ownFrames = ["_self", "_parent", "_top"]
+    private static let keywords = ["_self", "_blank", "_parent", "_top"]
+
+    /// - Parameters:
+    ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. Where the target
+    ///     may be another window, `noopener` is put behind them, unless it or `opener` is among them.
+    ///   - target: `_self`, `_blank`, `_parent`, `_top`, or the name of a frame.
+    /// - Throws: ``InvalidOption`` for others.
+    package init(rel: String?, target: String?) throws(InvalidOption) {
+        if let target { try Self.check(target: target) }
+        var tokens = try rel.map { rel throws(InvalidOption) in try Self.tokens(of: rel) } ?? []
+        if let target, !Self.ownFrames.contains(target) {
+            let isDecided = tokens.contains { ["opener", "noopener"].contains($0.lowercased()) }
+            if !isDecided { tokens.append("noopener") }
+        }
+        self.rel = tokens.isEmpty ? nil : tokens.joined(separator: " ")
+        self.target = target
+    }
+
+    private static func tokens(of rel: String) throws(InvalidOption) -> [String] {
+        let tokens = rel.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        let areWellFormed = tokens.allSatisfy { token in
+            !token.isEmpty && token.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+        }
+        guard areWellFormed else {
+            throw InvalidOption(
+                name: "link-rel",
+                problem:
+                    "link-rel is \"\(readable(rel, atMost: 200))\", expected words of letters, digits and hyphens with one space between them",
+                hint: "such as nofollow, or nofollow noopener")
+        }
+        var seen: Set<String> = []
+        if let twice = tokens.first(where: { !seen.insert($0.lowercased()).inserted }) {
+            throw InvalidOption(
+                name: "link-rel", problem: "link-rel has \"\(readable(twice, atMost: 200))\" twice", hint: "remove one")
+        }
+        return tokens
+    }
+
+    private static func check(target: String) throws(InvalidOption) {
+        if keywords.contains(target) { return }
+        let isName =
+            target.utf8.first.map(isLetter) == true
+            && target.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-_".utf8.contains($0) }
+        guard isName else {
+            let near = suggestion(for: target, among: keywords)
+            throw InvalidOption(
+                name: "link-target",
+                problem:
+                    "link-target is \"\(readable(target, atMost: 200))\", expected \(keywords.joined(separator: ", ")) or the name of a frame",
+                hint: near.map { "did you mean \"\($0)\"?" }
+                    ?? "the name of a frame is a letter with letters, digits, - and _ behind it")
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}

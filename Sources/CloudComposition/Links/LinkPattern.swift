@@ -1,0 +1,167 @@
+import ByteWriting
+import SourceText
+import TagParsing
+
+/// Where the tags of a cloud lead that say it not themselves: `/tags/{slug}/`, or `https://example.org/?q={name}`.
+package struct LinkPattern: Sendable {
+    /// What stands for something of the tag.
+    private enum Placeholder: String, CaseIterable {
+        /// See ``slug(of:)``.
+        case slug
+        /// The name as it is.
+        case name
+        case weight
+    }
+
+    private enum Piece {
+        case literal(String)
+        case value(Placeholder)
+    }
+
+    private let pieces: [Piece]
+
+    /// - Parameter pattern: An address with `{slug}`, `{name}` or `{weight}` in it, of which nothing but letters,
+    ///   digits and `-._~` is left unencoded; `{{` and `}}` are braces.
+    /// - Throws: ``InvalidOption`` where a placeholder is unknown, where neither the slug nor the name is in the
+    ///   pattern, where one of them would be the scheme or the host, and where the address is one that ``Link``
+    ///   refuses.
+    package init(_ pattern: String) throws(InvalidOption) {
+        let pieces = try Self.pieces(of: pattern)
+        let placeholders = pieces.compactMap { piece in
+            if case .value(let placeholder) = piece { placeholder } else { nil }
+        }
+        guard placeholders.contains(where: { $0 != .weight }) else {
+            throw Self.problem(
+                "the pattern \"\(readable(pattern, atMost: 200))\" leads all tags to one page",
+                hint: "write {slug} or {name} where the tag belongs, such as /tags/{slug}/")
+        }
+        self.pieces = pieces
+        if case .literal(let start)? = pieces.first, Self.endsInHost(start) {
+            throw Self.problem(
+                "the host of \"\(readable(pattern, atMost: 200))\" would come from the tag",
+                hint: "write the host out, and the tag behind a /, such as https://example.org/{slug}")
+        }
+        // No name can give what this one does not: all that parts an address is encoded in names.
+        do { _ = try Link(filled { _ in "x" }) } catch {
+            throw Self.problem(error.problem, hint: error.hint)
+        }
+    }
+
+    /// The link of a tag.
+    ///
+    /// - Throws: ``InvalidLink`` when the name is `.` or `..` and stands as a whole part of the path, which means
+    ///   another folder to every browser, encoded or not; and when the link is too long.
+    package func link(for tag: Tag) throws(InvalidLink) -> Link {
+        var text = filled { placeholder in
+            switch placeholder {
+            case .slug: percentEncoded(slug(of: tag.name))
+            case .name: percentEncoded(singleLine(tag.name))
+            case .weight: percentEncoded(shortest(tag.weight))
+            }
+        }
+        // Nothing else than dots is dots once it is encoded.
+        if tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
+            throw InvalidLink(
+                problem: "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
+                hint: "write {slug} instead of {name}, or give the tag a link of its own")
+        }
+        // In the first part of a relative link a colon would end a scheme, and an encoded one is held for one.
+        if beginsWithName, tag.name.utf8.contains(UInt8(ascii: ":")) { text = "./" + text }
+        return try Link(text)
+    }
+
+    private func filled(_ value: (Placeholder) -> String) -> String {
+        pieces.reduce(into: "") { text, piece in
+            switch piece {
+            case .literal(let literal): text += literal
+            case .value(let placeholder): text += value(placeholder)
+            }
+        }
+    }
+
+    /// Whether a name stands before the first slash, with no scheme before it.
+    private var beginsWithName: Bool {
+        for piece in pieces {
+            switch piece {
+            case .literal(let text): if text.utf8.contains(where: { ":/?#".utf8.contains($0) }) { return false }
+            case .value(.name): return true
+            case .value: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a part of the path is `.` or `..` that is none in the pattern.
+    private func hasDotSegment(_ text: String) -> Bool {
+        func count(_ text: String) -> Int {
+            let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+            return path.split(separator: UInt8(ascii: "/")).count { segment in
+                segment.count <= 6 && [[0x2E], [0x2E, 0x2E]].contains(segment.percentDecoded())
+            }
+        }
+        return count(text) > count(filled { _ in "x" })
+    }
+
+    // MARK: - Reading
+
+    private static func pieces(of pattern: String) throws(InvalidOption) -> [Piece] {
+        var pieces: [Piece] = []
+        var literal: [UInt8] = []
+        func finish() {
+            if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
+            literal = []
+        }
+        let bytes = Array(pattern.utf8)
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let isBrace = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+            if isBrace, index + 1 < bytes.count, bytes[index + 1] == byte {
+                literal.append(byte)
+                index += 2
+            } else if byte == UInt8(ascii: "{") {
+                guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
+                    throw problem(
+                        "a { has no }", hint: "write a placeholder such as {slug}, or {{ for the brace itself")
+                }
+                finish()
+                pieces.append(.value(try placeholder(String(decoding: bytes[index + 1..<end], as: UTF8.self))))
+                index = end + 1
+            } else if byte == UInt8(ascii: "}") {
+                throw problem("a } has no {", hint: "write }} for the brace itself")
+            } else {
+                literal.append(byte)
+                index += 1
+            }
+        }
+        finish()
+        return pieces
+    }
+
+    private static func placeholder(_ name: String) throws(InvalidOption) -> Placeholder {
+        if let placeholder = Placeholder(rawValue: name) { return placeholder }
+        let names = Placeholder.allCases.map(\.rawValue)
+        throw problem(
+            "unknown placeholder {\(readable(name, atMost: 40))}",
+            hint: suggestion(for: name, among: names).map { "did you mean {\($0)}?" }
+                ?? "known are \(names.map { "{\($0)}" }.joined(separator: ", ")); a brace of the address is written {{ or }}"
+        )
+    }
+
+    /// Whether what follows would be a part of the host: behind `//`, with nothing that ends it.
+    private static func endsInHost(_ start: String) -> Bool {
+        let bytes = Array(start.utf8)
+        guard let slashes = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }) else {
+            return false
+        }
+        // Anywhere else than at the beginning or behind the scheme two slashes are a part of the path.
+        guard slashes == 0 || bytes[slashes - 1] == UInt8(ascii: ":"),
+            !bytes[..<slashes].contains(where: { "/?#".utf8.contains($0) })
+        else { return false }
+        return !bytes[(slashes + 2)...].contains { "/?#\\".utf8.contains($0) }
+    }
+
+    private static func problem(_ problem: String, hint: String) -> InvalidOption {
+        InvalidOption(name: "link", problem: "link: \(problem)", hint: hint)
+    }
+}

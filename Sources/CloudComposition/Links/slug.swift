@@ -1,0 +1,116 @@
+import Typography
+
+/// The name of a tag as the part of an address: `machine learning` is `machine-learning`, as in Hugo and Jekyll.
+///
+/// In NFC and lower case, whatever the locale; letters, digits and their marks of every script stay, and each run of
+/// anything else is one hyphen, with none at the ends. A few signs are words, since they make names: `+` is plus, `&`
+/// is and, `#` behind a letter or such a sign is sharp, and a point that begins a word is dot. So `C++`, `C#`, `R&D`
+/// and `.NET` are `c-plus-plus`, `c-sharp`, `r-and-d` and `dot-net`. A name without any of these is told by its code
+/// points: `;)` is `u-3b-29`.
+///
+/// The slug of a slug is that slug. Two names may have the same one: see ``linksThatCollide(_:)``.
+/// - Returns: at least one character, none of them encoded.
+/// - Complexity: O(n).
+package func slug(of name: String) -> String {
+    let scalars = composed(singleLine(name))
+    var words = SlugWords()
+    for index in scalars.indices {
+        let scalar = scalars[index]
+        switch scalar {
+        case "+": words.add(sign: "plus")
+        case "&": words.add(sign: "and")
+        case "#" where words.previous == .letter || words.previous == .sign: words.add(sign: "sharp")
+        case "." where beginsWord(scalars, at: index, behind: words.previous): words.add(sign: "dot")
+        case "\u{3A3}" where isFinalSigma(scalars, at: index, behind: words.previous): words.add(letter: "ς")
+        default: words.add(scalar)
+        }
+    }
+    guard !words.text.isEmpty else {
+        return (["u"] + scalars.map { String($0.value, radix: 16) }).joined(separator: "-")
+    }
+    return String(String.UnicodeScalarView(composed(String(words.text))))
+}
+
+/// Words with hyphens between them, as they come.
+private struct SlugWords {
+    enum Kind { case start, letter, sign, point, other }
+
+    var text = String.UnicodeScalarView()
+    /// What the last character was.
+    var previous = Kind.start
+
+    mutating func add(sign word: String) {
+        if !text.isEmpty { text.append("-") }
+        text.append(contentsOf: word.unicodeScalars)
+        previous = .sign
+    }
+
+    mutating func add(letter: String) {
+        if previous != .letter, !text.isEmpty { text.append("-") }
+        text.append(contentsOf: letter.unicodeScalars)
+        previous = .letter
+    }
+
+    mutating func add(_ scalar: Unicode.Scalar) {
+        switch SlugCharacter(scalar) {
+        case .letter: add(letter: scalar.properties.lowercaseMapping)
+        case .mark where previous == .letter: text.append(scalar)
+        case .invisible: break
+        case .mark, .other: previous = scalar == "." ? .point : .other
+        }
+    }
+}
+
+/// What a slug makes of a character.
+private enum SlugCharacter {
+    /// A letter or a digit.
+    case letter
+    /// What belongs to the letter before it.
+    case mark
+    /// Joiners and soft hyphens, which are inside words.
+    case invisible
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII {
+            let isLetter = 0x61...0x7A ~= scalar.value | 0x20 || 0x30...0x39 ~= scalar.value
+            self = isLetter ? .letter : .other
+            return
+        }
+        let properties = scalar.properties
+        if properties.isDefaultIgnorableCodePoint {
+            self = .invisible
+            return
+        }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .letterNumber, .otherNumber:
+            self = .letter
+        case .nonspacingMark, .spacingMark, .enclosingMark: self = .mark
+        default: self = .other
+        }
+    }
+}
+
+/// Whether a point stands before a letter and behind none: in `.NET`, but not in `Node.js` or `...and`.
+private func beginsWord(_ scalars: [Unicode.Scalar], at index: Int, behind previous: SlugWords.Kind) -> Bool {
+    guard previous != .letter, previous != .point, index + 1 < scalars.count else { return false }
+    return SlugCharacter(scalars[index + 1]) == .letter
+}
+
+/// Unicode's condition Final_Sigma, which the mapping of a single character cannot know: ΛΌΓΟΣ is λόγος.
+private func isFinalSigma(_ scalars: [Unicode.Scalar], at index: Int, behind previous: SlugWords.Kind) -> Bool {
+    guard previous == .letter else { return false }
+    for scalar in scalars[(index + 1)...] {
+        switch SlugCharacter(scalar) {
+        case .letter: return false
+        case .mark, .invisible: continue
+        case .other: return true
+        }
+    }
+    return true
+}
+
+private func composed(_ text: String) -> [Unicode.Scalar] {
+    Array((text.utf8.allSatisfy { $0 < 0x80 } ? text : text.composed()).unicodeScalars)
+}
