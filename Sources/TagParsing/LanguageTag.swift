@@ -7,11 +7,13 @@ package struct LanguageTag: Sendable, Equatable {
     /// Of two letters or three digits: `rs`.
     package private(set) var region: String?
 
-    /// - Returns: nil when the text has not the shape of a language tag: two to eight letters, then parts of one to eight
-    ///   letters and digits, with hyphens between them. Whether such a language is registered is not asked.
+    /// - Returns: nil when the text has not the shape of a language tag: two to eight letters, then parts of one to
+    ///   eight letters and digits, with hyphens between them. Whether such a language is registered is not asked.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(Self.isLetter) else { return nil }
+        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(Self.isLetter) else {
+            return nil
+        }
         let rest = parts.dropFirst()
         let isWellFormed = rest.allSatisfy { part in
             (1...8).contains(part.count) && part.allSatisfy { Self.isLetter($0) || $0.isASCIIDigit }

@@ -45,15 +45,16 @@ private typealias Tag = TagParsing.Tag
         #expect(String(decoding: TagListForm.tags.bytes(of: tags), as: UTF8.self) == list)
         #expect(try self.tags(list) == tags)
         #expect(
-            TagListForm.csv.omissions(of: tags).map(\.message)
+            TagListForm.csv.omissions(of: tags).map(\.text)
                 == ["csv has no place for the attributes other than class and description of 1 tag"])
     }
 
-    @Test(arguments: [
-        ("en", "en", nil, nil), ("pt-BR", "pt", nil, "br"), ("SR-latn-rs", "sr", "latn", "rs"),
-        ("es-419", "es", nil, "419"), ("zh-cmn-Hant-TW", "zh", "hant", "tw"), ("de-1996", "de", nil, nil),
-        ("de-CH-1996", "de", nil, "ch"), ("en-u-ca-gregory", "en", nil, nil), ("en-x-ab", "en", nil, nil),
-    ] as [(String, String, String?, String?)])
+    @Test(
+        arguments: [
+            ("en", "en", nil, nil), ("pt-BR", "pt", nil, "br"), ("SR-latn-rs", "sr", "latn", "rs"),
+            ("es-419", "es", nil, "419"), ("zh-cmn-Hant-TW", "zh", "hant", "tw"), ("de-1996", "de", nil, nil),
+            ("de-CH-1996", "de", nil, "ch"), ("en-u-ca-gregory", "en", nil, nil), ("en-x-ab", "en", nil, nil),
+        ] as [(String, String, String?, String?)])
     func aLanguageTagHasParts(text: String, primary: String, script: String?, region: String?) throws {
         let tag = try #require(LanguageTag(text))
         #expect(tag.primary == primary && tag.script == script && tag.region == region)

@@ -10,10 +10,10 @@ package struct CountedNoun: Sendable {
     /// Reads the value of the option `unit`.
     ///
     /// - Parameter text: The forms with `|` between them, in CLDR's order of the language's categories (zero, one, two,
-    ///   few, many, other), such as `post|posts`. Those that only fractions and millions have may be left out: Russian is
-    ///   content with `пост|поста|постов`. One form serves all numbers. `#` is the number; where no form has one, the
-    ///   number stands in front. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys`` alone is
-    ///   the noun in the words of the language.
+    ///   few, many, other), such as `post|posts`. Those that only fractions and millions have may be left out: Russian
+    ///   is content with `пост|поста|постов`. One form serves all numbers. `#` is the number; where no form has one,
+    ///   the number stands in front. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys``
+    ///   alone is the noun in the words of the language.
     /// - Throws: ``InvalidOption`` for another number of forms, for an empty one, and for what markup cannot hold.
     package init(_ text: String, language: String) throws(InvalidOption) {
         if let (problem, hint) = PlainText.problem(with: text) {
@@ -29,11 +29,13 @@ package struct CountedNoun: Sendable {
         if let empty = forms.firstIndex(where: { !PlainText.isVisible($0.parts.joined(separator: "#")) }) {
             let place = forms.count == 1 ? "unit is empty" : "unit is empty: its form \(empty + 1) of \(forms.count)"
             throw InvalidOption(
-                name: "unit", problem: place, hint: "write a word, or leave the option out; a | that belongs to one is written \\|")
+                name: "unit", problem: place,
+                hint: "write a word, or leave the option out; a | that belongs to one is written \\|")
         }
         guard let noun = CountedNoun(forms, rules, language) else {
             throw InvalidOption(
-                name: "unit", problem: "unit has \(forms.count) forms, expected \(Self.expectation(rules)) in \(language)",
+                name: "unit",
+                problem: "unit has \(forms.count) forms, expected \(Self.expectation(rules)) in \(language)",
                 hint: Self.advice(rules, wording))
         }
         self = noun

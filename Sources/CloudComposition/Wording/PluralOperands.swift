@@ -1,7 +1,7 @@
 /// What plural rules ask of a number as it is printed: the operands of UTS #35, part 3, section 5.1.1.
 ///
-/// Rules compare with numbers below a million and with remainders of a million or less. So a larger number stands here as
-/// a million and its remainder, and no length of a text overflows.
+/// Rules compare with numbers below a million and with remainders of a million or less. So a larger number stands here
+/// as a million and its remainder, and no length of a text overflows.
 struct PluralOperands: Equatable {
     /// The whole part.
     let i: Int
@@ -13,6 +13,9 @@ struct PluralOperands: Equatable {
     let t: Int
     /// The number itself where it is whole, else -1: no rule means a fraction by it.
     let n: Int
+
+    /// - Parameter whole: below a million, and not below zero.
+    init(whole: Int) { (i, v, f, t, n) = (whole, 0, 0, 0, whole) }
 
     /// - Parameter text: such as `42`, `0.5` or `1e+300`.
     /// - Returns: nil when it is no decimal number.

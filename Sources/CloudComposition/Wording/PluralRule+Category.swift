@@ -43,7 +43,9 @@ extension PluralRule {
             x.v != 0 ? .other : isOneSlavic(x.i) ? .one : isFewSlavic(x.i) ? .few : .many
         case .breton: breton(x)
         case .maltese:
-            x.n == 1 ? .one : x.n == 2 ? .two : x.n == 0 || 3...10 ~= x.n % 100 ? .few : 11...19 ~= x.n % 100 ? .many : .other
+            x.n == 1
+                ? .one
+                : x.n == 2 ? .two : x.n == 0 || 3...10 ~= x.n % 100 ? .few : 11...19 ~= x.n % 100 ? .many : .other
         case .irish: x.n == 1 ? .one : x.n == 2 ? .two : 3...6 ~= x.n ? .few : 7...10 ~= x.n ? .many : .other
         case .manx:
             x.v != 0 ? .many : x.i % 10 == 1 ? .one : x.i % 10 == 2 ? .two : x.i % 20 == 0 ? .few : .other

@@ -5,13 +5,18 @@ import TagParsing
 /// Facts from CLDR's plurals.xml, by way of Babel 2.18.0, against which a test holds them.
 enum PluralRule: CaseIterable {
     case japanese, hindi, armenian, english, sinhala, akan, tamazight, turkish, danish, icelandic, macedonian, filipino
-    case latvian, langi, colognian, hebrew, inuktitut, tachelhit, romanian, serbian, french, portuguese, italian, spanish
-    case gaelic, slovenian, sorbian, czech, polish, belarusian, lithuanian, russian, breton, maltese, irish, manx, cornish
+    case latvian, langi, colognian, hebrew, inuktitut, tachelhit, romanian, serbian, french, portuguese, italian,
+        spanish
+    case gaelic, slovenian, sorbian, czech, polish, belarusian, lithuanian, russian, breton, maltese, irish, manx,
+        cornish
     case arabic, welsh
 
     /// - Parameter tag: nil is a language that is not known.
     init(_ tag: LanguageTag?) {
-        guard let tag else { self = .turkish; return }
+        guard let tag else {
+            self = .turkish
+            return
+        }
         if tag.primary == "pt", let region = tag.region, Self.portugueseOfPortugal.contains(region) {
             self = .italian
             return

@@ -1,4 +1,5 @@
-// swift-format-ignore-file: one language a line.
+// One language a line.
+// swift-format-ignore-file
 
 /// The words of a language; nouns in their forms as ``CountedNoun`` reads them.
 struct WordingEntry {
