@@ -31,7 +31,7 @@ struct Captions {
         let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
         let view = CaptionedTags(
             tags: tags, side: options.captionSide,
-            title: options.heading ? singleLine(options.title ?? CloudOptions.defaultTitle) : nil,
+            title: options.heading ? singleLine(options.title ?? Wording(language: options.lang).title) : nil,
             description: options.heading ? options.description.map(singleLine) : nil,
             // What is wider than the picture is no help.
             steps: legend.steps.filter {

@@ -52,7 +52,7 @@ extension Cloud {
         self.init(
             title: singleLine(title), description: singleLine(description), lang: lang, font: font,
             fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), options: options, tags: [], groups: [],
-            linkAttributes: LinkAttributes(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
+            links: LinkOptions(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
             adjusted: [], unmatched: [])
     }
 }

@@ -22,7 +22,7 @@ public struct Cloud: Sendable {
     /// The groups of the tags, in the order in which they first appear.
     public let groups: [CloudGroup]
     /// Whether what links lead to is marked, and where it opens.
-    public let linkAttributes: LinkAttributes
+    package let links: LinkOptions
     /// By rising width; at least one, and several of a cloud that reflows.
     public let layouts: [CloudLayout]
     /// Which of them is shown where nothing says how much room there is: the one of `width`.
@@ -59,12 +59,6 @@ public enum TagPaint: Sendable, Hashable {
     case single
     /// A colour that the tag was given: `#00add8` or `#0ad`.
     case given(String)
-}
-
-/// Attributes that all links of a cloud have.
-public struct LinkAttributes: Sendable, Equatable {
-    public var rel: String?
-    public var target: String?
 }
 
 /// What a tag is, at every width.

@@ -231,7 +231,6 @@ public struct CloudOptions: Sendable, Equatable {
         return flow
     }
 
-    static let defaultTitle = "Tag cloud"
     /// A few letters at the smallest size that is still read.
     static let leastContentWidth = 40.0
     /// A line at that size.

@@ -62,11 +62,14 @@ extension OptionDefinition {
         case .integer(let path, let range):
             try check(options[keyPath: path], in: range)
         case .language(let path):
-            guard isLanguageTag(options[keyPath: path]) else {
+            guard LanguageTag(options[keyPath: path]) != nil else {
                 throw problem(options[keyPath: path], expected: "a language tag such as en, de or pt-BR")
             }
         case .text(let path):
-            if let text = options[keyPath: path] { try check(text) }
+            if let text = options[keyPath: path] {
+                try check(text)
+                try checkLink(text)
+            }
         case .tabStops(let path):
             if let stops = options[keyPath: path] { try check(stops) }
         case .lineWidths(let path):
@@ -103,6 +106,17 @@ extension OptionDefinition {
         }
     }
 
+    /// What is written for links has a grammar.
+    private func checkLink(_ text: String) throws(InvalidOption) {
+        switch name {
+        case "link": _ = try LinkPattern(text)
+        case "link-base": _ = try LinkBase(text)
+        case "link-rel": _ = try LinkOptions(rel: text, target: nil)
+        case "link-target": _ = try LinkOptions(rel: nil, target: text)
+        default: break
+        }
+    }
+
     func number(_ text: String) throws(InvalidOption) -> Double {
         // Double reads hexadecimal and words too.
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
@@ -122,19 +136,6 @@ extension OptionDefinition {
     private func integer(_ text: String) throws(InvalidOption) -> Int {
         guard let value = Int(text) else { throw problem(text, expected: "a whole number") }
         return value
-    }
-
-    /// The shape of BCP 47: two to eight letters, then parts of letters and digits.
-    private func isLanguageTag(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        func isLetter(_ byte: UInt8) -> Bool {
-            (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-        }
-        func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(isLetter) else { return false }
-        return parts.dropFirst().allSatisfy { part in
-            (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
-        }
     }
 
     func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {

@@ -9,7 +9,13 @@ import Typography
 /// - Throws: ``CompositionError`` when an option is out of its range, or when no tag is left to place.
 /// - Complexity: O(n) in the tags; `alphabetical`, `weight` and the scales `rank` and `quantile` sort, in O(n log n).
 public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionError) -> Cloud {
-    do { try options.check() } catch { throw .option(error) }
+    let describer: TagDescriber
+    do {
+        try options.check()
+        describer = try TagDescriber(options)
+    } catch {
+        throw .option(error)
+    }
     // Which tags stand in the cloud; the others go into the report.
     let selection = TagSelection(tags, options)
     guard !selection.selected.isEmpty else { throw .empty(dropped: selection.dropped) }
@@ -36,23 +42,31 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     }
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
-    let cloudTags = zip(tags, fitted).map { tag, fitted in
-        let level = sizes.level(of: tag)
-        return cloudTag(
-            tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened, options)
-    }
-    // What is drawn of a font file.
+    // What is said of each one, where it leads, and what is drawn of a font file.
+    var cloudTags: [CloudTag] = []
+    cloudTags.reserveCapacity(tags.count)
     let setting: TextSetting
-    do { setting = try TextSetting(placed.layouts, cloudTags, options) } catch { throw .option(error) }
+    let links: LinkOptions
+    do {
+        for (tag, fitted) in zip(tags, fitted) {
+            let level = sizes.level(of: tag)
+            cloudTags.append(
+                try describer.describe(
+                    tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
+        }
+        setting = try TextSetting(placed.layouts, cloudTags, options)
+        links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
+    } catch {
+        throw .option(error)
+    }
     return Cloud(
-        title: singleLine(options.title ?? CloudOptions.defaultTitle),
-        description: singleLine(options.description ?? (tags.count == 1 ? "1 tag" : "\(tags.count) tags")),
+        title: describer.title, description: describer.description(tags.count),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
         fontStyle: options.nameStyle,
         setting: setting, options: options,
         tags: cloudTags,
         groups: paints.groups,
-        linkAttributes: LinkAttributes(),
+        links: links,
         layouts: placed.layouts,
         defaultLayout: placed.defaultLayout,
         isResponsive: options.isReflowing,
@@ -85,27 +99,6 @@ public enum CompositionError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-private func cloudTag(
-    _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool, _ options: CloudOptions
-) -> CloudTag {
-    var name = singleLine(tag.name) + ", " + weightText(tag.weight)
-    // What a card shows is heard, too: the name stands for all that is in it.
-    if options.cards, let details = tag.details { name += ": " + details }
-    let style = tag.style.acting(in: options)
-    return CloudTag(
-        text: tag.name, weight: tag.weight, accessibleName: name, link: tag.link, group: tag.group,
-        tooltip: tag.attributes?["title"] ?? (isShortened ? singleLine(tag.name) : nil), level: level, paint: paint, lang: nil,
-        isRightToLeft: false, style: style, face: TagFace(style, options))
-}
-
-extension Tag {
-    /// What there is to say of it, if anything of that is to be seen.
-    var details: String? {
-        guard let text = attributes?["description"].map(singleLine), PlainText.isVisible(text) else { return nil }
-        return text
-    }
-}
-
 private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] {
     zip(tags, fitted).compactMap { tag, fitted in
         guard fitted.isAdjusted else { return nil }
@@ -134,6 +127,7 @@ private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOpt
     return scaled
 }
 
+/// A text whose lines follow each other.
 func singleLine(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
 }

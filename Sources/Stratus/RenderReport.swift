@@ -23,6 +23,8 @@ public struct RenderReport: Sendable {
     public let unmatched: [UnmatchedEntry]
     /// What the inputs have that is not in their tags.
     public let notes: [InputNote]
+    /// Tags that a pattern leads to one page.
+    public let sharedLinks: [SharedLink]
     /// What became of the words of texts; nil where no text was counted.
     public let words: WordReport?
 
@@ -42,6 +44,10 @@ public struct RenderReport: Sendable {
         readCount = collection.readCount
         unmatched = cloud.unmatched + collection.unmatchedAliases
         notes = collection.notes
+        // Links that were written are meant.
+        sharedLinks =
+            cloud.options.link == nil
+            ? [] : linksThatCollide(cloud.tags.compactMap { tag in tag.link.map { (tag.text, $0) } })
     }
 
     /// Of tags that were selected and ordered, and written without a cloud.
@@ -53,7 +59,7 @@ public struct RenderReport: Sendable {
         (lines, width, height) = (nil, nil, nil)
         merged = collection.merged
         dropped = selection.dropped
-        (adjusted, notInFontFile, illegibleSize) = ([], [], nil)
+        (adjusted, notInFontFile, illegibleSize, sharedLinks) = ([], [], nil, [])
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
         unmatched = selection.unmatched + collection.unmatchedAliases
@@ -66,7 +72,7 @@ public struct RenderReport: Sendable {
     /// Whether ``text`` has more than the summary.
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
-            || !unmatched.isEmpty || !notes.isEmpty || words != nil
+            || !unmatched.isEmpty || !notes.isEmpty || !sharedLinks.isEmpty || words != nil
     }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
@@ -97,6 +103,7 @@ public struct RenderReport: Sendable {
         if !unmatched.isEmpty {
             parts.append("\(unmatched.count == 1 ? "1 entry" : "\(unmatched.count) entries") matched no tag")
         }
+        if !sharedLinks.isEmpty { parts.append("\(count(sharedLinks.count, "link")) of several tags") }
         if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
@@ -126,6 +133,10 @@ public struct RenderReport: Sendable {
             lines.append("other font: \"\(shown(text))\" has what the font file lacks, a character or a style")
         }
         for entry in unmatched { lines.append("unmatched: \"\(shown(entry.entry))\" of \(entry.option) is no tag") }
+        for shared in sharedLinks {
+            let names = shared.names.map { "\"\(shown($0))\"" }.joined(separator: ", ")
+            lines.append("one link: \(names) lead to \(shown(shared.link.destination))")
+        }
         for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")
     }
@@ -135,6 +146,7 @@ public struct RenderReport: Sendable {
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
     /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
+    /// `"sharedLinks": [{"link", "names": ["…"]}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
     public var json: String {
         var json = JSONOutput()
@@ -184,6 +196,12 @@ public struct RenderReport: Sendable {
                 json.object { json in
                     json.string("option", entry.option)
                     json.string("entry", entry.entry)
+                }
+            }
+            json.array("sharedLinks", of: sharedLinks) { json, shared in
+                json.object { json in
+                    json.string("link", shared.link.destination)
+                    json.array("names", of: shared.names) { json, name in json.string(nil, name) }
                 }
             }
             if let words { write(words, to: &json) }

@@ -10,6 +10,9 @@ package struct LinkOptions: Sendable, Equatable {
     private static let ownFrames = ["_self", "_parent", "_top"]
     private static let keywords = ["_self", "_blank", "_parent", "_top"]
 
+    /// Neither.
+    init() { (rel, target) = (nil, nil) }
+
     /// - Parameters:
     ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. Where the target
     ///     may be another window, `noopener` is put behind them, unless it or `opener` is among them.

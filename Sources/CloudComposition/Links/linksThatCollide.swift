@@ -1,10 +1,10 @@
 import TagParsing
 
 /// One link of several tags.
-package struct SharedLink: Sendable, Equatable {
-    package let link: Link
+public struct SharedLink: Sendable, Equatable {
+    public let link: Link
     /// In the order of the tags; more than one.
-    package let names: [String]
+    public let names: [String]
 }
 
 /// The links to which more than one name leads, as `C plus plus` and `C++` do by their slugs.

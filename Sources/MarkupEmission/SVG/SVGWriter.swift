@@ -45,6 +45,12 @@ struct SVGWriter {
         if cloud.tags.isEmpty { output.append(" stratus-drawing") }
         if cloud.reflows { output.append(" stratus-reflow") }
         output.append("\"")
+        // A page says its language itself.
+        if place != .page {
+            output.append(" lang=\"")
+            output.appendXMLAttribute(cloud.lang)
+            output.append("\"")
+        }
         writeSize(to: &output)
         output.append(">\n<title>")
         output.appendXMLText(cloud.title)

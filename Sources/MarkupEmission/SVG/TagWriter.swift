@@ -34,6 +34,11 @@ struct TagWriter {
             output.appendMarkupNumber(origin.y, decimals: decimals)
             output.append(")\"")
         }
+        if let lang = tag.lang {
+            output.append(" lang=\"")
+            output.appendXMLAttribute(lang)
+            output.append("\"")
+        }
         if tag.link == nil { name(tag, &output) }
         output.append(">")
         if let tooltip = tag.tooltip {
@@ -45,6 +50,16 @@ struct TagWriter {
             output.append("<a href=\"")
             output.appendXMLAttribute(link.destination)
             output.append("\"")
+            if let rel = cloud.links.rel {
+                output.append(" rel=\"")
+                output.appendXMLAttribute(rel)
+                output.append("\"")
+            }
+            if let target = cloud.links.target {
+                output.append(" target=\"")
+                output.appendXMLAttribute(target)
+                output.append("\"")
+            }
             name(tag, &output)
             output.append(">")
         }
@@ -94,6 +109,7 @@ struct TagWriter {
         face?.appendClasses(to: &output)
         // Among the outlines is the line, too.
         if isStruckOut, !isOutlined { output.append(" struck") }
+        if run.role == .tag, tag.isRightToLeft { output.append(" rtl") }
         output.append("\"")
         // Where a tag begins it is at nought, which need not be said.
         if !isMovable || !isNought(x) { append(" x=\"", x, &output) }

@@ -22,6 +22,8 @@ struct StyleSheet {
         var rules = ScopedRules()
         FontRules(cloud).append(to: &rules)
         sizes.append(to: &rules)
+        // What is read from the right begins there, and is placed by its left edge like all other text.
+        if cloud.tags.contains(where: \.isRightToLeft) { rules.append("\u{1} .rtl{direction:rtl;text-anchor:end}") }
         if let reflow {
             reflow.append(to: &rules)
         } else if place != .standAlone {

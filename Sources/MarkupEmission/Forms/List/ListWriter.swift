@@ -64,8 +64,8 @@ struct ListWriter {
         output.append("\"")
         if let link = tag.link {
             output.append("", " href=\"", link.destination)
-            if let rel = cloud.linkAttributes.rel { output.append("", " rel=\"", rel) }
-            if let target = cloud.linkAttributes.target { output.append("", " target=\"", target) }
+            if let rel = cloud.links.rel { output.append("", " rel=\"", rel) }
+            if let target = cloud.links.target { output.append("", " target=\"", target) }
         }
         if let lang = tag.lang { output.append("", " lang=\"", lang) }
         if tag.isRightToLeft != (options.direction == .rightToLeft) {

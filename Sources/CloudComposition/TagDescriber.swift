@@ -1,0 +1,64 @@
+import TagParsing
+
+/// What is said of each tag, in the page's language, and where it leads.
+struct TagDescriber {
+    private let options: CloudOptions
+    private let wording: Wording
+    private let unit: CountedNoun?
+    private let pattern: LinkPattern?
+    private let base: LinkBase?
+
+    /// - Throws: ``InvalidOption`` for a unit whose forms are not those of the language, and for no pattern or address.
+    init(_ options: CloudOptions) throws(InvalidOption) {
+        self.options = options
+        wording = Wording(language: options.lang)
+        unit = try options.unit.map { text throws(InvalidOption) in try CountedNoun(text, language: options.lang) }
+        pattern = try options.link.map { text throws(InvalidOption) in try LinkPattern(text) }
+        base = try options.linkBase.map { text throws(InvalidOption) in try LinkBase(text) }
+    }
+
+    var title: String { singleLine(options.title ?? wording.title) }
+
+    /// - Parameter count: of the tags.
+    func description(_ count: Int) -> String { singleLine(options.description ?? wording.tags(count)) }
+
+    /// - Throws: ``InvalidOption`` for a name that makes no link by the pattern.
+    func describe(
+        _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool
+    ) throws(InvalidOption) -> CloudTag {
+        let count = unit.map { $0.text(weightText(tag.weight)) } ?? weightText(tag.weight)
+        let plainName = singleLine(tag.name)
+        var name = wording.name(plainName, count)
+        // What a card shows is heard, too: the name stands for all that is in it.
+        if options.cards, let details = tag.details { name += ": " + details }
+        var tooltip = tag.attributes?["title"] ?? (isShortened ? plainName : nil)
+        if options.counts == .tooltip { tooltip = tooltip.map { wording.name($0, count) } ?? count }
+        let style = tag.style.acting(in: options)
+        let language = tag.language
+        return CloudTag(
+            text: tag.name, weight: tag.weight, accessibleName: name, link: try link(of: tag), group: tag.group,
+            tooltip: tooltip, level: level, paint: paint, lang: language == options.lang ? nil : language,
+            isRightToLeft: isRightToLeft(tag), style: style, face: TagFace(style, options))
+    }
+
+    private func link(of tag: Tag) throws(InvalidOption) -> Link? {
+        do throws(InvalidLink) {
+            var link = tag.link
+            if link == nil, let pattern { link = try pattern.link(for: tag) }
+            guard let link, let base else { return link }
+            return try base.resolve(link)
+        } catch {
+            throw InvalidOption(
+                name: "link", problem: "the link of the tag \"\(singleLine(tag.name))\": \(error.problem)",
+                hint: error.hint)
+        }
+    }
+}
+
+extension Tag {
+    /// What there is to say of it, if anything of that is to be seen.
+    var details: String? {
+        guard let text = attributes?["description"].map(singleLine), PlainText.isVisible(text) else { return nil }
+        return text
+    }
+}
