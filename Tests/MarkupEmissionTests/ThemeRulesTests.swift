@@ -280,7 +280,8 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         #expect(!css.contains("#") && css.firstMatch(of: /\.[wpg][0-9]|solo/) == nil)
         for part in [
             "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} use[class],\u{1} .ink[class]{fill:WindowText}",
-            "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}", "{fill:currentColor}",
+            "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}",
+            "\u{1} a .tag[class]{fill:var(--stratus-link,LinkText)}",
             "\u{1} a:focus-visible{outline-color:Highlight}",
         ] {
             #expect(css.contains(part), "\(part)")

@@ -46,9 +46,9 @@ extension Theme {
 
     /// What a cloud shows in the colours that a person has chosen for all pages: one block behind every theme's rules.
     ///
-    /// The names are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers know. A link
-    /// has no name there: its text takes the colour that the browser gives to links. Attribute selectors outweigh the
-    /// classes of colours without naming them.
+    /// The names are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers know. Links
+    /// have no name there; as the fallback of a property that nobody sets, theirs passes checkers that do not know it, and
+    /// what has forced colours has `var()`. Attribute selectors outweigh the classes of colours without naming them.
     package static func forcedColors(for use: ThemeUse) -> String {
         var rules = [
             Rule(selector: "rect[class]", declarations: "fill:Window"),
@@ -68,8 +68,7 @@ extension Theme {
             rules.append(Rule(selector: ".outline[class]", declarations: "fill:none;stroke:WindowText"))
         }
         if use.hasLinks {
-            rules.append(Rule(selector: "a text[class]", declarations: "fill:currentColor"))
-            rules.append(Rule(selector: "a use[class]", declarations: "fill:currentColor"))
+            rules.append(Rule(selector: "a .tag[class]", declarations: "fill:var(--stratus-link,LinkText)"))
             if use.hasChips || use.hasCards {
                 rules.append(Rule(selector: "a:hover rect[class]", declarations: "stroke:Highlight"))
             }
