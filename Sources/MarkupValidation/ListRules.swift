@@ -37,7 +37,8 @@ struct ListRules {
     }
 
     private mutating func add(_ tag: StartTag, report: (String) -> Void) {
-        let part: Part = tag.has("class", equalTo: "heard") ? .heard : tag.has("class", equalTo: "detail") ? .detail : .count
+        let part: Part =
+            tag.has("class", equalTo: "heard") ? .heard : tag.has("class", equalTo: "detail") ? .detail : .count
         if let last = parts.last, last.rawValue >= part.rawValue {
             report("element 'span': expected a count or a badge, then what is heard, then a detail, each once at most")
         }

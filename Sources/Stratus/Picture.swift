@@ -69,7 +69,8 @@ public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible 
 func pixelSize(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-    guard bytes.count > start.count + 8 + end.count, bytes.starts(with: start), bytes.suffix(end.count).elementsEqual(end)
+    guard bytes.count > start.count + 8 + end.count, bytes.starts(with: start),
+        bytes.suffix(end.count).elementsEqual(end)
     else { return nil }
     func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     return (number(16), number(20))

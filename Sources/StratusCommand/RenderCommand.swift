@@ -21,7 +21,8 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(help: "Write markup for people: an element a line, a rule of CSS a line.") var pretty = false
 
-    @Option(help: ArgumentHelp("Pixels of a png to a pixel of the cloud, from 1 to 8. Default: 2.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("Pixels of a png to a pixel of the cloud, from 1 to 8. Default: 2.", valueName: "number"))
     var density: Int?
 
     @Option(

@@ -93,11 +93,25 @@ enum Samples {
         "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\" tabindex=\"0\""
         + " role=\"region\" aria-label=\"Languages\">" + svg(class: "stratus stratus-min-320") + "</div>"
 
+    static let list =
+        "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-list sabc123\" lang=\"en\""
+        + " role=\"group\" aria-label=\"Languages\">"
+        + "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus-style\" width=\"0\" height=\"0\""
+        + " aria-hidden=\"true\"><style>a{color:#123}</style></svg>\n"
+        + "<h2>Languages</h2>\n<p class=\"note\">What we wrote.</p>\n<ul>\n"
+        + "<li><a class=\"tag w5 f0 bold\" href=\"https://swift.org/\" rel=\"nofollow noopener\" target=\"_blank\""
+        + " lang=\"en-GB\" dir=\"ltr\" title=\"since 2014\">Swift<br/>language"
+        + "<span class=\"count\" aria-hidden=\"true\">42</span><span class=\"heard\">, 42</span>"
+        + "<span class=\"detail\" aria-hidden=\"true\">from Apple</span></a></li>\n"
+        + "<li><span class=\"tag p12 f1\">Ada<span class=\"heard\">, 1</span></span></li>\n</ul>\n"
+        + "<p class=\"note\"><span class=\"w0 f1\">1</span> <span class=\"w5 f0\">42</span></p>\n</div>"
+
     static func document(_ kind: MarkupKind) -> String {
         switch kind {
         case .svg: svg()
         case .page: page
         case .fragment: fragment
+        case .list: list
         }
     }
 

@@ -33,11 +33,14 @@ struct ListStyle {
 
     /// The list, and its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {
-        let gap = "gap:\(markupNumber(max(0, options.lineSpacing)))px \(markupNumber(options.itemSpacing))px"
+        // Cards are as far from each other down as across.
+        let row = max(options.cards ? options.itemSpacing : 0, options.lineSpacing)
+        let gap = "gap:\(markupNumber(row))px \(markupNumber(options.itemSpacing))px"
         // A list without markers is none to some screen readers, unless its marker is a text without letters.
         let list = "margin:0;padding:0;list-style-type:\"\""
         guard !options.cards else {
-            return "\u{1} ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));\(gap);\(list)}"
+            return
+                "\u{1} ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));\(gap);\(list)}"
                 + "\u{1} li{position:relative;display:flex;min-width:0}\u{1} .tag{flex:1}"
         }
         let grow = options.justify == .stretch ? ";flex-grow:1" : ""
@@ -69,7 +72,8 @@ struct ListStyle {
         case .none, .tooltip: break
         case .text: rules += "\u{1} .count{margin-inline-start:.35em;font-size:max(.6em,.72rem)}"
         case .badge:
-            rules += "\u{1} .badge{position:relative;top:-.55em;display:inline-block;margin-inline-start:.4em;"
+            rules +=
+                "\u{1} .badge{position:relative;top:-.55em;display:inline-block;margin-inline-start:.4em;"
                 + "padding:0 .55em;border-radius:1em;font-size:max(.45em,.72rem);line-height:1.5}"
         }
         return rules

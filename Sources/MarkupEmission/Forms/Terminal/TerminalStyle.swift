@@ -8,6 +8,7 @@ struct TerminalStyle: Equatable {
     /// A number of the palette of xterm.
     var color: Int?
 
+    static let plain = TerminalStyle()
     static let title = TerminalStyle(isBold: true)
     static let note = TerminalStyle(isFaint: true)
 

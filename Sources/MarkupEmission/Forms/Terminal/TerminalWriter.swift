@@ -106,7 +106,7 @@ struct TerminalWriter {
 
     private func write(words text: String, _ style: TerminalStyle, _ output: inout ByteBuffer) {
         let words = text.split { $0 == " " || $0 == "\n" }.flatMap { parts(of: String($0), style) }
-        write(words, spacing: 1, .greedy, &output)
+        write(words, spacing: 1, .balanced, &output)
     }
 
     private func write(_ pieces: [Piece], spacing: Int, _ breaking: FlowBreaking, _ output: inout ByteBuffer) {
@@ -128,16 +128,28 @@ struct TerminalWriter {
         }
         for line in solution.lines {
             var cell = 0
+            var style = TerminalStyle.plain
             // From left to right, wherever the line begins.
             for index in line.items.sorted(by: { solution.xs[$0] < solution.xs[$1] }) {
+                let piece = pieces[index]
+                // Words of one style are one text.
+                if style != piece.style { change(&style, to: .plain, &output) }
                 let x = max(Int(solution.xs[index]), cell == 0 ? 0 : cell + 1)
                 while cell < x {
                     output.append(" ")
                     cell += 1
                 }
-                write(pieces[index], &output)
-                cell += pieces[index].width
+                change(&style, to: piece.style, &output)
+                output.appendVerbatim(piece.text)
+                cell += piece.width
+                if let count = piece.count {
+                    output.append(" ")
+                    change(&style, to: .note, &output)
+                    output.appendVerbatim(count)
+                }
+                if spacing > 1 { change(&style, to: .plain, &output) }
             }
+            change(&style, to: .plain, &output)
             output.append("\n")
         }
     }
@@ -152,16 +164,10 @@ struct TerminalWriter {
         }
     }
 
-    private func write(_ piece: Piece, _ output: inout ByteBuffer) {
-        write(piece.text, piece.style, &output)
-        guard let count = piece.count else { return }
-        output.append(" ")
-        write(count, .note, &output)
-    }
-
-    private func write(_ text: String, _ style: TerminalStyle, _ output: inout ByteBuffer) {
-        if isStyled { style.begin(&output) }
-        output.appendVerbatim(text)
-        if isStyled { style.end(&output) }
+    private func change(_ style: inout TerminalStyle, to next: TerminalStyle, _ output: inout ByteBuffer) {
+        guard isStyled, next != style else { return }
+        style.end(&output)
+        next.begin(&output)
+        style = next
     }
 }

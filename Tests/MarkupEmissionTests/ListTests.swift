@@ -1,0 +1,136 @@
+import BoxLayout
+import Foundation
+import Stratus
+import TestSupport
+import Testing
+
+@testable import MarkupEmission
+
+private typealias Tag = TagParsing.Tag
+
+private func list(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ in }) throws -> String {
+    var options = CloudOptions()
+    change(&options)
+    return String(decoding: try render(tags, options: options, format: .list).bytes, as: UTF8.self)
+}
+
+/// The items, without what stands around them.
+private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ in }) throws -> [Substring] {
+    try list(tags, change).split(separator: "\n").filter { $0.hasPrefix("<li>") }
+}
+
+@Suite struct ListTests {
+    @Test func aTagIsALinkWithItsWeightInItsName() throws {
+        let tags = [try Tag("Swift", weight: 42, link: "https://swift.org/?a=1&b=2"), try Tag("Ada <95>", weight: 1)]
+        #expect(
+            try items(tags) == [
+                "<li><a class=\"tag w5 f0\" href=\"https://swift.org/?a=1&amp;b=2\">Swift<span class=\"heard\">, 42</span></a></li>",
+                "<li><span class=\"tag w0 f1\">Ada &lt;95&gt;<span class=\"heard\">, 1</span></span></li>",
+            ])
+    }
+
+    @Test func theFrameHasTheLanguageAndTheTitle() throws {
+        let markup = try list([try Tag("a")]) { ($0.title, $0.lang, $0.direction) = ("A \"b\"", "he", .rightToLeft) }
+        #expect(
+            markup.firstMatch(
+                of:
+                    /^<div xmlns="http:\/\/www.w3.org\/1999\/xhtml" class="stratus-list (s[0-9a-z]{6})" lang="he" dir="rtl" role="group" aria-label="A &quot;b&quot;"><svg [^>]*class="stratus-style" width="0" height="0" aria-hidden="true"><style>/
+            ) != nil)
+        #expect(try detectKind(of: Array(list([try Tag("a")]).utf8)) == .list)
+    }
+
+    @Test func lineBreaksAndStylesOfANameStay() throws {
+        let tag = try Tag("one\ntwo", style: [.bold, .struckOut])
+        let item = try #require(try items([tag]).first)
+        #expect(item.contains(" bold struck\">one<br/>two<span class=\"heard\">, 1</span>"))
+    }
+
+    @Test(arguments: [
+        (CountDisplay.none, ""), (.text, "<span class=\"count\" aria-hidden=\"true\">7</span>"),
+        (.badge, "<span class=\"badge\" aria-hidden=\"true\">7</span>"), (.tooltip, ""),
+    ])
+    func aCountIsSeenAsTheOptionSaysAndHeardOnce(counts: CountDisplay, seen: String) throws {
+        let item = try #require(try items([try Tag("Zig", weight: 7)]) { $0.counts = counts }.first)
+        #expect(item.hasSuffix(">Zig\(seen)<span class=\"heard\">, 7</span></span></li>"))
+        #expect(item.contains(" title=\"7\"") == (counts == .tooltip))
+    }
+
+    @Test func aCardShowsItsDescriptionAndIsHeardWithIt() throws {
+        let attributes = TagAttributes(values: [
+            (key: "description", value: "fast & small"), (key: "title", value: "t"),
+        ])
+        let item = try #require(try items([try Tag("Zig", attributes: attributes)]) { $0.cards = true }.first)
+        #expect(
+            item.hasSuffix(
+                " title=\"t\">Zig<span class=\"heard\">, 1: fast &amp; small</span><span class=\"detail\" aria-hidden=\"true\">fast &amp; small</span></span></li>"
+            ))
+    }
+
+    // 14, 21 and 48 pixels of 16.
+    @Test func sizesFollowTheReadersOwn() throws {
+        let markup = try list([try Tag("a"), try Tag("b", weight: 2)]) { ($0.minSize, $0.maxSize) = (14, 21) }
+        #expect(markup.contains(" .f0{font-size:0.875rem}") && markup.contains(" .f1{font-size:1.3125rem}"))
+    }
+
+    @Test(arguments: [
+        (FlowJustification.leading, "flex-start"), (.center, "center"), (.trailing, "flex-end"),
+        (.between, "space-between"), (.around, "space-around"), (.evenly, "space-evenly"), (.stretch, "flex-start"),
+    ])
+    func linesAreSpreadAsTheOptionSays(justify: FlowJustification, css: String) throws {
+        let markup = try list([try Tag("a")]) { $0.justify = justify }
+        #expect(markup.contains("justify-content:\(css);align-items:baseline;"))
+        #expect(markup.contains("flex-grow:1") == (justify == .stretch))
+    }
+
+    @Test(arguments: [
+        (FlowAlignment.top, "flex-start"), (.center, "center"), (.bottom, "flex-end"), (.firstBaseline, "baseline"),
+        (.lastBaseline, "last baseline"), (.stretch, "stretch"),
+    ])
+    func tagsOfALineAreAlignedAsTheOptionSays(align: FlowAlignment, css: String) throws {
+        #expect(try list([try Tag("a")]) { $0.align = align }.contains(";align-items:\(css);"))
+    }
+
+    @Test func spacingIsTheGap() throws {
+        let markup = try list([try Tag("a")]) { ($0.itemSpacing, $0.lineSpacing) = (12.5, -3) }
+        #expect(markup.contains("gap:0px 12.5px;"))
+    }
+
+    @Test func headingLegendAndSourceStandAroundTheListWhenAsked() throws {
+        let tags = [try Tag("a", weight: 9, group: "x<y"), try Tag("b", group: "z")]
+        let markup = try list(tags) {
+            ($0.title, $0.description, $0.heading, $0.legend, $0.source, $0.color) = ("T", "D", true, true, "S", .group)
+        }
+        let parts = markup.split(separator: "\n").filter { !$0.hasPrefix("<div") && !$0.hasPrefix("<li>") }
+        #expect(parts.starts(with: ["<h2>T</h2>", "<p class=\"note\">D</p>", "<ul>", "</ul>"]))
+        #expect(
+            parts.suffix(3) == [
+                "<p class=\"note\"><span class=\"p0\">x&lt;y</span> <span class=\"p1\">z</span></p>",
+                "<p class=\"note\">S</p>", "</div>",
+            ])
+        let plain = try list(tags)
+        #expect(!plain.contains("<h2>") && !plain.contains("class=\"note\""))
+    }
+
+    @Test func boxesWithoutTagsAreNoList() {
+        #expect(throws: RenderError.self) {
+            try render(title: "t", width: 100, format: .list) { Text("a") }
+        }
+    }
+
+    @Test(arguments: [
+        (".stratus .w3 { fill: #123456; }", "S .w3{color:#123456}"),
+        (".stratus .background{fill:#fff}", "S{background:#fff}"),
+        (".stratus .ink{fill:#111;color:#111}", "S{color:#111}"),
+        (".stratus .chip,.stratus .card{fill:#eee;stroke:#ddd}", "S .tag{background:#eee;border-color:#ddd}"),
+        (".stratus a:hover .tag{text-decoration:underline}", "S a:hover{text-decoration:underline}"),
+        ("@media print{.stratus .p12{fill:red}.stratus .outline{fill:none}}", "@media print{S .p12{color:red}}"),
+        (".stratus .paper{fill:#fff}.stratus .w77{fill:red}main .w1{fill:red}", "S .w77{color:red}"),
+        ("@media print{.stratus .fill{fill:red}}", ""), ("@font-face{font-family:x}", ""), ("a{b", ""),
+    ])
+    func aThemeOfPicturesPaintsTextAndBackgrounds(css: String, expected: String) throws {
+        var options = CloudOptions()
+        options.chip = .rounded
+        let rules = try Theme(css: css).listRules(options, given: [])
+        #expect(rules.replacing("\u{1}", with: "S") == expected)
+    }
+}
