@@ -1,3 +1,4 @@
+import CloudComposition
 import BuiltInTemplates
 import Foundation
 import TestSupport

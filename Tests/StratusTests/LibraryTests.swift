@@ -59,7 +59,8 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func theBuiltInThemesAreTheFilesOfTheProject() throws {
-        for (css, name) in [(BuiltInTheme.cloud, "default"), (BuiltInTheme.page, "page")] {
+        for name in BuiltInTheme.names + ["page"] {
+            let css = name == "page" ? BuiltInTheme.page : try #require(BuiltInTheme.css(named: name))
             #expect(
                 try String(contentsOf: Project.root.appending(path: "Templates/themes/\(name).css"), encoding: .utf8)
                     == css)
