@@ -26,8 +26,11 @@ private func paragraphs(_ source: String) throws -> [String] {
 
 /// What is read: without tags, and with references resolved.
 private func shown(_ html: String) -> String {
-    html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-        .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    // By scalars: a mark behind a bracket makes one character of both.
+    html.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "").replacing("&lt;", with: "<").replacing(
+        "&gt;", with: ">"
+    )
+    .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
 }
 
 @Suite struct MarkdownTests {

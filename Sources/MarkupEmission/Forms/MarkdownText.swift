@@ -63,13 +63,13 @@ struct MarkdownText {
                 // Addresses: http:// and www. are links to GitHub, wherever they stand.
                 case UInt8(ascii: ":"): next == UInt8(ascii: "/")
                 case UInt8(ascii: "."): index >= 3 && bytes[index - 3..<index].allSatisfy { $0 | 0x20 == 0x77 }
-                default: index == start
+                default: false
                 }
             if byte == UInt8(ascii: "@"), !isInLink, index > 0 {
                 // No escape keeps an address of mail from being a link; a comment that parts it does, and shows nothing.
                 output.append("<!-- -->")
             }
-            if isSpecial { output.append(UInt8(ascii: "\\")) }
+            if isSpecial || index == start { output.append(UInt8(ascii: "\\")) }
             output.append(byte)
         }
     }

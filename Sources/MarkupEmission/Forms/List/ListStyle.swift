@@ -51,12 +51,14 @@ struct ListStyle {
             + (grow.isEmpty ? "" : "\u{1} .tag{flex:1}")
     }
 
-    /// Chips, cards, counts.
+    /// Chips, cards, counts. What stands beside a name is a box of its own: a line through the name stays out of it, and
+    /// so does the name's direction.
     private static func ornaments(_ options: CloudOptions) -> String {
         var rules = ""
         if options.cards {
             rules += "\u{1} .tag{padding:.8rem 1rem;border:1px solid;border-radius:.6rem}"
-            rules += "\u{1} .detail{display:block;margin-top:.3rem;font-size:.875rem;font-weight:400;line-height:1.4}"
+            rules +=
+                "\u{1} .detail{display:inline-block;width:100%;margin-top:.3rem;font-size:.875rem;font-weight:400;line-height:1.4}"
         } else if options.chip != .none {
             let padding = markupNumber(options.chipPadding)
             let radius =
@@ -70,7 +72,7 @@ struct ListStyle {
         }
         switch options.counts {
         case .none, .tooltip: break
-        case .text: rules += "\u{1} .count{margin-inline-start:.35em;font-size:max(.6em,.72rem)}"
+        case .text: rules += "\u{1} .count{display:inline-block;margin-inline-start:.35em;font-size:max(.6em,.72rem)}"
         case .badge:
             rules +=
                 "\u{1} .badge{position:relative;top:-.55em;display:inline-block;margin-inline-start:.4em;"
