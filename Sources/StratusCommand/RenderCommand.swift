@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Stratus
 
 struct RenderCommand: ParsableCommand {
@@ -73,6 +74,9 @@ struct RenderCommand: ParsableCommand {
                 throw UsageError(
                     problem: "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
             }
+        }
+        if case .picture = form, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {
+            throw UsageError(problem: "png is nothing for a terminal", hint: "name a file, such as -o cloud.png")
         }
         guard let density else { return }
         guard case .picture = form else {

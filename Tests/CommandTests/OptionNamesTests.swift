@@ -10,7 +10,8 @@ import Testing
             flags
                 == Set(
                     optionNames + [
-                        "output", "format", "report", "from", "encoding", "columns", "header", "separator", "key",
+                        "output", "format", "density", "report", "from", "encoding", "columns", "header", "separator",
+                        "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
                         "reference", "jobs", "memory", "temporary-folder",
                     ]))
@@ -57,7 +58,9 @@ import Testing
             let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
             let plain = try Command.run(arguments, input: Array(list.utf8)).output
             let flag = try Command.run(
-                arguments + (value == "true" ? ["--\(name)"] : value == "false" ? ["--no-\(name)"] : ["--\(name)", value]), input: Array(list.utf8))
+                arguments
+                    + (value == "true" ? ["--\(name)"] : value == "false" ? ["--no-\(name)"] : ["--\(name)", value]),
+                input: Array(list.utf8))
             let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
             #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
             #expect(flag.output != plain || name == "font", "--\(name) changes nothing")

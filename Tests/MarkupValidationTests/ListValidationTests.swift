@@ -10,9 +10,19 @@ struct ListValidationTests {
         let mutations =
             sample.attributesDropped + sample.attributesRenamed + sample.attributesDoubled + sample.attributesEmptied
             + sample.attributesAdded + sample.schemasNamed + sample.elementsRenamed + sample.markupInserted
+            + sample.linksBroken
         let accepted = mutations.filter { check($0.document, as: .list).isEmpty }.map(\.label)
         #expect(mutations.count > 400)
         #expect(accepted.filter { label in !optional.contains { label.contains($0) } } == [])
+    }
+
+    // A note may stand before the list or behind it.
+    @Test("No element may stand elsewhere, but for a note")
+    func everyMoveIsRefused() {
+        let mutations = Mutations(Samples.list).elementsMoved
+        let accepted = mutations.filter { check($0.document, as: .list).isEmpty }.map(\.label)
+        #expect(mutations.count > 15)
+        #expect(accepted.count == 1 && accepted.allSatisfy { $0.hasPrefix("swapped") && $0.hasSuffix("at [] <div>") })
     }
 
     @Test(
