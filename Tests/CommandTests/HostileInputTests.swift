@@ -199,9 +199,9 @@ import Testing
         arguments: [
             (["render", "/none.md"], 66, "/none.md: error: cannot read the input: No such file or directory"),
             (["render", "/"], 66, "this is a folder, expected a file"),
-            (["render", "--format", "png", "-"], 64, "--format is \"png\""),
+            (["render", "--format", "gif", "-"], 64, "--format is \"gif\""),
             (["render", "--cards", "true"], 64, "\"true\" is no file, and no flag takes it as a value"),
-            (["render", "-o", "cloud.png", "-"], 64, "the extension .png of cloud.png names no format"),
+            (["render", "-o", "cloud.gif", "-"], 64, "the extension .gif of cloud.gif names no format"),
             (["render", "-o", "", "-"], 64, "-o names no file"),
             (["render", "--report", "xml", "-"], 64, "--report is \"xml\""),
             (["paint"], 64, "paint"), (["validate", "/none.svg"], 66, "No such file"),

@@ -124,18 +124,22 @@ import Testing
             let match = try #require(
                 svg.firstMatch(
                     of: try Regex(
-                        "x=\"([0-9.]+)\" y=\"([0-9.]+)\" font-size=\"([0-9.]+)\" textLength=\"([0-9.]+)\"[^>]*>\(text)<"
+                        "class=\"tag w\\d( f\\d+)?\" x=\"([0-9.]+)\" y=\"([0-9.]+)\"( font-size=\"([0-9.]+)\")? textLength=\"([0-9.]+)\"[^>]*>\(text)<"
                     )))
-            let numbers = (1...4).map { Double(match.output[$0].substring ?? "") ?? .nan }
-            #expect(abs(numbers[0] - x) <= 0.005 + 1e-9 && numbers[2] == size)
-            #expect(abs(numbers[3] - (tag["width"] as? Double ?? .nan)) <= 0.005 + 1e-9)
+            // A size that several texts have is a class.
+            let rule = match.output[1].substring.map { "\\.\($0.dropFirst())\\{font-size:([0-9.]+)px\\}" }
+            let drawnSize = try rule.map { try Regex($0) }.flatMap { svg.firstMatch(of: $0)?.output[1].substring }
+            #expect(Double(drawnSize ?? match.output[5].substring ?? "") == size)
+            #expect(abs((Double(match.output[2].substring ?? "") ?? .nan) - x) <= 0.05 + 1e-9)
+            let length = Double(match.output[6].substring ?? "") ?? .nan
+            #expect(abs(length - (tag["width"] as? Double ?? .nan)) <= 0.05 + 1e-9)
         }
     }
 
     // Chips, badges and cards with what is written on them are the same in data, in a picture and in a page.
     @Test(arguments: ["chips", "cards"]) func shapesAndNotesAreTheSameInEveryFormat(sample: String) throws {
         func render(_ format: String) throws -> Command.Result {
-            try Command.run(["render", Project.sample("\(sample).md").path, "--format", format, "--quiet"])
+            try Command.run(["render", Project.sample("\(sample).md").path, "--format", format, "--no-responsive", "--quiet"])
         }
         let data = try JSONSerialization.jsonObject(with: Data(try render("json").output)) as? [String: Any]
         let json = try #require(data)
@@ -157,7 +161,7 @@ import Testing
                 for (rect, shape) in zip(drawn, told) {
                     let values = [rect.output.2, rect.output.3, rect.output.4, rect.output.5].map { Double($0) ?? .nan }
                     for (value, key) in zip(values, ["x", "y", "width", "height"]) {
-                        #expect(abs(value - number(shape[key])) <= 0.005 + 1e-9, "\(format) \(role) \(key)")
+                        #expect(abs(value - number(shape[key])) <= 0.05 + 1e-9, "\(format) \(role) \(key)")
                     }
                 }
             }
@@ -166,8 +170,8 @@ import Testing
                 let drawn = texts.filter { kind.contains(String($0.output.1)) }
                 #expect(drawn.count == told.count)
                 for (text, note) in zip(drawn, told) {
-                    #expect(abs((Double(text.output.2) ?? .nan) - number(note["x"])) <= 0.005 + 1e-9)
-                    #expect(abs((Double(text.output.3) ?? .nan) - number(note["baseline"])) <= 0.005 + 1e-9)
+                    #expect(abs((Double(text.output.2) ?? .nan) - number(note["x"])) <= 0.05 + 1e-9)
+                    #expect(abs((Double(text.output.3) ?? .nan) - number(note["baseline"])) <= 0.05 + 1e-9)
                 }
             }
         }
