@@ -110,7 +110,7 @@ struct Browser {
     }
 
     /// By scalar: a quotation mark with a combining mark is another Character, and would end the attribute.
-    private static func attributeValue(_ markup: String) -> String {
+    static func attributeValue(_ markup: String) -> String {
         var value = ""
         for scalar in markup.unicodeScalars {
             switch scalar {
