@@ -28,7 +28,9 @@ struct LayoutBuilder {
         self.captions = captions(CGSize(width: right - left, height: bottom - top))
         dx = options.padding + self.captions.tags.x - left
         dy = options.padding + self.captions.tags.y - top
-        width = self.captions.size.width + 2 * options.padding
+        let sum = self.captions.size.width + 2 * options.padding
+        // A sum of many lengths misses by a hair the width that it is to be, from which on the layout is shown.
+        width = abs(sum - options.width) < 1e-6 ? options.width : sum
         height = self.captions.size.height + 2 * options.padding
         frames.reserveCapacity(boxes.count)
         runs.reserveCapacity(boxes.count)

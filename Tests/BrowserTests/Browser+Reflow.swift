@@ -128,10 +128,12 @@ struct Layouts: Decodable {
     func shown(at width: Double) -> Layout { layouts.last { $0.width <= width } ?? layouts[0] }
 
     /// What a browser shows otherwise than the layout for a width says, by more than half a pixel.
-    func differences(_ shown: Browser.Reflowed, at width: Double) -> [String] {
+    ///
+    /// - Parameter leeway: of the picture's own size; the viewport of a document is a whole number of pixels.
+    func differences(_ shown: Browser.Reflowed, at width: Double, leeway: Double = 0.02) -> [String] {
         let layout = self.shown(at: width)
         var differences: [String] = []
-        if abs(shown.width - layout.width) > 0.02 || abs(shown.height - layout.height) > 0.02 {
+        if abs(shown.width - layout.width) > leeway || abs(shown.height - layout.height) > leeway {
             differences.append("\(shown.name): \(shown.width) × \(shown.height) for \(layout.width) × \(layout.height)")
         }
         for (index, (tag, place)) in zip(shown.tags, layout.tags).enumerated() {

@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [
         ("languages", []), ("chips", []), ("cards", []), ("typography", ["--width", "900", "--heading", "--legend"]),
-        ("chips", ["--justify", "stretch", "--align", "stretch", "--widths", "320,500,1200"]),
+        ("chips", ["--justify", "stretch", "--align", "stretch", "--widths", "240,500,1200"]),
     ])
     func everyTagIsWhereTheLayoutForTheWidthSays(name: String, options: [String]) throws {
         let list = try sample(name)
@@ -150,7 +150,8 @@ import Testing
             body: widths.map { "<div style=\"width:\($0)px\">\(snippet)</div>" }.joined(),
             arguments: ["--allow-file-access-from-files"])
         for (shown, width) in zip(shown, widths) {
-            #expect(layouts.differences(shown, at: Double(width)).isEmpty, "\(layouts.differences(shown, at: Double(width)).prefix(3))")
+            let differences = layouts.differences(shown, at: Double(width), leeway: 0.51)
+            #expect(differences.isEmpty, "\(differences.prefix(3))")
             #expect(shown.leaving.isEmpty && shown.overlaps.isEmpty)
         }
         #expect(shown.count == 5)

@@ -1,4 +1,5 @@
 import BoxLayout
+import TagParsing
 import TestSupport
 import Testing
 
@@ -82,7 +83,8 @@ private let sets: [[(String, String)]] = [
         let lines = cloud.layouts.map { layout in layout.runs[layout.frames[0].runs].map(\.text) }
         #expect(Set(lines).count == 1 && (lines.first?.count ?? 0) > 1)
         #expect(cloud.layouts.allSatisfy { $0.frames[0].fontSize >= 12 })
-        #expect(cloud.layout.frames[0].fontSize > 2 * cloud.layouts[0].frames[0].fontSize)
+        // Five words of 300 px at 48 px: two stand on a line, which is larger where there is more room.
+        #expect(cloud.layout.frames[0].fontSize > cloud.layouts[0].frames[0].fontSize * 1.5)
     }
 
     @Test func columnsAreLaidOutOnce() throws {

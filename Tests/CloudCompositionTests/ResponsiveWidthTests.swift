@@ -1,3 +1,4 @@
+import TagParsing
 import TestSupport
 import Testing
 

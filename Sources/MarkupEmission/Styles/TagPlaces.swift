@@ -26,8 +26,6 @@ struct TagPlaces {
     }
     private struct Shift: Equatable { var x = 0, y = 0 }
 
-    private static let scaleDecimals = 4
-
     /// As the attributes say it.
     init(_ cloud: Cloud, decimals: Int) {
         own = cloud.layout
@@ -70,7 +68,7 @@ struct TagPlaces {
             output.append(")")
             if place.scale != 10_000 {
                 output.append(" scale(")
-                output.appendMarkupNumber(Double(place.scale) / 10_000, decimals: Self.scaleDecimals)
+                output.appendScale(place.scale)
                 output.append(")")
             }
             output.append("}")
@@ -179,5 +177,17 @@ extension ByteBuffer {
     fileprivate mutating func appendPixels(_ units: Int, _ decimals: Int) {
         appendMarkupNumber(Double(units) / (decimals == 1 ? 10 : 100), decimals: decimals)
         if units != 0 { append("px") }
+    }
+
+    /// A factor in ten-thousandths: of a thousand pixels no more than a twentieth is lost.
+    fileprivate mutating func appendScale(_ units: Int) {
+        appendInteger(units / 10_000)
+        var (rest, digit) = (units % 10_000, 1_000)
+        guard rest > 0 else { return }
+        append(".")
+        while rest > 0 {
+            appendInteger(rest / digit)
+            (rest, digit) = (rest % digit, digit / 10)
+        }
     }
 }
