@@ -10,10 +10,14 @@ struct TagFlow {
     private let levels: [Int]
     /// Those that the legend names.
     private let groups: [CloudGroup]
+    private let axis: FlowAxis
+    private let flat: FlowBoxes
     private let widest: Double
 
-    init(tags: [Tag], boxes: [TagBox], levels: [Int], groups: [CloudGroup]) {
+    init(tags: [Tag], boxes: [TagBox], levels: [Int], groups: [CloudGroup], axis: FlowAxis) {
         (self.tags, self.boxes, self.levels, self.groups) = (tags, boxes, levels, groups)
+        self.axis = axis
+        flat = flowBoxes(boxes, tags, axis: axis)
         widest = boxes.lazy.map(\.width).max() ?? 0
     }
 
@@ -21,12 +25,12 @@ struct TagFlow {
     func reflow(_ order: [Int]) -> TagFlow {
         TagFlow(
             tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] }, levels: order.map { levels[$0] },
-            groups: groups)
+            groups: groups, axis: axis)
     }
 
     /// - Throws: ``InvalidOption`` where nothing fits.
     func solve(_ options: CloudOptions) throws(InvalidOption) -> FlowSolution {
-        try solve(flat(options), options, besideHeight: 0)
+        try solve(flat, options, besideHeight: 0)
     }
 
     /// Makes a layout of a solution, or of another one in which heading and legend have their place in the height.
@@ -55,7 +59,6 @@ struct TagFlow {
     private func solveBesideCaptions(
         _ height: Double, _ options: CloudOptions, _ first: FlowSolution
     ) throws(InvalidOption) -> FlowSolution {
-        let flat = flat(options)
         let most = height - 2 * options.padding - CloudOptions.leastContentHeight
         func needed(_ solution: FlowSolution) -> Double { captions(.zero, solution, options).size.height }
         guard options.fitBox else {
@@ -89,8 +92,6 @@ struct TagFlow {
         let steps = legendSteps(of: placed, scale: solution.scale)
         return Captions(around: size, options: options, legend: Legend(steps: steps, groups: groups))
     }
-
-    private func flat(_ options: CloudOptions) -> FlowBoxes { flowBoxes(boxes, tags, axis: options.axis) }
 }
 
 // MARK: - Other widths
@@ -134,13 +135,13 @@ extension TagFlow {
     /// the changes lie.
     func looks(_ options: CloudOptions) -> Int {
         let perTag = options.fitBox ? 40 : 1
-        return max(8, min(64, 12_800 / max(1, tags.count * perTag)))
+        return max(8, min(64, 6_400 / max(1, tags.count * perTag)))
     }
 
     private func fitted(to width: Double, _ options: CloudOptions) -> TagFlow {
         let room = width - 2 * options.padding
         guard widest > room, !options.fitBox else { return self }
-        return TagFlow(tags: tags, boxes: boxes.map { $0.fitted(to: room) }, levels: levels, groups: groups)
+        return TagFlow(tags: tags, boxes: boxes.map { $0.fitted(to: room) }, levels: levels, groups: groups, axis: axis)
     }
 }
 

@@ -36,7 +36,7 @@ func layOut(
         })
     let flow = TagFlow(
         tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, levels: tags.map(sizes.level),
-        groups: groups)
+        groups: groups, axis: options.axis)
     let own = try flow.layOut(options, solvedBy: try flow.solve(options))
     let order = own.solution.boxes
     var placed = PlacedTags(

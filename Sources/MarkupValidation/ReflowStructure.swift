@@ -37,6 +37,12 @@ struct ReflowStructure {
         captionsCount += 1
     }
 
+    /// What stands around tags that move stands in groups, which are hidden as a whole.
+    func checkCaption(_ tag: StartTag, isGrouped: Bool, report: (String) -> Void) {
+        guard isPresent, !isGrouped || tag.has("aria-hidden") else { return }
+        report("what stands around tags that move is expected in a group that is hidden, without aria-hidden of its own")
+    }
+
     /// The text of a tag that moves leaves out a place of 0; any other has its place.
     func checkText(_ tag: StartTag, report: (String) -> Void) {
         let isRight =

@@ -58,6 +58,7 @@ struct StructureRules {
                 report("element '\(tag.displayName)': expected items in the list of tags, and captions elsewhere")
             }
         }
+        if tag.isCaption, itemDepth == nil { reflow.checkCaption(tag, isGrouped: group != nil, report: report) }
         isInText = tag.holdsText
         checkGlyphs(tag, report: report)
         if tag.isNamed("text") {
@@ -147,6 +148,9 @@ struct StructureRules {
 
     private mutating func checkItemText(_ tag: StartTag, report: (String) -> Void) {
         reflow.checkText(tag, report: report)
+        if tag.hasSizeClass == tag.has("font-size") {
+            report("element 'text': expected font-size, or a class that says it, and not both")
+        }
         let isName = tag.has("class", holding: "tag")
         if isName != tag.has("data-weight") {
             report("element 'text': expected data-weight on the name of a tag, and on nothing else")
@@ -233,6 +237,20 @@ extension StartTag {
     /// Whether the schema gives text to an element of this name.
     fileprivate var holdsText: Bool {
         isNamed("text") || isNamed("title") || isNamed("desc") || isNamed("style") || isNamed("h1") || isNamed("p")
+    }
+
+    /// Whether one of its classes is that of a size: `f3`.
+    fileprivate var hasSizeClass: Bool {
+        guard let classes = value(of: "class") else { return false }
+        return classes.split(separator: UInt8(ascii: " ")).contains { word in
+            word.count > 1 && word.first == UInt8(ascii: "f") && word.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        }
+    }
+
+    /// Whether it is drawn around the tags, if it is drawn outside of them.
+    fileprivate var isCaption: Bool {
+        isNamed("text") || isNamed("ellipse") || isNamed("line") || isNamed("use")
+            || isNamed("rect") && !has("class", equalTo: "background")
     }
 
     /// The name for a message, with its prefix.

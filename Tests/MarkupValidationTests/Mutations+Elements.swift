@@ -14,7 +14,8 @@ extension Mutations {
         case "p", "ellipse", "line": return true
         case "rect": return element.attributes.allSatisfy { $0.value != "background" }
         case "title": return parent.name == "g"
-        case "g": return parent.name == "g"
+        // Captions that move are numbered, so that only the last ones may be missing.
+        case "g": return parent.name == "g" || element.attributes.contains { $0.value == "v1" }
         case "text": return parent.name == "svg" || canLoseText(path)
         case "style": return parent.name == "svg" && tree.root.name == "html"
         case "meta": return element.attributes.contains { $0.value == "description" }

@@ -40,7 +40,7 @@ enum Samples {
         + text("Ada", weight: 1, class: 0) + text("Lovelace", weight: 1, class: 0) + "</g>\n" + chip
 
     static func svg(
-        style: String = Samples.style, items: String = Samples.items, class name: String = "stratus"
+        style: String = Samples.style, items: String = Samples.items, class name: String = "stratus s0abc12"
     ) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"\(name)\""
             + " viewBox=\"0 0 640 312.5\" width=\"640\" height=\"312.5\">\n"
@@ -51,7 +51,7 @@ enum Samples {
 
     /// Text as glyphs: a title, a name of two glyphs, a count, and a name that stays text.
     static let outlined =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus\""
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus s0abc12\""
         + " viewBox=\"0 0 640 312.5\" width=\"640\" height=\"312.5\">\n"
         + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)<defs>\n"
         + symbol(0, path: "M0 -12.5L10 -5.5Q1 2 3 4C1 2 3 4 5 6ZM1 1L2 2Z") + symbol(1, path: "M1 1L2 2Z")
@@ -91,7 +91,7 @@ enum Samples {
 
     static let fragment =
         "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\" tabindex=\"0\""
-        + " role=\"region\" aria-label=\"Languages\">" + svg(class: "stratus stratus-min-320") + "</div>"
+        + " role=\"region\" aria-label=\"Languages\">" + svg() + "</div>"
 
     static let list =
         "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-list sabc123\" lang=\"en\""
