@@ -189,7 +189,8 @@ extension FlowGuides {
 extension InvalidOption {
     fileprivate static func noRoom(_ height: Double) -> InvalidOption {
         InvalidOption(
-            name: "height", problem: "height \(format(height)) leaves no room for tags beside heading, legend and source",
+            name: "height",
+            problem: "height \(format(height)) leaves no room for tags beside heading, legend and source",
             hint: "make the height larger, or leave these out")
     }
 

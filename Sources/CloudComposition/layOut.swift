@@ -45,7 +45,9 @@ func layOut(
     guard let widths else { return placed }
     // What stands at one width stands at all of them, in the same order.
     let reflow = flow.reflow(order)
-    func layouts(_ widths: [Double]) -> [CloudLayout] { widths.compactMap { reflow.layOut(at: $0, options, beside: own.layout) } }
+    func layouts(_ widths: [Double]) -> [CloudLayout] {
+        widths.compactMap { reflow.layOut(at: $0, options, beside: own.layout) }
+    }
     let chosen = widths.chosen(lookingAtMost: flow.looks(options)) { reflow.signature(at: $0, options) }
     (placed.layouts, placed.defaultLayout) = rising(
         layouts(chosen.filter { $0 < options.width }), own: own.layout, layouts(chosen.filter { $0 > options.width }))

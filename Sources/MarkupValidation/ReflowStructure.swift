@@ -40,7 +40,8 @@ struct ReflowStructure {
     /// What stands around tags that move stands in groups, which are hidden as a whole.
     func checkCaption(_ tag: StartTag, isGrouped: Bool, report: (String) -> Void) {
         guard isPresent, !isGrouped || tag.has("aria-hidden") else { return }
-        report("what stands around tags that move is expected in a group that is hidden, without aria-hidden of its own")
+        report(
+            "what stands around tags that move is expected in a group that is hidden, without aria-hidden of its own")
     }
 
     /// The text of a tag that moves leaves out a place of 0; any other has its place.
@@ -60,6 +61,7 @@ struct ReflowStructure {
 
     private func check(_ tag: StartTag, _ letter: String, _ number: Int, report: (String) -> Void) {
         guard tag.text(of: "class") != "\(letter)\(number)" else { return }
-        report("element 'g': expected the class '\(letter)\(number)', since they are numbered as they follow each other")
+        report(
+            "element 'g': expected the class '\(letter)\(number)', since they are numbered as they follow each other")
     }
 }

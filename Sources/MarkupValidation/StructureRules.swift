@@ -243,7 +243,8 @@ extension StartTag {
     fileprivate var hasSizeClass: Bool {
         guard let classes = value(of: "class") else { return false }
         return classes.split(separator: UInt8(ascii: " ")).contains { word in
-            word.count > 1 && word.first == UInt8(ascii: "f") && word.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+            word.count > 1 && word.first == UInt8(ascii: "f")
+                && word.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         }
     }
 

@@ -114,7 +114,8 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .composition(let error): error.description
         case .themeFile(let path, let error):
-            "\(path):\(error.line):\(error.column): error: \(error.problem)" + (error.hint.map { "\nhint: \($0)" } ?? "")
+            "\(path):\(error.line):\(error.column): error: \(error.problem)"
+                + (error.hint.map { "\nhint: \($0)" } ?? "")
         case .themeText(let error): error.description
         case .input(let error): error.description
         case .fontFile(let path, let error): "\(path): error: \(error.problem)\nhint: \(error.hint)"

@@ -49,7 +49,8 @@ extension Browser {
     static func frames(_ pages: [Page]) -> String {
         pages.map { page in
             let markup = attributeValue(page.markup + "<style>\(page.css ?? "")</style>")
-            return "<iframe name=\"\(page.name)\" style=\"border:0;width:\(page.width)px;height:600px\" srcdoc=\"\(markup)\"></iframe>\n"
+            return
+                "<iframe name=\"\(page.name)\" style=\"border:0;width:\(page.width)px;height:600px\" srcdoc=\"\(markup)\"></iframe>\n"
         }.joined()
     }
 

@@ -41,7 +41,8 @@ import Testing
     @Test func aTagThatIsWiderThanAPhoneIsSmallerThere() throws {
         let list = "- A rather long name of a tag (9)\n- Donaudampfschifffahrtsgesellschaftskapitän (8)\n- short\n"
         let layouts = try Layouts(list, [])
-        let narrow = layouts.layouts[0], own = layouts.layouts[layouts.layouts.count - 1]
+        let narrow = layouts.layouts[0]
+        let own = layouts.layouts[layouts.layouts.count - 1]
         #expect(narrow.width == 240 && narrow.tags[0].fontSize < own.tags[0].fontSize)
         #expect(narrow.tags.allSatisfy { $0.fontSize >= 12 })
         let page = try Clouds.render(list, ["--format", "html"])
@@ -58,7 +59,8 @@ import Testing
         let widths = layouts.layouts.map(\.width).flatMap { [$0 - 0.02, $0] }.dropFirst()
         let pages = widths.map { width in
             Browser.Page(
-                name: "at \(width)", markup: "<!DOCTYPE html><div style=\"width:\(width)px\">\(fragment)</div>", width: 800)
+                name: "at \(width)", markup: "<!DOCTYPE html><div style=\"width:\(width)px\">\(fragment)</div>",
+                width: 800)
         }
         for (shown, width) in zip(try Browser.reflow(pages), widths) { check(shown, layouts, at: width) }
         #expect(pages.count == 7)
@@ -78,9 +80,12 @@ import Testing
 
     @Test func cloudsWithEqualNamesLeaveEachOtherAlone() throws {
         let list = "- one (3)\n- two (2)\n- three (5)\n- four\n- five (4)\n"
-        let sets = [["--width", "400"], ["--width", "500", "--min-size", "20"], ["--width", "400", "--no-responsive"]]
+        let sets = [
+            ["--width", "400"], ["--width", "500", "--min-size", "20"], ["--width", "400", "--no-responsive"],
+        ]
         let fragments = try sets.map { try Clouds.render(list, $0 + ["--format", "fragment"]) }
-        let page = Browser.Page(name: "both", markup: "<!DOCTYPE html><body style=\"margin:0\">" + fragments.joined(), width: 330)
+        let page = Browser.Page(
+            name: "both", markup: "<!DOCTYPE html><body style=\"margin:0\">" + fragments.joined(), width: 330)
         let shown = try Browser.reflow([page])
         try #require(shown.count == 3)
         for (shown, options) in zip(shown, sets.prefix(2)) { check(shown, try Layouts(list, options), at: 330) }
@@ -155,5 +160,17 @@ import Testing
             #expect(shown.leaving.isEmpty && shown.overlaps.isEmpty)
         }
         #expect(shown.count == 5)
+    }
+}
+
+/// What the layouts cost.
+@Suite struct ReflowMarkupTests {
+    @Test func eightWidthsTakeAtMostThreeTimesTheMarkupOfOne() throws {
+        let list = try String(contentsOf: Project.sample("scripts.md"), encoding: .utf8)
+        let fixed = try Clouds.render(list, ["--format", "fragment", "--no-responsive"])
+        let page = try Clouds.render(list, ["--format", "fragment"])
+        #expect(
+            page.split(separator: "@container").count == 8 && page.split(separator: "role=\"listitem\"").count == 201)
+        #expect(page.utf8.count <= 3 * fixed.utf8.count, "\(page.utf8.count) bytes for \(fixed.utf8.count)")
     }
 }

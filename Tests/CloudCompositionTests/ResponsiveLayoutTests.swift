@@ -12,17 +12,23 @@ private func someTags(_ seed: Int) throws -> [Tag] {
     var random = Seeded(seed)
     return try (0..<Int.random(in: 1...40, using: &random)).map { number in
         let words = (0..<Int.random(in: 1...3, using: &random)).map { _ in
-            String((0..<Int.random(in: 1...12, using: &random)).map { _ in "abcdefghilmnorstu".randomElement(using: &random) ?? "x" })
+            String(
+                (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                    "abcdefghilmnorstu".randomElement(using: &random) ?? "x"
+                })
         }
-        return try Tag("\(number) " + words.joined(separator: " "), weight: Double(Int.random(in: 1...100, using: &random)))
+        return try Tag(
+            "\(number) " + words.joined(separator: " "), weight: Double(Int.random(in: 1...100, using: &random)))
     }
 }
 
 private let sets: [[(String, String)]] = [
-    [], [("justify", "stretch"), ("chip", "capsule"), ("counts", "badge")], [("justify", "leading"), ("sizing", "hug")],
+    [], [("justify", "stretch"), ("chip", "capsule"), ("counts", "badge")],
+    [("justify", "leading"), ("sizing", "hug")],
     [("order", "packed"), ("counts", "text")], [("cards", "true"), ("counts", "badge")],
     [("heading", "true"), ("legend", "true"), ("width", "900")], [("max-lines", "3")], [("min-lines", "9")],
-    [("fit-box", "true"), ("height", "500")], [("line-widths", "500,600,300")], [("justify", "leading"), ("tab-stops", "150,500")],
+    [("fit-box", "true"), ("height", "500")], [("line-widths", "500,600,300")],
+    [("justify", "leading"), ("tab-stops", "150,500")],
     [("direction", "rtl"), ("justify", "between")], [("max-tag-width", "150"), ("line-order", "reverse")],
     [("width", "500.5"), ("widths", "100,333.25,777")],
 ]
@@ -59,7 +65,9 @@ private let sets: [[(String, String)]] = [
 
     @Test(arguments: 0..<4) func theDefaultLayoutIsThatOfACloudOfOneWidth(seed: Int) throws {
         // Names of up to eight letters have their lines from the cloud's own width.
-        let tags = try someTags(seed).enumerated().map { try Tag("\($0.offset) \($0.element.name.suffix(4))", weight: $0.element.weight) }
+        let tags = try someTags(seed).enumerated().map {
+            try Tag("\($0.offset) \($0.element.name.suffix(4))", weight: $0.element.weight)
+        }
         let cloud = try compose(tags, try options([("responsive", "true")]))
         let fixed = try compose(tags, try options())
         #expect(cloud.layout.frames == fixed.layout.frames && cloud.layout.height == fixed.layout.height)
@@ -79,7 +87,8 @@ private let sets: [[(String, String)]] = [
 
     @Test func aTagThatWouldBeTooSmallHasMoreLinesAtEveryWidth() throws {
         let name = Array(repeating: "mmmmmmmm", count: 5).joined(separator: " ")
-        let cloud = try compose([try Tag(name, weight: 9), try Tag("a")], try options([("responsive", "true"), ("min-size", "14")]))
+        let cloud = try compose(
+            [try Tag(name, weight: 9), try Tag("a")], try options([("responsive", "true"), ("min-size", "14")]))
         let lines = cloud.layouts.map { layout in layout.runs[layout.frames[0].runs].map(\.text) }
         #expect(Set(lines).count == 1 && (lines.first?.count ?? 0) > 1)
         #expect(cloud.layouts.allSatisfy { $0.frames[0].fontSize >= 12 })
@@ -88,7 +97,8 @@ private let sets: [[(String, String)]] = [
     }
 
     @Test func columnsAreLaidOutOnce() throws {
-        let cloud = try compose(try tags([1, 2, 3]), try options([("responsive", "true"), ("axis", "vertical"), ("height", "300")]))
+        let cloud = try compose(
+            try tags([1, 2, 3]), try options([("responsive", "true"), ("axis", "vertical"), ("height", "300")]))
         #expect(!cloud.isResponsive && cloud.layouts.count == 1)
     }
 

@@ -68,7 +68,8 @@ import Testing
 
     @Test func aWidthThatThePaddingFillsIsRefused() throws {
         #expect {
-            try compose([try TagParsing.Tag("a")], try options([("responsive", "true"), ("padding", "50"), ("widths", "120")]))
+            try compose(
+                [try TagParsing.Tag("a")], try options([("responsive", "true"), ("padding", "50"), ("widths", "120")]))
         } throws: {
             "\($0)".hasPrefix("padding 50 leaves less than 40 of 120, one of the widths")
         }

@@ -18,10 +18,20 @@ struct ReflowDocumentTests {
         "What belongs to a cloud that reflows stands in no other, and the other way round",
         arguments: [
             (" stratus-reflow", "", "expected a viewBox, or the class"),
-            ("width=\"100%\" height=\"100%\">\n<title>", "width=\"10\" height=\"10\">\n<title>", "expected a size in pixels"),
-            ("width=\"100%\" height=\"100%\">\n<title>", "width=\"100%\" height=\"10\">\n<title>", "expected a size in pixels"),
-            ("height=\"100%\">\n<title>", "height=\"100%\" viewBox=\"0 0 1 1\">\n<title>", "expected a viewBox, or the class"),
-            ("class=\"t1\"", "class=\"t2\"", "expected the class 't1'"), ("class=\"v1\"", "class=\"v0\"", "expected the class 'v1'"),
+            (
+                "width=\"100%\" height=\"100%\">\n<title>", "width=\"10\" height=\"10\">\n<title>",
+                "expected a size in pixels"
+            ),
+            (
+                "width=\"100%\" height=\"100%\">\n<title>", "width=\"100%\" height=\"10\">\n<title>",
+                "expected a size in pixels"
+            ),
+            (
+                "height=\"100%\">\n<title>", "height=\"100%\" viewBox=\"0 0 1 1\">\n<title>",
+                "expected a viewBox, or the class"
+            ),
+            ("class=\"t1\"", "class=\"t2\"", "expected the class 't1'"),
+            ("class=\"v1\"", "class=\"v0\"", "expected the class 'v1'"),
             (" class=\"t1\" transform=\"translate(0 100)\"", "", "expected class and transform"),
             ("<text class=\"tag w5\"", "<text class=\"tag w5\" x=\"0\"", "those of 0"),
             ("class=\"v1\" aria-hidden=\"true\"", "class=\"v1\"", "captions that move"),
@@ -40,7 +50,9 @@ struct ReflowDocumentTests {
     func fixed() {
         let places = Samples.svg().with(" x=\"16\" y=\"-53.42\"", as: "")
         #expect(check(places, as: .svg).contains { $0.description.contains("expected x and y") })
-        #expect(!check(Samples.svg().with("<g role=\"listitem\"", as: "<g class=\"t0\" role=\"listitem\""), as: .svg).isEmpty)
+        #expect(
+            !check(Samples.svg().with("<g role=\"listitem\"", as: "<g class=\"t0\" role=\"listitem\""), as: .svg)
+                .isEmpty)
         #expect(!check(Samples.svg().with("<g role=\"list\"", as: "<g class=\"v0\" role=\"list\""), as: .svg).isEmpty)
     }
 

@@ -11,7 +11,8 @@ extension Samples {
             + "<g role=\"listitem\" class=\"t0\" transform=\"translate(16 -53.4)\"><a href=\"/swift\" aria-label=\"Swift, 42\">"
             + "<rect class=\"chip\" x=\"-8\" y=\"-14\" width=\"90\" height=\"30.5\" rx=\"15.25\"/>"
             + moved("Swift") + "</a></g>\n"
-            + "<g role=\"listitem\" class=\"t1\" transform=\"translate(0 100)\" aria-label=\"Ada, 42\">" + moved("Ada") + "</g>\n"
+            + "<g role=\"listitem\" class=\"t1\" transform=\"translate(0 100)\" aria-label=\"Ada, 42\">" + moved("Ada")
+            + "</g>\n"
             + "</g>\n<g class=\"v1\" aria-hidden=\"true\">\n" + label("42", role: "ink w5") + "\n</g>\n</svg>"
     }
 

@@ -45,7 +45,9 @@ struct SnippetWriter {
             rules.append("\u{1}>*{display:block;max-width:100%;height:auto;margin:0 auto}")
             return
         }
-        rules.append("\u{1}{container-type:inline-size;width:100%;overflow-x:auto}\u{1}>*{display:block;margin:0 auto;height:auto}")
+        rules.append(
+            "\u{1}{container-type:inline-size;width:100%;overflow-x:auto}\u{1}>*{display:block;margin:0 auto;height:auto}"
+        )
         append(cloud.layout, to: &rules)
         for number in (0..<cloud.defaultLayout).reversed() {
             rules.append("@container not (min-width:\(markupNumber(cloud.layouts[number + 1].width))px){")

@@ -24,7 +24,8 @@ struct JSONWriter {
                 json.string("group", tag.group)
                 if let style = tag.style.names { json.string("style", style) }
                 // The name's own lines; a count and what a card says stand beside them.
-                json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) { json, run in
+                json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) {
+                    json, run in
                     json.string(nil, layout.runs[run].text)
                 }
             }

@@ -120,7 +120,8 @@ struct TagPlaces {
 
     private func place(of tag: Int, in layout: CloudLayout) -> Place {
         let origin = layout.origin(of: layout.frames[tag])
-        return Place(x: units(origin.x), y: units(origin.y), scale: Int((scale(of: tag, in: layout) * 10_000).rounded()))
+        return Place(
+            x: units(origin.x), y: units(origin.y), scale: Int((scale(of: tag, in: layout) * 10_000).rounded()))
     }
 
     private func scale(of tag: Int, in layout: CloudLayout) -> Double {
