@@ -16,24 +16,10 @@ struct FileArguments: ParsableArguments {
 
     @Flag(help: "Print no summary.") var quiet = false
 
-    func reportForm() throws -> ReportForm { try ReportForm(report, quiet: quiet) }
+    var named: NamedFiles { NamedFiles(input: input, output: output, report: report, quiet: quiet) }
 
-    /// Refuses an output that would take the place of an input, and words that are no inputs.
-    func check() throws {
-        if let output {
-            guard !output.isEmpty else { throw UsageError(problem: "-o names no file", hint: "such as -o cloud.svg") }
-            if let list = input.first(where: { isSameFile($0, output) }) {
-                throw UsageError(
-                    problem: "-o \(output) would replace the input \(list)", hint: "name another file")
-            }
-        }
-        // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
-        if let word = input.first(where: { ["true", "false", "yes", "no"].contains($0) && access($0, F_OK) != 0 }) {
-            throw UsageError(
-                problem: "\"\(word)\" is no file, and no flag takes it as a value",
-                hint: "write --cards for true and --no-cards for false, and so for every flag")
-        }
-    }
+    func reportForm() throws -> ReportForm { try named.reportForm() }
+    func check() throws { try named.check() }
 }
 
 /// The value of an option that is one of several words.

@@ -79,40 +79,52 @@ struct InputFlags: ParsableArguments {
     ///
     /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
     func lists(_ input: [String], _ overrides: [(name: String, value: String)]) throws -> InputLists {
-        if input.isEmpty, isatty(STDIN_FILENO) == 1 {
-            throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
-        }
-        let options = try options()
-        let paths = input.isEmpty ? ["-"] : input
-        let texts = paths.filter { (options.format ?? InputFormat(path: $0)) == .text }
-        if texts.isEmpty, let flag = counting.firstGiven {
-            throw UsageError(
-                problem: "--\(flag) acts on texts, and no input is one",
-                hint: "a file is a text by its extension .txt, or with --from text")
-        }
-        var lists: [TagList] = []
-        var errors: [any Error] = []
-        var words: WordReport?
-        for path in paths {
-            do {
-                if !texts.contains(path) {
-                    lists.append(try TagList(reading: path, options))
-                } else if words == nil {
-                    let counted = try counting.count(texts, options, overrides)
-                    lists.append(counted.list)
-                    words = counted.report
-                }
-            } catch let error as FailedInputs {
-                errors += error.errors
-                words = WordReport()
-            } catch {
-                errors.append(error)
-                if texts.contains(path) { words = WordReport() }
-            }
-        }
-        if !errors.isEmpty { throw FailedInputs(errors) }
-        return InputLists(lists: lists, words: words)
+        try readLists(input, overrides, counting) { try self.options() }
     }
+}
+
+/// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
+///
+/// - Parameters:
+///   - counting: how words are counted; nil where no input is a text.
+///   - options: how inputs are read.
+func readLists(
+    _ input: [String], _ overrides: [(name: String, value: String)], _ counting: CountFlags?,
+    options: () throws -> InputOptions = { InputOptions() }
+) throws -> InputLists {
+    if input.isEmpty, isatty(STDIN_FILENO) == 1 {
+        throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
+    }
+    let options = try options()
+    let paths = input.isEmpty ? ["-"] : input
+    let texts = paths.filter { (options.format ?? InputFormat(path: $0)) == .text }
+    if texts.isEmpty, let flag = counting?.firstGiven {
+        throw UsageError(
+            problem: "--\(flag) acts on texts, and no input is one",
+            hint: "a file is a text by its extension .txt, or with --from text")
+    }
+    var lists: [TagList] = []
+    var errors: [any Error] = []
+    var words: WordReport?
+    for path in paths {
+        do {
+            if !texts.contains(path) {
+                lists.append(try TagList(reading: path, options))
+            } else if words == nil, let counting {
+                let counted = try counting.count(texts, options, overrides)
+                lists.append(counted.list)
+                words = counted.report
+            }
+        } catch let error as FailedInputs {
+            errors += error.errors
+            words = WordReport()
+        } catch {
+            errors.append(error)
+            if texts.contains(path) { words = WordReport() }
+        }
+    }
+    if !errors.isEmpty { throw FailedInputs(errors) }
+    return InputLists(lists: lists, words: words)
 }
 
 /// What the inputs say: their tags, and what became of the words of those that are text.

@@ -12,7 +12,7 @@ enum RenderForm {
     static let choices = names(OutputFormat.self) + ", \(pictureName)"
 
     /// - Parameter name: of `--format`.
-    init(_ name: String?, files: FileArguments) throws {
+    init(_ name: String?, files: NamedFiles) throws {
         let isTerminal = files.output ?? "-" == "-" && isatty(STDOUT_FILENO) == 1
         let format: OutputFormat
         if name == Self.pictureName {

@@ -18,6 +18,9 @@ struct StratusCommand: ParsableCommand {
         // And a limit on the size of files, likewise.
         signal(SIGXFSZ, SIG_IGN)
         do {
+            if let request = RenderRequest(plain: Array(CommandLine.arguments.dropFirst())) {
+                return try request.run { try readLists($0, $1, nil) }
+            }
             var command = try parseAsRoot()
             try command.run()
         } catch {

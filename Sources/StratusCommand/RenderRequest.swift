@@ -1,0 +1,76 @@
+import Glibc
+import Stratus
+
+/// What `stratus render` is asked for.
+struct RenderRequest {
+    var files = NamedFiles()
+    var format: String?
+    var isPretty = false
+    var density: Int?
+    var snippet: String?
+    /// Options of the cloud.
+    var overrides: [(name: String, value: String)] = []
+
+    /// - Parameter read: reads inputs, given the options that beat their front matter.
+    func run(reading read: ([String], [(name: String, value: String)]) throws -> InputLists) throws {
+        try reportingFailures {
+            let form = try RenderForm(format, files: files)
+            try check(form)
+            let reportForm = try files.reportForm()
+            try files.check()
+            let snippet = try chosenSnippet(form)
+            let lists = try read(files.input, overrides)
+            // A picture of dots has one width.
+            let collection = try TagCollection(lists.lists, overrides: overrides + form.overrides)
+            let composed = try composeCloud(collection, for: form.format)
+            try write(composed, form)
+            if let snippet {
+                try hostSnippet(snippet.form, of: composed, file: snippet.file).writeToStandardOutput()
+            }
+            reportForm.print(RenderReport(collection, composed, words: lists.words), output: files.output)
+        }
+    }
+
+    private func write(_ cloud: Cloud, _ form: RenderForm) throws {
+        let output = files.output ?? "-"
+        switch form {
+        case .markup(let format): try render(cloud, format: format, isPretty: isPretty).write(to: output)
+        case .terminal(let isStyled):
+            try renderForTerminal(cloud, columns: RenderForm.columns, isStyled: isStyled).write(to: output)
+        case .picture:
+            let svg = try render(cloud, format: .svg)
+            try Picture(drawing: svg, of: cloud.layout, density: density ?? 2).write(to: output)
+        }
+    }
+
+    /// Refuses flags that the form has no use for.
+    private func check(_ form: RenderForm) throws {
+        if isPretty {
+            guard case .markup(let format) = form, format.isMarkup else {
+                throw UsageError(
+                    problem: "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
+            }
+        }
+        if case .picture = form, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {
+            throw UsageError(problem: "png is nothing for a terminal", hint: "name a file, such as -o cloud.png")
+        }
+        guard let density else { return }
+        guard case .picture = form else {
+            throw UsageError(problem: "--density acts on png", hint: "leave it out, or write png")
+        }
+        guard Picture.densities.contains(density) else {
+            throw UsageError(problem: "--density is \(density)", hint: "expected a whole number from 1 to 8")
+        }
+    }
+
+    private func chosenSnippet(_ renderForm: RenderForm) throws -> (form: HostSnippet, file: String)? {
+        guard let snippet else { return nil }
+        let form: HostSnippet = try choice(snippet, "--print-snippet")
+        guard case .markup(.svg) = renderForm, let file = files.output, file != "-" else {
+            throw UsageError(
+                problem: "--print-snippet has no picture to show",
+                hint: "name the file of an SVG with -o, such as -o cloud.svg")
+        }
+        return (form, file)
+    }
+}
