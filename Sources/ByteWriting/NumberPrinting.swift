@@ -58,15 +58,18 @@ extension ByteBuffer {
         appendVerbatim(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 
-    package mutating func appendInteger(_ value: some BinaryInteger) {
+    package mutating func appendInteger(_ value: Int) {
         if value < 0 { append(UInt8(ascii: "-")) }
-        let magnitude = UInt64(value.magnitude)
-        write(atMost: 20) { Self.write(magnitude, to: $0) }
+        appendInteger(UInt64(value.magnitude))
+    }
+
+    package mutating func appendInteger(_ value: UInt64) {
+        write(atMost: 20) { Self.write(value, to: $0) }
     }
 
     /// All digits of a Double of 10^15 and more.
     private mutating func appendWholeNumber(_ value: Double) {
-        if abs(value) < 9e18 { return appendInteger(Int64(value + (value < 0 ? -0.5 : 0.5))) }
+        if abs(value) < 9e18 { return appendInteger(Int(value + (value < 0 ? -0.5 : 0.5))) }
         // The shortest form is d.ddde+NN here: write the digits and fill up with zeros.
         if value < 0 { append(UInt8(ascii: "-")) }
         var places = 0

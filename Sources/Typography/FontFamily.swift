@@ -98,6 +98,11 @@ public struct FontFamily: Sendable {
     /// A name is in double quotes unless it is one plain word, so an XML or HTML attribute has to escape the value.
     public var cssFontFamily: String { Self.css(stack) }
 
+    /// The value of `font-family` for text that is all in the fonts that were measured: without those of other scripts.
+    package var cssOwnFontFamily: String {
+        Self.css(fonts + (behindFile?.fonts.filter { !fonts.contains($0) } ?? []) + stack.suffix(1))
+    }
+
     package static func css(_ names: [String]) -> String {
         names.enumerated().map { index, name in
             let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }

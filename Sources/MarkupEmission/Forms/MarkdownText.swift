@@ -46,7 +46,7 @@ struct MarkdownText {
 
     private func append(_ scalar: Unicode.Scalar, _ output: inout ByteBuffer) {
         output.append("&#")
-        output.appendInteger(scalar.value)
+        output.appendInteger(Int(scalar.value))
         output.append(";")
     }
 

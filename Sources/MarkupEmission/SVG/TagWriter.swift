@@ -68,7 +68,7 @@ struct TagWriter {
         for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
         for index in frame.runs {
             if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], from: origin, &output) }
-            write(layout.runs[index], tag, from: origin, &output)
+            write(layout.runs[index], sizes.number(ofRun: index), tag, from: origin, &output)
         }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
     }
@@ -79,7 +79,10 @@ struct TagWriter {
         output.append("\"")
     }
 
-    private func write(_ run: TextRun, _ tag: CloudTag, from origin: CGPoint, _ output: inout ByteBuffer) {
+    /// - Parameter size: the number of its class; nil for a size of its own.
+    private func write(
+        _ run: TextRun, _ size: Int?, _ tag: CloudTag, from origin: CGPoint, _ output: inout ByteBuffer
+    ) {
         func writeClasses(_ output: inout ByteBuffer) {
             switch run.role {
             case .tag:
@@ -90,7 +93,6 @@ struct TagWriter {
             }
         }
         let (x, y) = (run.x - origin.x, run.baseline - origin.y)
-        let size = sizes.number(of: run.fontSize)
         // A count and what a card says have the face of the cloud.
         let face = run.role == .tag ? tag.face : nil
         let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
@@ -116,8 +118,11 @@ struct TagWriter {
         if !isMovable || !isNought(y) { append(" y=\"", y, &output) }
         if size == nil { output.append(" font-size=\"", run.fontSize) }
         append(" textLength=\"", run.width, &output)
-        output.append(" lengthAdjust=\"spacingAndGlyphs\"")
-        if run.role == .tag { output.append(" data-weight=\"", tag.weight) }
+        if run.role == .tag {
+            output.append(" lengthAdjust=\"spacingAndGlyphs\" data-weight=\"", tag.weight)
+        } else {
+            output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+        }
         // Unseen behind its outlines, and still found, selected and heard.
         if isOutlined { output.append(" fill-opacity=\"0\"") }
         output.append(">")

@@ -21,7 +21,7 @@ struct FontRules {
         appendFontFaces(to: &rules)
         emoji.map { emoji in rules.write { emoji.append(to: &$0) } }
         let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
-        rules.append("\u{1}\(texts){font-family:\(Self.cssFontFamily(cloud.font, behind: names))")
+        rules.append("\u{1}\(texts){font-family:\(fontFamily(behind: names))")
         rules.append(";font-weight:\(cloud.font.cssWeight(.regular))")
         if cloud.font.face(.regular).shaper?.isItalic ?? false { rules.append(";font-style:italic") }
         rules.append("}")
@@ -33,6 +33,19 @@ struct FontRules {
         if cloud.fontWeight == .bold { rules.append("\u{1} .tag,\u{1} .count{font-weight:\(bold)}") }
         if cloud.fontStyle == .italic { rules.append("\u{1} .tag,\u{1} .count{font-style:italic}") }
         faces.append(to: &rules, emoji: emoji.map { _ in EmojiFace.name })
+    }
+
+    /// Names of fonts for other scripts, a kilobyte of them, are written where there is text in one.
+    private func fontFamily(behind names: [String]) -> String {
+        guard emoji == nil, isOwnText else { return Self.cssFontFamily(cloud.font, behind: names) }
+        return names.map { FontFamily.css([$0]) + ", " }.joined() + cloud.font.cssOwnFontFamily
+    }
+
+    /// Whether the tables of the family itself have every character.
+    private var isOwnText: Bool {
+        let face = cloud.font.face(.regular)
+        // What stands around the tags is in all layouts the same text.
+        return cloud.layout.texts.allSatisfy { face.measure($0).isExact }
     }
 
     static func cssFontFamily(_ family: FontFamily, behind names: [String]) -> String {

@@ -3,30 +3,43 @@ import CloudComposition
 
 /// Font sizes that several texts of a cloud have: each is a class, so that it is written once.
 struct SizeClasses {
-    /// By size in hundredths of a pixel, which is as finely as sizes are written.
-    private var numbers: [Int: Int] = [:]
+    /// Of each run of text, by its place; -1 where no other has its size.
+    private var numbers: [Int32] = []
     private var sizes: [Double] = []
 
     init(_ layout: CloudLayout) {
-        var uses: [Int: Int] = [:]
-        for run in layout.runs { uses[Self.key(run.fontSize), default: 0] += 1 }
-        // Numbered as the texts are read.
+        // Sizes in hundredths of a pixel, which is as finely as they are written: first how often each occurs, then its
+        // number. Nearly all are below 300 pixels.
+        var uses = [Int32](repeating: 0, count: 1 << 15)
+        var rare: [Int: Int32] = [:]
+        func key(_ size: Double) -> Int { Int((min(size, 1e9) * 100).rounded()) }
         for run in layout.runs {
-            let key = Self.key(run.fontSize)
-            guard uses[key] ?? 0 > 1, numbers[key] == nil else { continue }
-            numbers[key] = sizes.count
-            sizes.append(run.fontSize)
+            let key = key(run.fontSize)
+            if key < uses.count { uses[key] += 1 } else { rare[key, default: 0] += 1 }
+        }
+        numbers.reserveCapacity(layout.runs.count)
+        // Numbered as the texts are read; a number stands as its complement, so that it is no count.
+        for run in layout.runs {
+            let key = key(run.fontSize)
+            var state = key < uses.count ? uses[key] : rare[key] ?? 0
+            if state > 1 {
+                state = ~Int32(truncatingIfNeeded: sizes.count)
+                sizes.append(run.fontSize)
+                if key < uses.count { uses[key] = state } else { rare[key] = state }
+            }
+            numbers.append(state < 0 ? ~state : -1)
         }
     }
 
-    /// The number of a size's class, `f3`; nil for a size that only one text has.
-    func number(of size: Double) -> Int? { numbers[Self.key(size)] }
+    /// The number of the class, `f3`, of a run's size; nil where only that run has it.
+    func number(ofRun index: Int) -> Int? {
+        let number = numbers[index]
+        return number < 0 ? nil : Int(number)
+    }
 
     func append(to rules: inout ScopedRules) {
         for (number, size) in sizes.enumerated() {
             rules.append("\u{1} .f\(number){font-size:\(markupNumber(size))px}")
         }
     }
-
-    private static func key(_ size: Double) -> Int { Int((min(size, 1e9) * 100).rounded()) }
 }
