@@ -11,6 +11,7 @@
 # make plain   build without font files and stems, as swift build does, and try that it says so
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
 # make pictures draw the pictures of the documentation again
+# make gallery  make the gallery again: Samples/Gallery/index.html
 # make install  copy the command to $(PREFIX)/bin
 
 PREFIX ?= /usr/local
@@ -35,7 +36,7 @@ WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures install libraries font-libraries word-libraries browser commonmark tables
+.PHONY: all build demo test test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark tables
 
 all: build
 
@@ -120,6 +121,11 @@ embedded:
 pictures: build
 	grep -h '^stratus render .* -o flow-' Sources/Stratus/Stratus.docc/Flow.md \
 	  | sed 's|^stratus|$(STRATUS)|; s|-o |--quiet -o Sources/Stratus/Stratus.docc/|' | sh -e
+
+# A page that a test holds to what the program draws.
+gallery: libraries
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product demonstrations
+	.build/release/demonstrations --gallery Samples Samples/Gallery
 
 install: build
 	install -D $(STRATUS) $(DESTDIR)$(PREFIX)/bin/stratus

@@ -2,22 +2,27 @@ import Glibc
 import Stratus
 
 // Writes the demonstrations of BoxLayout as pages: demonstrations FOLDER
+// Writes the gallery, from the folder of the samples: demonstrations --gallery SAMPLES FILE
 //
-// Each is made for the screens of a phone, a tablet and a desk; nothing in them is computed by the browser.
+// The demonstrations are made for the screens of a phone, a tablet and a desk; nothing in them is computed by the browser.
 
-guard CommandLine.arguments.count == 2, let folder = CommandLine.arguments.last else {
-    print("usage: demonstrations FOLDER")
-    exit(64)
-}
+let arguments = CommandLine.arguments.dropFirst()
 
-for page in Demonstration.all {
-    for format in Demonstration.formats {
-        let file = "\(folder)/\(page.name).\(format.rawValue)"
-        do {
-            try page.markup(format).write(to: file)
-        } catch {
-            print(error)
-            exit(1)
+do {
+    if arguments.count == 3, arguments.first == "--gallery", let file = arguments.last {
+        let page = try Gallery(samples: arguments[arguments.startIndex + 1]).page()
+        try ValidatedMarkup.validate(text: Array(page.utf8)).write(to: file)
+    } else if arguments.count == 1, let folder = arguments.first {
+        for page in Demonstration.all {
+            for format in Demonstration.formats {
+                try page.markup(format).write(to: "\(folder)/\(page.name).\(format.rawValue)")
+            }
         }
+    } else {
+        print("usage: demonstrations FOLDER\n       demonstrations --gallery SAMPLES FILE")
+        exit(64)
     }
+} catch {
+    print(error)
+    exit(1)
 }

@@ -37,7 +37,7 @@ struct Captions {
             steps: legend.steps.filter {
                 measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width
             },
-            stepsHaveColor: options.color == .weight, groups: legend.groups, source: options.source.map(singleLine), weight: weight,
+            stepsColor: options.color.colorOfSizes, groups: legend.groups, source: options.source.map(singleLine), weight: weight,
             fills: options.sizing == .fill)
         let drawing: Drawing
         do {
@@ -76,7 +76,8 @@ private struct CaptionedTags: View {
     let title: String?
     let description: String?
     let steps: [LegendStep]
-    let stepsHaveColor: Bool
+    /// `nil` for the colour of each one's weight.
+    let stepsColor: String?
     let groups: [CloudGroup]
     let source: String?
     /// Of the tags' letters.
@@ -119,7 +120,7 @@ private struct CaptionedTags: View {
         ) {
             ForEach(steps) { step in
                 Text(step.weight).font(Font(size: step.size, weight: weight)).foregroundStyle(
-                    Color(stepsHaveColor ? "w\(step.level)" : "solo"))
+                    Color(stepsColor ?? "w\(step.level)"))
             }
         }
     }
@@ -133,6 +134,17 @@ private struct CaptionedTags: View {
                     Text(group.name).font(.footnote).foregroundStyle(Color("note"))
                 }
             }
+        }
+    }
+}
+
+extension ColorRule {
+    /// What the sizes of a legend are painted with: where colours tell tags apart, they have none of theirs.
+    fileprivate var colorOfSizes: String? {
+        switch self {
+        case .weight: nil
+        case .single: "solo"
+        case .group, .hash: "note"
         }
     }
 }
