@@ -20,6 +20,7 @@ struct ListRules {
         let isTag = itemDepth == depth - 1
         holders.append(
             isTag || tag.isNamed("span") || tag.isNamed("style") || tag.isNamed("h2") || tag.isNamed("p"))
+        if tag.isNamed("a") { tag.checkOpener(report: report) }
         if tag.isNamed("li") {
             (itemDepth, parts) = (depth, [])
         } else if itemDepth != nil, !isTag, tag.isNamed("span") {

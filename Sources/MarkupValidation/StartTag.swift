@@ -10,26 +10,31 @@ struct StartTag {
     /// Local name, prefix, namespace, begin and end of the value, for each attribute.
     let attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
 
-    func isNamed(_ literal: StaticString) -> Bool {
-        equals(name, literal)
-    }
+    func isNamed(_ literal: StaticString) -> Bool { name.spells(literal) }
 
     /// The number of attributes.
     var attributeCount: Int { attributes.count / 5 }
 
     /// The value of an attribute without prefix; `nil` if it is not there.
     func value(of attribute: StaticString) -> UnsafeBufferPointer<UInt8>? {
-        for base in stride(from: 0, to: attributes.count, by: 5)
-        where attributes[base + 1] == nil && equals(attributes[base], attribute) {
-            guard let begin = attributes[base + 3], let end = attributes[base + 4] else { return nil }
-            return UnsafeBufferPointer(start: begin, count: end - begin)
+        var base = 0
+        while base < attributes.count {
+            if attributes[base + 1] == nil, let name = attributes[base], name.spells(attribute) {
+                return value(at: base)
+            }
+            base += 5
         }
         return nil
     }
 
+    private func value(at base: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard let begin = attributes[base + 3], let end = attributes[base + 4] else { return nil }
+        return UnsafeBufferPointer(start: begin, count: end - begin)
+    }
+
     /// A short value as a string; `nil` if it is not there, or longer than a name of ours is.
-    func text(of attribute: StaticString) -> String? {
-        guard let value = value(of: attribute), value.count <= 32 else { return nil }
+    func text(of attribute: StaticString, atMost limit: Int = 32) -> String? {
+        guard let value = value(of: attribute), value.count <= limit else { return nil }
         return String(decoding: value, as: UTF8.self)
     }
 
@@ -43,29 +48,61 @@ struct StartTag {
     }
 
     /// Whether an attribute holds a word, between spaces.
-    func has(_ attribute: StaticString, holding word: StaticString) -> Bool {
+    ///
+    /// - Parameter ignoringCase: whether letters of ASCII in the other case are the same; the word is in lower case.
+    func has(_ attribute: StaticString, holding word: StaticString, ignoringCase: Bool = false) -> Bool {
         guard let value = value(of: attribute) else { return false }
-        return value.split(separator: UInt8(ascii: " ")).contains { part in
-            part.count == word.utf8CodeUnitCount
-                && part.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        let count = word.utf8CodeUnitCount
+        var start = 0
+        while start + count <= value.count {
+            let end = start + count
+            let isWord =
+                (start == 0 || value[start - 1] == UInt8(ascii: " "))
+                && (end == value.count || value[end] == UInt8(ascii: " "))
+            if isWord {
+                let matches = (0..<count).allSatisfy { offset in
+                    let byte = value[start + offset]
+                    let isUpper = ignoringCase && 0x41...0x5A ~= byte
+                    return (isUpper ? byte | 0x20 : byte) == word.utf8Start[offset]
+                }
+                if matches { return true }
+            }
+            start += 1
         }
+        return false
     }
 
     /// The length of the longest attribute value, in bytes.
     var longestValue: Int {
-        stride(from: 0, to: attributes.count, by: 5).reduce(0) { longest, base in
-            guard let begin = attributes[base + 3], let end = attributes[base + 4] else { return longest }
-            return max(longest, end - begin)
+        var longest = 0
+        var base = 0
+        while base < attributes.count {
+            if let begin = attributes[base + 3], let end = attributes[base + 4] { longest = max(longest, end - begin) }
+            base += 5
         }
+        return longest
     }
 
     /// Whether an attribute belongs to a namespace.
     func hasAttribute(inNamespace address: StaticString) -> Bool {
-        stride(from: 2, to: attributes.count, by: 5).contains { equals(attributes[$0], address) }
+        var base = 2
+        while base < attributes.count {
+            if let namespace = attributes[base], namespace.spells(address) { return true }
+            base += 5
+        }
+        return false
     }
+}
 
-    private func equals(_ text: UnsafePointer<xmlChar>?, _ literal: StaticString) -> Bool {
-        guard let text else { return false }
-        return strcmp(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), literal.cString) == 0
+extension UnsafePointer<xmlChar> {
+    /// Whether it is this text, up to its NUL. Most that are not differ in the first byte, or in the second.
+    @inline(__always)
+    fileprivate func spells(_ literal: StaticString) -> Bool {
+        var place = 0
+        while place < literal.utf8CodeUnitCount {
+            guard self[place] == literal.utf8Start[place] else { return false }
+            place += 1
+        }
+        return self[place] == 0
     }
 }

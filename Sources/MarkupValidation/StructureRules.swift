@@ -1,20 +1,24 @@
 /// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
 ///
-/// They are: which root a kind has; no namespace prefixes; where a label stands; which `meta` is which; a box that
-/// scrolls has all it needs; glyphs have definitions and their text; a cloud has a list of tags, a drawing has none; a tag's name has a weight, and nothing else has; the background comes first and has a
-/// place only; what a cloud that reflows has in place of a `viewBox`; and where text stands, which the schema would only report at the end of the parent.
+/// They are: which root a kind has; no namespace prefixes; which `meta` is which; a heading that is heard is heard whole; a
+/// box that scrolls has all it needs; a cloud has a list of tags, a drawing has none; and where text stands, which the
+/// schema would only report at the end of the parent. What holds of tags, of what stands around them, of glyphs, of clouds
+/// that reflow and of lists is said in types of their own.
 struct StructureRules {
     let kind: MarkupKind
     private var depth = 0
     private var metaCount = 0
-    private var isItemLabelled = false
-    private var isItemLinked = false
-    /// How deep the list item at hand stands.
+    /// Whether the heading of the page is heard only.
+    private var isHeadingHeard = false
+    /// Whether the box around the picture takes the focus, since nothing in it does.
+    private var isBoxFocused = false
+    /// The list item at hand, and how deep it stands.
+    private var item = ItemRules()
     private var itemDepth: Int?
-    private var itemHasName = false
-    private var hasBackground = false
     /// What a picture that reflows has otherwise.
     private var reflow = ReflowStructure()
+    private var ink = InkRules()
+    private var glyphs = GlyphRules()
     /// How deep the picture at hand stands.
     private var pictureDepth: Int?
     private var isDrawing = false
@@ -27,17 +31,12 @@ struct StructureRules {
         var isEmpty = true
     }
     private var hasList = false
-    /// The glyphs that are defined, and of them those that no text has used yet.
-    private var glyphs: Set<String> = []
-    private var unusedGlyphs: Set<String> = []
-    /// Whether glyphs have been drawn whose text has not come yet.
-    private var awaitsText = false
-    /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
-    /// Whether that is a style sheet.
+    /// Whether the innermost open element is a style sheet.
     private(set) var holdsStyle = false
-    var allowsText: Bool { kind == .list ? list.allowsText : isInText }
+    /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
     private var isInText = false
     private var list = ListRules()
+    var allowsText: Bool { kind == .list ? list.allowsText : isInText }
 
     init(kind: MarkupKind) {
         self.kind = kind
@@ -52,41 +51,28 @@ struct StructureRules {
         depth += 1
         holdsStyle = tag.isNamed("style")
         guard kind != .list else { return list.start(tag, report: report) }
+        isInText = tag.holdsText
         if let group, depth == group.depth + 1 {
             self.group?.isEmpty = false
             if tag.isNamed("g") != group.isList {
                 report("element '\(tag.displayName)': expected items in the list of tags, and captions elsewhere")
             }
         }
-        if tag.isCaption, itemDepth == nil { reflow.checkCaption(tag, isGrouped: group != nil, report: report) }
-        isInText = tag.holdsText
-        checkGlyphs(tag, report: report)
+        guard pictureDepth != nil else { return checkAroundPicture(tag, report: report) }
+        glyphs.start(tag, report: report)
         if tag.isNamed("text") {
-            itemDepth == nil ? checkOrder(report: report) : checkItemText(tag, report: report)
+            itemDepth == nil ? checkInk(tag, report: report) : item.text(tag, reflow, report: report)
         } else if tag.isNamed("rect") {
-            itemDepth == nil ? checkRectangle(tag, report: report) : checkChip(tag, report: report)
-            checkOutline(tag, report: report)
+            itemDepth == nil ? checkInk(tag, report: report) : item.shape(tag, report: report)
+        } else if tag.isNamed("use") {
+            if itemDepth == nil { checkInk(tag, report: report) }
         } else if tag.isNamed("ellipse") || tag.isNamed("line") {
-            checkOrder(report: report)
-            checkOutline(tag, report: report)
+            checkInk(tag, report: report)
         } else if tag.isNamed("a") {
-            if isItemLabelled {
-                report("element 'g': a list item with a link has no aria-label; expected it on 'a' only")
-            }
-            isItemLinked = true
+            item.link(tag, report: report)
+            if isBoxFocused { report("element 'div': expected no tabindex, since the links inside take the focus") }
         } else if tag.isNamed("g") {
-            isItemLabelled = tag.has("aria-label")
-            isItemLinked = false
-            if tag.has("role", equalTo: "listitem") { (itemDepth, itemHasName) = (depth, false) }
             checkGroup(tag, report: report)
-        } else if tag.isNamed("svg") {
-            (pictureDepth, hasList, hasBackground) = (depth, false, false)
-            isDrawing = tag.has("class", holding: "stratus-drawing")
-            reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
-        } else if tag.isNamed("meta") {
-            checkMeta(tag, report: report)
-        } else if tag.isNamed("div") {
-            checkBox(tag, report: report)
         }
     }
 
@@ -99,16 +85,19 @@ struct StructureRules {
         }
         if depth == pictureDepth {
             pictureDepth = nil
-            if awaitsText { report("element 'use': expected the text of the glyphs behind them") }
-            if !unusedGlyphs.isEmpty { report("element 'symbol': expected a use of every glyph") }
-            (glyphs, unusedGlyphs, awaitsText) = ([], [], false)
+            glyphs.end(report: report)
             if hasList == isDrawing {
                 report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
             }
         }
-        if depth == itemDepth { itemDepth = nil }
+        if depth == itemDepth {
+            item.end(report: report)
+            itemDepth = nil
+        }
         if let ended = group, depth == ended.depth {
-            if !ended.isList, ended.isEmpty { report("element 'g': expected captions in a group of captions") }
+            if ended.isEmpty {
+                report("element 'g': expected tags in the list of tags, and captions in a group of captions")
+            }
             group = nil
         }
         depth -= 1
@@ -128,86 +117,55 @@ struct StructureRules {
         }
     }
 
+    private mutating func checkAroundPicture(_ tag: StartTag, report: (String) -> Void) {
+        if tag.isNamed("svg") {
+            (pictureDepth, hasList) = (depth, false)
+            isDrawing = tag.has("class", holding: "stratus-drawing")
+            reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
+            ink = InkRules(isDrawing: isDrawing, reflow)
+            glyphs = GlyphRules()
+            checkSize(tag, report: report)
+        } else if tag.isNamed("meta") {
+            checkMeta(tag, report: report)
+        } else if tag.isNamed("div") {
+            checkBox(tag, report: report)
+        } else if tag.isNamed("h1") {
+            isHeadingHeard = tag.has("class")
+        } else if tag.isNamed("p"), tag.has("class") != isHeadingHeard {
+            report("element 'p': expected the class of the heading, since both are shown or both are heard only")
+        }
+    }
+
+    private mutating func checkInk(_ tag: StartTag, report: (String) -> Void) {
+        ink.start(tag, isInGroup: group != nil, report: report)
+    }
+
     /// A list of tags, one of its items, or captions of some widths.
     private mutating func checkGroup(_ tag: StartTag, report: (String) -> Void) {
-        guard itemDepth == nil else { return reflow.checkItem(tag, report: report) }
-        if tag.has("role", equalTo: "list") {
-            checkOrder(report: report)
-            if hasList { report("element 'g': a second list of tags; expected one") }
-            if !tag.has("aria-label") || tag.attributeCount != 2 {
-                report("element 'g': expected a role and a name on the list of tags, and nothing else")
-            }
-            hasList = true
-            group = Group(depth: depth, isList: true)
-        } else {
-            checkOrder(report: report)
-            group = Group(depth: depth, isList: false)
-            reflow.checkCaptions(tag, report: report)
+        if let group, group.isList {
+            if tag.has("role", equalTo: "listitem") { (item, itemDepth) = (ItemRules(tag), depth) }
+            return reflow.checkItem(tag, report: report)
         }
-    }
-
-    private mutating func checkItemText(_ tag: StartTag, report: (String) -> Void) {
-        reflow.checkText(tag, report: report)
-        if tag.hasSizeClass == tag.has("font-size") {
-            report("element 'text': expected font-size, or a class that says it, and not both")
+        ink.checkOrder(report: report)
+        let isList = tag.has("role", equalTo: "list")
+        group = Group(depth: depth, isList: isList)
+        guard isList else { return reflow.checkCaptions(tag, report: report) }
+        if hasList { report("element 'g': a second list of tags; expected one") }
+        if !tag.has("aria-label") || tag.attributeCount != 2 {
+            report("element 'g': expected a role and a name on the list of tags, and nothing else")
         }
-        let isName = tag.has("class", holding: "tag")
-        if isName != tag.has("data-weight") {
-            report("element 'text': expected data-weight on the name of a tag, and on nothing else")
-        }
-        if !isName && !itemHasName { report("element 'text': expected the name of the tag first") }
-        itemHasName = true
-        guard !isItemLinked && !isItemLabelled else { return }
-        report("element 'g': a list item without a link has no name; expected aria-label")
-        isItemLabelled = true
+        hasList = true
     }
 
-    /// The first rectangle is the background, and no other one is.
-    private mutating func checkRectangle(_ tag: StartTag, report: (String) -> Void) {
-        let isBackground = tag.has("class", equalTo: "background")
-        if isBackground == hasBackground || (isBackground && tag.attributeCount != (reflow.isPresent ? 3 : 5)) {
-            report("element 'rect': expected the background first, with a place and a size, and one only")
-        }
-        hasBackground = true
-        reflow.checkRectangle(tag, isBackground: isBackground, report: report)
-    }
-
-    /// Glyphs are defined once, used, and followed by their text, which they hide; no other text is hidden.
-    private mutating func checkGlyphs(_ tag: StartTag, report: (String) -> Void) {
-        if tag.isNamed("symbol") {
-            guard let name = tag.text(of: "id") else { return }
-            if !glyphs.insert(name).inserted { report("element 'symbol': a second one of the same id; expected one") }
-            unusedGlyphs.insert(name)
-        } else if tag.isNamed("use") {
-            if itemDepth == nil { checkOrder(report: report) }
-            guard let link = tag.text(of: "href") else { return }
-            let name = String(link.dropFirst())
-            if !glyphs.contains(name) { report("element 'use': expected the id of a symbol of this picture") }
-            unusedGlyphs.remove(name)
-            awaitsText = true
-        } else if !tag.isNamed("path") {
-            if tag.isNamed("text"), awaitsText != tag.has("fill-opacity") {
-                report("element 'text': expected fill-opacity 0 behind the glyphs that show it, and nowhere else")
-            } else if !tag.isNamed("text"), awaitsText {
-                report("element 'use': expected the text of the glyphs behind them")
-            }
-            awaitsText = false
-        }
-    }
-
-    private func checkOrder(report: (String) -> Void) {
-        if !hasBackground { report("expected the background before everything that is drawn") }
-    }
-
-    /// A chip lies behind the text of a tag, a badge in front of it.
-    private func checkChip(_ tag: StartTag, report: (String) -> Void) {
-        guard tag.has("class", equalTo: "badge") != itemHasName else { return }
-        report("element 'rect': expected a chip or a card before the text, and a badge behind it")
-    }
-
-    private func checkOutline(_ tag: StartTag, report: (String) -> Void) {
-        guard tag.has("class", holding: "outline") != tag.has("stroke-width") else { return }
-        report("expected stroke-width on what is of the class outline, and on nothing else")
+    /// A picture that scales is shown at its own size where there is room.
+    private func checkSize(_ tag: StartTag, report: (String) -> Void) {
+        guard let box = tag.value(of: "viewBox"), let width = tag.value(of: "width"),
+            let height = tag.value(of: "height")
+        else { return }
+        let isRight =
+            box.count == 5 + width.count + height.count && box.dropFirst(4).starts(with: width)
+            && box.suffix(height.count).elementsEqual(height)
+        if !isRight { report("element 'svg': expected the width and height of the viewBox") }
     }
 
     private mutating func checkMeta(_ tag: StartTag, report: (String) -> Void) {
@@ -225,7 +183,8 @@ struct StructureRules {
         }
     }
 
-    private func checkBox(_ tag: StartTag, report: (String) -> Void) {
+    private mutating func checkBox(_ tag: StartTag, report: (String) -> Void) {
+        isBoxFocused = tag.has("tabindex")
         let count = (tag.has("tabindex") ? 1 : 0) + (tag.has("role") ? 1 : 0) + (tag.has("aria-label") ? 1 : 0)
         if count == 1 || count == 2 {
             report("element 'div': expected tabindex, role and aria-label together, or none of them")
@@ -237,21 +196,6 @@ extension StartTag {
     /// Whether the schema gives text to an element of this name.
     fileprivate var holdsText: Bool {
         isNamed("text") || isNamed("title") || isNamed("desc") || isNamed("style") || isNamed("h1") || isNamed("p")
-    }
-
-    /// Whether one of its classes is that of a size: `f3`.
-    fileprivate var hasSizeClass: Bool {
-        guard let classes = value(of: "class") else { return false }
-        return classes.split(separator: UInt8(ascii: " ")).contains { word in
-            word.count > 1 && word.first == UInt8(ascii: "f")
-                && word.dropFirst().allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
-        }
-    }
-
-    /// Whether it is drawn around the tags, if it is drawn outside of them.
-    fileprivate var isCaption: Bool {
-        isNamed("text") || isNamed("ellipse") || isNamed("line") || isNamed("use")
-            || isNamed("rect") && !has("class", equalTo: "background")
     }
 
     /// The name for a message, with its prefix.

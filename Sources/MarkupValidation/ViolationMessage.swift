@@ -69,9 +69,11 @@ enum ViolationMessage {
                 "http://, https://, mailto: or a relative address, without spaces, quotes and angle brackets"
             ),
             ("attribute 'lang'", "a language tag, such as 'en' or 'pt-BR'"),
-            ("'text', attribute 'class'", "'tag' and 'w0' to 'w5', such as 'tag w3'"),
-            ("'svg', attribute 'class'", "'stratus', or 'stratus' and a least width such as 'stratus-min-320'"),
-            ("'style'", "a style sheet without '<', '&' and ']]'"),
+            ("attribute 'rel'", "words of letters, digits and hyphens with one space between them, such as 'nofollow'"),
+            ("attribute 'target'", "_self, _blank, _parent, _top, or the name of a frame"),
+            ("attribute 'transform'", "a place, such as 'translate(12 30.5)'"),
+            ("'text', attribute 'class'", "'tag' and a colour, then what is special, such as 'tag w3 f0 bold'"),
+            ("'svg', attribute 'class'", "'stratus' and the name of its style, such as 'stratus s0abc12'"),
         ]
 }
 

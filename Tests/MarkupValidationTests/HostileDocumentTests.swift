@@ -121,7 +121,7 @@ struct HostileDocumentTests {
     @Test("A tag with 20,000 attributes is refused", .timeLimit(.minutes(1)))
     func manyAttributes() {
         let attributes = (0..<20_000).map { " a\($0)=\"\"" }.joined()
-        #expect(!check(Samples.svg().with(" class=\"stratus\"", as: attributes), as: .svg).isEmpty)
+        #expect(!check(Samples.svg().with(" class=\"stratus sabc123\"", as: attributes), as: .svg).isEmpty)
     }
 
     @Test("A document above 2 GB is refused without being read")

@@ -105,7 +105,8 @@ extension MarkupTree {
         }
 
         private mutating func take(through end: Character) -> String {
-            let index = rest.firstIndex(of: end)!
+            // A start tag alone has no end.
+            guard let index = rest.firstIndex(of: end) else { return "" }
             defer { rest = rest[rest.index(after: index)...] }
             return String(rest[...index])
         }

@@ -34,7 +34,7 @@ extension Mutations {
     }
 
     private func isOptional(_ attribute: String, in element: String) -> Bool {
-        attribute == "opacity" || attribute == "aria-hidden" || attribute == "rx" && element == "rect"
+        attribute == "target" || attribute == "rx" && element == "rect" || attribute == "lang" && element == "g"
     }
 
     var attributesRenamed: [Mutation] {
@@ -53,7 +53,7 @@ extension Mutations {
 
     /// Links and labels are free; all other values have a set or a grammar.
     var attributesMadeWords: [Mutation] {
-        let free: Set = ["href", "aria-label", "lang", "content"]
+        let free: Set = ["href", "aria-label", "lang", "content", "target"]
         return attributes("word", named: attributeNames.subtracting(free), to: "word")
     }
 

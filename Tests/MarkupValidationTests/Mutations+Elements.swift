@@ -17,16 +17,17 @@ extension Mutations {
         // Captions that move are numbered, so that only the last ones may be missing.
         case "g": return parent.name == "g" || element.attributes.contains { $0.value == "v1" }
         case "text": return parent.name == "svg" || canLoseText(path)
-        case "style": return parent.name == "svg" && tree.root.name == "html"
-        case "meta": return element.attributes.contains { $0.value == "description" }
         default: return false
         }
     }
 
-    /// A tag keeps its name: the first text may be missing if the next one is a name, too.
+    /// A tag keeps its name, and a badge its count: the first text may be missing if the next one is a name, too.
     private func canLoseText(_ path: [Int]) -> Bool {
         let siblings = tree[Array(path.dropLast())].children
         let texts = siblings.indices.filter { siblings[$0].name == "text" }
+        if let index = path.last, index > 0, siblings[index - 1].attributes.contains(where: { $0.value == "badge" }) {
+            return false
+        }
         guard path.last == texts.first else { return true }
         return texts.count > 1 && siblings[texts[1]].attributes.contains { $0.value.hasPrefix("tag ") }
     }
@@ -56,18 +57,17 @@ extension Mutations {
             }
     }
 
-    /// What stands around the tags, or after the name of a tag, may stand in any order.
+    /// What stands around the tags may stand in any order.
     private func maySwap(_ node: MarkupTree.Node) -> Bool {
         node.attributes.contains {
             // The legend stands behind the list.
             $0.value == "list"
-                || $0.name == "class"
-                    && ($0.value.hasPrefix("ink ") || ["count", "detail", "badge"].contains($0.value))
+                || $0.name == "class" && $0.value.hasPrefix("ink ")
         }
     }
 
     var elementsDoubledAgainstTheRules: [Mutation] {
-        let repeatable: Set = ["text", "p", "ellipse", "line"]
+        let repeatable: Set = ["text", "ellipse"]
         return tree.paths.filter { path in
             let name = tree[path].name
             let isBackground = tree[path].attributes.contains { $0.value == "background" }

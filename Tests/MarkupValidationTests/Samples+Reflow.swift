@@ -3,7 +3,7 @@ import MarkupValidation
 extension Samples {
     /// A cloud that reflows, as a document or inside one: its places of 0 are left out, so that none may be missing.
     static func reflowing(width: String, height: String) -> String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus s0abc12 stratus-reflow\" width=\"\(width)\" height=\"\(height)\">\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus s0abc12 stratus-reflow\" lang=\"en\" width=\"\(width)\" height=\"\(height)\">\n"
             + "<title>Languages</title>\n<desc>What we wrote in this year.</desc>\n\(style)"
             + "<rect class=\"background\" width=\"100%\" height=\"100%\"/>\n"
             + "<g class=\"v0\" aria-hidden=\"true\">\n" + label("Languages", role: "ink title bold") + "\n</g>\n"

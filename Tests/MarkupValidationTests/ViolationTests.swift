@@ -10,7 +10,7 @@ struct ViolationTests {
             (
                 "tag w5\" x=\"16\"",
                 "tag w5\" x=\"1e5\"",
-                "7:78: error: element 'text', attribute 'x': '1e5' is not valid; expected a number with at most two"
+                "7:118: error: element 'text', attribute 'x': '1e5' is not valid; expected a number with at most two"
                     + " decimals, such as -3.5"
             ),
             (
@@ -28,7 +28,7 @@ struct ViolationTests {
             ),
             (
                 " viewBox=\"0 0 640 312.5\"", "",
-                "1:1: error: element 'svg': The attribute 'viewBox' is required but missing"
+                "1:1: error: element 'svg': expected a viewBox, or the class stratus-reflow and none"
             ),
             ("</desc>", "</x>", "3:34: error: opening and ending tag mismatch: desc line 3 and x"),
             ("year.", "year&nbsp;.", "3:39: error: entity 'nbsp' not defined"),
