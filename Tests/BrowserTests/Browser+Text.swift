@@ -49,7 +49,7 @@ extension Browser {
     private static func cloud(of texts: [String]) throws -> String {
         """
         const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-        svg.setAttribute('class', 'stratus stratus-bold');
+        svg.setAttribute('class', 'stratus');
         const sheet = svg.appendChild(document.createElementNS(svg.namespaceURI, 'style'));
         const elements = \(try literal(texts)).map(text => {
           const element = svg.appendChild(document.createElementNS(svg.namespaceURI, 'text'));

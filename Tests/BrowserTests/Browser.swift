@@ -135,7 +135,8 @@ struct Browser {
     private static let script = #"""
         const canvas = document.createElement('canvas').getContext('2d');
         function texts(svg) {
-          const elements = [...svg.querySelectorAll('text')];
+          // What stands around the tags stands there for several widths, of which one is shown.
+          const elements = [...svg.querySelectorAll('text')].filter(element => element.getClientRects().length > 0);
           const results = elements.map(text);
           // All at once: each change of a text has the whole picture laid out again.
           elements.forEach(element => element.removeAttribute('textLength'));

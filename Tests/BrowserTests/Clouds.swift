@@ -43,9 +43,9 @@ enum Clouds {
             throw Failure(errors: "there is no style sheet: \(picture)")
         }
         let sheet = String(picture[start.upperBound..<end.lowerBound])
-        // Its fonts are those of a class of the cloud; the texts measured here stand in one without it.
+        // Its rules are those of a class of the cloud; the texts measured here stand in one without it.
         return sheet.replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
-            .replacing(/\.stratus\.stratus-font-[0-9a-z]{6}/, with: ".stratus")
+            .replacing(/\.s[0-9a-z]{6}\b/, with: ".stratus")
     }
 
     struct Failure: Error { let errors: String }
