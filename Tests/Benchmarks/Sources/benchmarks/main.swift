@@ -30,6 +30,8 @@ for count in [200, 10_000, 100_000] {
     print("")
 }
 
+try printReflow(stratus: binary)
+
 print("inputs: one thread, from the file to its tags; equal words are read once\n")
 print("input                           MB        tags          ms        MB/s")
 let inputs = try InputTimes(megabytes: 20)
