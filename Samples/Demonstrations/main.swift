@@ -2,16 +2,24 @@ import Glibc
 import Stratus
 
 // Writes the demonstrations of BoxLayout as pages: demonstrations FOLDER
-// Writes the gallery, from the folder of the samples: demonstrations --gallery SAMPLES FILE
+// Writes the gallery, from the folder of the samples: demonstrations --gallery SAMPLES FOLDER
 //
 // The demonstrations are made for the screens of a phone, a tablet and a desk; nothing in them is computed by the browser.
 
 let arguments = CommandLine.arguments.dropFirst()
 
 do {
-    if arguments.count == 3, arguments.first == "--gallery", let file = arguments.last {
-        let page = try Gallery(samples: arguments[arguments.startIndex + 1]).page()
-        try ValidatedMarkup.validate(text: Array(page.utf8)).write(to: file)
+    if arguments.count == 3, arguments.first == "--gallery", let folder = arguments.last {
+        let samples = arguments[arguments.startIndex + 1]
+        for (name, page) in [
+            ("index", try Gallery(samples: samples).page()),
+            ("alignment", try AlignmentChooser(samples: samples).page()),
+        ] {
+            try ValidatedMarkup.validate(text: Array(page.utf8)).write(to: "\(folder)/\(name).html")
+        }
+        for (name, example) in GalleryPictures.all {
+            try render(try example.cloud(in: samples), format: .svg).write(to: "\(folder)/\(name).svg")
+        }
     } else if arguments.count == 1, let folder = arguments.first {
         for page in Demonstration.all {
             for format in Demonstration.formats {
@@ -19,7 +27,7 @@ do {
             }
         }
     } else {
-        print("usage: demonstrations FOLDER\n       demonstrations --gallery SAMPLES FILE")
+        print("usage: demonstrations FOLDER\n       demonstrations --gallery SAMPLES FOLDER")
         exit(64)
     }
 } catch {

@@ -37,8 +37,8 @@ struct Captions {
             steps: legend.steps.filter {
                 measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width
             },
-            stepsColor: options.color.colorOfSizes, groups: legend.groups, source: options.source.map(singleLine), weight: weight,
-            fills: options.sizing == .fill)
+            stepsColor: options.color.colorOfSizes, groups: legend.groups, source: options.source.map(singleLine),
+            weight: weight, fills: options.sizing == .fill)
         let drawing: Drawing
         do {
             drawing = try Drawing(

@@ -10,7 +10,10 @@ public enum Project {
     public static func fixture(_ name: String) -> URL { root.appending(path: "Tests/Fixtures/\(name)") }
 
     /// The samples, as the README names them.
-    public static let samples = ["languages", "scripts", "typography", "populations", "chips", "cards"]
+    public static let samples = [
+        "languages", "scripts", "typography", "populations", "chips", "cards", "winds", "typefaces", "pigments",
+        "rivers", "stars", "prefectures",
+    ]
 }
 
 /// A folder of its own for one test, removed with the value's owner.

@@ -56,8 +56,9 @@ struct Example {
         var words = ["stratus", "render", "Samples/\(sample)"]
         if let columns { words += ["--columns", columns] }
         for (name, value) in options {
-            words.append("--\(name)")
-            guard value != "true" || name == "responsive" else { continue }
+            words.append(value == "false" ? "--no-\(name)" : "--\(name)")
+            // What is on or off is a flag without a value.
+            guard value != "true" && value != "false" else { continue }
             words.append(value.contains(where: " |&<>'?".contains) ? "\"\(value)\"" : value)
         }
         if format != .fragment { words += ["--format", format.rawValue] }

@@ -2,13 +2,12 @@ import Stratus
 
 /// A page that shows what the program can draw, made from the samples; the page around the clouds is a template.
 struct Gallery {
-    /// The folder of the samples; the template lies in its folder `Gallery`.
+    /// The folder of the samples; the template lies in it.
     let samples: String
 
     static let themes = ["auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper"]
 
     func page() throws -> String {
-        let template = String(decoding: try readInput("\(samples)/Gallery/gallery.html"), as: UTF8.self)
         let forms = try GalleryForms(samples: samples).markup()
         let sections = try GallerySection.all.map { section in
             let examples = try section.examples.map { try Self.article($0, samples: samples) }
@@ -26,7 +25,7 @@ struct Gallery {
             "forms": Self.section(
                 "forms", "Forms", "One list, in every form that the program writes.", forms.html),
         ]
-        return try filled(template, with: parts)
+        return try filledTemplate("\(samples)/Gallery/Templates/index.html", with: parts)
     }
 
     // MARK: - Parts
@@ -98,24 +97,5 @@ struct Gallery {
                 .replacing("a{color", with: "\(sheet) a{color")
         }
         .joined(separator: "\n") + "\n"
-    }
-
-    /// The template with its parts in the places of `{{name}}`.
-    private func filled(_ template: String, with parts: [String: String]) throws -> String {
-        var page = ""
-        var rest = template[...]
-        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
-            let name = String(rest[start.upperBound..<end.lowerBound])
-            guard let part = parts[name] else { throw UnknownPart(name: name) }
-            page += rest[..<start.lowerBound]
-            page += part
-            rest = rest[end.upperBound...]
-        }
-        return page + rest
-    }
-
-    struct UnknownPart: Error, CustomStringConvertible {
-        let name: String
-        var description: String { "the template asks for \"\(name)\", which the gallery does not have" }
     }
 }

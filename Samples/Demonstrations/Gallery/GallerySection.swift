@@ -46,7 +46,7 @@ struct GallerySection {
             """,
         examples: [
             Example(
-                title: "By weight", text: "The heavier, the deeper: colour says once more what size says.",
+                title: "By weight", text: "The heavier, the stronger: colour says once more what size says.",
                 sample: "typefaces.md", options: [("max-size", "32")], place: .half),
             Example(
                 title: "Single", text: "One colour for all.", sample: "typefaces.md",
@@ -124,7 +124,7 @@ struct GallerySection {
             Example(
                 title: "In columns", text: "From top to bottom, then across; as wide as it must be.",
                 sample: "rivers.md",
-                options: [("axis", "vertical"), ("height", "290"), ("breaking", "balanced"), ("max-size", "32")],
+                options: [("axis", "vertical"), ("height", "236"), ("max-size", "32"), ("justify", "leading")],
                 place: .half),
             Example(
                 title: "Fitted to a box", text: "As large as fills a banner of 220 pixels, however wide it is.",
@@ -182,7 +182,7 @@ struct GallerySection {
                 title: "German", text: "Rivers, by length.", sample: "rivers.md", options: [("max-size", "36")],
                 place: .half),
             Example(
-                title: "Arabic", text: "The brightest stars; most of their names in English came from these.",
+                title: "Arabic", text: "Bright stars; eight of them have their English names from these.",
                 sample: "stars.md",
                 place: .half),
             Example(

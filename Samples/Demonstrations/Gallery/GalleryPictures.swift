@@ -1,0 +1,18 @@
+import Stratus
+
+/// The pictures beside the gallery that the README shows.
+enum GalleryPictures {
+    /// Names of files, and how each is made.
+    static let all: [(name: String, example: Example)] =
+        [580.0, 320, 240].map { width in
+            ("width-\(Int(width))", example([("max-size", "36")], width: width))
+        }
+        + ["auto", "dark", "warm", "cool", "vivid", "paper"].map { theme in
+            ("theme-\(theme)", example([("max-size", "22"), ("theme", theme)], width: 280))
+        }
+
+    private static func example(_ options: [(name: String, value: String)], width: Double) -> Example {
+        Example(
+            title: "", text: "", options: options + [("padding", "16")], place: .half, format: .svg, width: width)
+    }
+}
