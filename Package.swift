@@ -81,7 +81,7 @@ let package = Package(
         room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout"]),
         room(
             "MarkupEmission",
-            ["ByteWriting", "Typography", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
+            ["SourceText", "ByteWriting", "Typography", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
