@@ -221,7 +221,8 @@ package struct OptionDefinition: Sendable {
                 "\(help) (values: \(Self.orderNames.joined(separator: ", ")); default: \(defaults.order.rawValue))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths, .names, .aliases:
+        case .text, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths, .names,
+            .aliases:
             return help
         case .widths: return "\(help) (default: auto)"
         }

@@ -24,7 +24,8 @@ import Testing
 
     @Test(arguments: [
         ["render"], ["render", "--help"], ["render", "list.md", "--width"], ["render", "list.md", "-o"],
-        ["render", "list.md", "--width", "300", "--width", "400"], ["render", "list.md", "--chip"], ["render", "none.md"],
+        ["render", "list.md", "--width", "300", "--width", "400"], ["render", "list.md", "--chip"],
+        ["render", "none.md"],
         ["render", "list.md", "-o", "-x"], ["render", "list.md", "true"], ["render", "list.md", "-o", "list.md"],
         ["render", "list.md", "--bogus"], ["render", "-q", "list.md"],
     ])

@@ -139,7 +139,9 @@ import Testing
     // Chips, badges and cards with what is written on them are the same in data, in a picture and in a page.
     @Test(arguments: ["chips", "cards"]) func shapesAndNotesAreTheSameInEveryFormat(sample: String) throws {
         func render(_ format: String) throws -> Command.Result {
-            try Command.run(["render", Project.sample("\(sample).md").path, "--format", format, "--no-responsive", "--quiet"])
+            try Command.run([
+                "render", Project.sample("\(sample).md").path, "--format", format, "--no-responsive", "--quiet",
+            ])
         }
         let data = try JSONSerialization.jsonObject(with: Data(try render("json").output)) as? [String: Any]
         let json = try #require(data)

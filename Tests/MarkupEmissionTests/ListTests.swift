@@ -133,7 +133,8 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
                 """)
         let rules = theme.listRules(options, for: use).replacing("\u{1}", with: "S")
         for rule in [
-            "S{background:#fff", "S .tag{background:#eee", ";border-color:#ddd", "S h2{color:#111", "S .note{color:#222",
+            "S{background:#fff", "S .tag{background:#eee", ";border-color:#ddd", "S h2{color:#111",
+            "S .note{color:#222",
             "S .w3,S .g0{color:#000", "S a:hover{border-color:#00f", "S a:hover{text-decoration:underline}",
             "S a:hover .tag{letter-spacing:1px}",
         ] {

@@ -1,5 +1,5 @@
-import CloudComposition
 import BuiltInTemplates
+import CloudComposition
 import Foundation
 import TestSupport
 import Testing

@@ -22,7 +22,8 @@ import Testing
         var random = Seeded(seed)
         let keys = ["width", "title", "tab-stops", "alias", "keep", "x", "Width", "1", "a b", ""]
         let values = [
-            "640", "-3", "a title", "\"quoted: text\"", "'it''s'", "[0, 90, 240]", "[a, \"b,c\"]", "[]", "", "~", "null",
+            "640", "-3", "a title", "\"quoted: text\"", "'it''s'", "[0, 90, 240]", "[a, \"b,c\"]", "[]", "", "~",
+            "null",
             "no", "1.10", "a # comment", "a#b", "{ML: x}", "a: b", "\n- one\n- two", "\n  - one\n  - t,wo", "\"\\n\"",
             "\"\\\"\"", "&a b", "*a", "|", "straße", "日本語", "a\\,b", "#fff", "@x", "%", "- a", "12:30", "\"\"",
         ]

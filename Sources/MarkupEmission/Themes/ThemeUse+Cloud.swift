@@ -27,8 +27,10 @@ extension ThemeUse {
         // Counts stand beside all names, or all of them in badges.
         if hasBadges { hasCounts = false }
         for tag in cloud.tags { insert(tag.paint.within(paletteCount)) }
-        guard cloud.layouts.contains(where: { !$0.captions.above.isEmpty || !$0.captions.below.isEmpty }) else { return }
-        hasCaptions = true
+        guard cloud.layouts.contains(where: { !$0.captions.above.isEmpty || !$0.captions.below.isEmpty }) else {
+            return
+        }
+        self.hasCaptions = true
         for group in cloud.groups { insert(group.paint.within(paletteCount)) }
         insert(.single)
     }

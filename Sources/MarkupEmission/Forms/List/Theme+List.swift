@@ -18,7 +18,9 @@ extension Theme {
                     let color = declaration.dropFirst("fill:".utf8.count)
                     return isGround ? "background:" + color : "color:" + color
                 }
-                if declaration.hasPrefix("stroke:") { return "border-color:" + declaration.dropFirst("stroke:".utf8.count) }
+                if declaration.hasPrefix("stroke:") {
+                    return "border-color:" + declaration.dropFirst("stroke:".utf8.count)
+                }
                 return String(declaration)
             }
             return ThemeRule(selector: target, declarations: declarations.joined(separator: ";"))
