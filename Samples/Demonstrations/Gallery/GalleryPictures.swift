@@ -4,8 +4,8 @@ import Stratus
 enum GalleryPictures {
     /// Names of files, and how each is made.
     static let all: [(name: String, example: Example)] =
-        [580.0, 320, 240].map { width in
-            ("width-\(Int(width))", example([("max-size", "36")], width: width))
+        [400.0, 230, 180].map { width in
+            ("width-\(Int(width))", example([("max-size", "26")], width: width))
         }
         + ["auto", "dark", "warm", "cool", "vivid", "paper"].map { theme in
             ("theme-\(theme)", example([("max-size", "22"), ("theme", theme)], width: 280))
