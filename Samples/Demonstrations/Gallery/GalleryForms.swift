@@ -14,7 +14,7 @@ struct GalleryForms {
                 """)
         let scaling = Example(
             title: "A picture that scales", text: "SVG keeps its lines and becomes smaller, like any picture.",
-            options: [("responsive", "false"), ("max-size", "34")], place: .half)
+            options: [("responsive", "false"), ("min-size", "18"), ("max-size", "34")], place: .half)
         let browsers = Example(
             title: "A list", text: "Lines that the browser breaks; sizes and colours are ours.",
             options: [("max-size", "34")], place: .half, format: .list)
@@ -39,7 +39,7 @@ struct GalleryForms {
             </article>
             """,
             try Gallery.article(
-                scaling, samples: samples, command: "stratus render Samples/winds.md --max-size 34 -o winds.svg"),
+                scaling, samples: samples, command: "stratus render Samples/winds.md --min-size 18 --max-size 34 -o winds.svg"),
             try Gallery.article(browsers, samples: samples),
             """
             <article class="example">

@@ -124,7 +124,7 @@ struct GallerySection {
             Example(
                 title: "In columns", text: "From top to bottom, then across; as wide as it must be.",
                 sample: "rivers.md",
-                options: [("axis", "vertical"), ("height", "236"), ("max-size", "32"), ("justify", "leading")],
+                options: [("axis", "vertical"), ("height", "290"), ("min-size", "17"), ("max-size", "32"), ("justify", "leading")],
                 place: .half),
             Example(
                 title: "Fitted to a box", text: "As large as fills a banner of 220 pixels, however wide it is.",
