@@ -22,9 +22,9 @@ struct HostileClouds {
         let output: Int
         let errors: String
 
-        /// By the input, or by an option, with what was expected.
+        /// By the input, by an option, or since there is no such file.
         var isStated: Bool {
-            (status == 64 || status == 65) && output == 0 && errors.contains("error: ") && !errors.contains("bug")
+            (64...66).contains(status) && output == 0 && errors.contains("error: ") && !errors.contains("bug")
         }
     }
 
@@ -146,7 +146,8 @@ extension HostileClouds {
         return [...document.querySelectorAll('iframe')].map(frame => {
           const page = frame.contentDocument, all = [...page.querySelectorAll('*')], root = page.documentElement;
           const tags = [...page.querySelectorAll('[role=listitem], li')];
-          const own = (element, name) => [...element.childNodes].filter(n => n.nodeType == 3).map(n => n.data).join('');
+          const own = (element, name) => [...element.childNodes]
+            .map(n => n.nodeType == 3 ? n.data : n.localName == 'br' ? ' ' : '').join('');
           const picture = page.querySelector('svg');
           const one = selector => { const e = page.querySelector(selector); return e ? e.textContent : ''; };
           return {

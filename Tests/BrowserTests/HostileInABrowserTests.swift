@@ -46,9 +46,16 @@ import Testing
         text.unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
     }
 
-    /// What is broken into lines has spaces only where they were.
+    /// What is broken into lines has spaces only where they were, and a hyphen where a soft one was.
     private func letters(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{AD}" && $0 != "-" }))
+    }
+
+    /// Text of which nothing is to be seen is not drawn.
+    private func isSeen(_ text: String) -> Bool {
+        text.unicodeScalars.contains { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
     }
 
     @Test func aHostileTextReadsAsGivenWhereverItStands() async throws {
@@ -56,8 +63,9 @@ import Testing
         let positions = ["name", "details", "group", "title", "description", "source", "unit"]
         var hostile = try HostileClouds()
         // Where one place refuses it, it stands in each of them alone; no argument can hold a NUL.
+        // A unit has rules of its own.
         let together = try texts.enumerated().filter { !$0.element.contains("\0") }.map {
-            try HostileClouds.job($0.element, number: $0.offset, in: positions)
+            try HostileClouds.job($0.element, number: $0.offset, in: positions.filter { $0 != "unit" })
         }
         let refused = Set(try await hostile.render(together).map(\.text))
         let alone = try texts.enumerated().filter { refused.contains($0.element) || $0.element.contains("\0") }.flatMap
@@ -80,7 +88,8 @@ import Testing
             if cloud.positions.contains("description"), cloud.form != "list" {
                 #expect(readable(finding.description) == text, "\(cloud.name)")
             }
-            for position in ["group", "source"] where cloud.positions.contains(position) && text.utf8.count < 200 {
+            for position in ["group", "source"]
+            where cloud.positions.contains(position) && text.utf8.count < 200 && isSeen(letters(text)) {
                 #expect(letters(finding.texts).contains(letters(text)), "\(cloud.name): \(position)")
             }
         }

@@ -7,7 +7,9 @@ struct MarkdownText {
 
     /// - Parameter isInLink: a link holds no other link, so that what looks like an address is none there.
     init(_ text: String, isInLink: Bool = false) {
-        self.text = text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
+        // A tab begins code at the start of a line, and is a space elsewhere.
+        let hasBreaks = text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
+        self.text = hasBreaks ? text.split { $0 == "\n" || $0 == "\t" }.joined(separator: " ") : text
         self.isInLink = isInLink
     }
 
