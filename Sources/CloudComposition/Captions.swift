@@ -37,7 +37,11 @@ struct Captions {
             steps: legend.steps.filter {
                 measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width
             },
-            stepsColor: options.color.colorOfSizes, groups: legend.groups, source: options.source.map(singleLine),
+            stepsColor: options.color.colorOfSizes, groups: legend.groups,
+            wideGroups: Set(
+                legend.groups.filter { measurer.measure($0.name, .footnote).width > width - CaptionedTags.dot }.map(
+                    \.name)),
+            width: width, source: options.source.map(singleLine),
             weight: weight, fills: options.sizing == .fill)
         let drawing: Drawing
         do {
@@ -70,6 +74,8 @@ struct Captions {
 private struct CaptionedTags: View {
     static let place = "tags"
     static let below = "below"
+    /// What the dot of a group takes, with the space behind it.
+    static let dot = 16.0
 
     let tags: CGSize
     let side: HorizontalAlignment
@@ -79,6 +85,10 @@ private struct CaptionedTags: View {
     /// `nil` for the colour of each one's weight.
     let stepsColor: String?
     let groups: [CloudGroup]
+    /// Those whose names need several lines.
+    let wideGroups: Set<String>
+    /// That there is for text.
+    let width: Double
     let source: String?
     /// Of the tags' letters.
     let weight: Font.Weight
@@ -132,6 +142,9 @@ private struct CaptionedTags: View {
                 HStack(spacing: 6) {
                     Circle().fill(Color(group.paint.colorName)).frame(width: 10, height: 10)
                     Text(group.name).font(.footnote).foregroundStyle(Color("note"))
+                        .frame(
+                            width: wideGroups.contains(group.name) ? max(1, width - Self.dot) : nil, alignment: .leading
+                        )
                 }
             }
         }

@@ -13,5 +13,26 @@ func styleProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         default: last = byte
         }
     }
+    return loadingProblem(text)
+}
+
+/// Nothing is loaded from elsewhere: no `@import`, and no address but one that carries its data.
+private func loadingProblem(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    func begins(_ word: StaticString, at index: Int) -> Bool {
+        guard text.count - index >= word.utf8CodeUnitCount else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { (text[index + $0] | 0x20) == word.utf8Start[$0] }
+    }
+    for index in text.indices {
+        switch text[index] {
+        case UInt8(ascii: "@") where begins("@import", at: index):
+            return "element 'style': an @import; expected nothing that is loaded from elsewhere"
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            guard begins("url(", at: index), !begins("url(data:", at: index), !begins("url(\"data:", at: index) else {
+                continue
+            }
+            return "element 'style': an address in a style sheet; expected nothing that is loaded from elsewhere"
+        default: continue
+        }
+    }
     return nil
 }

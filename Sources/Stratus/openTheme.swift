@@ -29,7 +29,7 @@ extension Theme {
         do { bytes = try readInput(path) } catch { throw .input(error) }
         let source: SourceText
         do { source = try SourceText(path: path, bytes: bytes) } catch { throw .themeText(error) }
-        do { try self.init(css: source.string(0..<source.bytes.count)) } catch {
+        do { try self.init(css: source.string(0..<source.bytes.count), isScoped: true) } catch {
             throw .themeFile(path: path, error)
         }
     }

@@ -75,7 +75,15 @@ private func composition(
     of tags: [Tag], _ options: CloudOptions, for format: OutputFormat
 ) throws(RenderError) -> Cloud {
     var options = try options.openingFontFile()
-    options.responsive = options.responsive ?? format.reflows
+    if options.responsive == true, options.axis == .vertical, !options.cards {
+        throw .composition(
+            .option(
+                InvalidOption(
+                    name: "responsive", problem: "responsive clouds have rows, and axis is vertical",
+                    hint: "leave responsive or axis out")))
+    }
+    // Whoever names widths wants them.
+    options.responsive = options.responsive ?? (format.reflows || options.widths != .automatic)
     do {
         return try compose(tags, options)
     } catch {

@@ -5,9 +5,12 @@ import Testing
 @testable import CloudComposition
 
 @Suite struct ResponsiveWidthTests {
-    /// The largest distance from a change down to the next chosen width.
+    /// The largest loss between a change and the next chosen width below it, in thousandths of that width.
     private func distance(_ changes: [Int], _ chosen: [Int]) -> Int {
-        changes.map { change in change - (chosen.last { $0 <= change } ?? 0) }.max() ?? 0
+        changes.map { change in
+            let width = chosen.last { $0 <= change } ?? 1
+            return ((change - width) * 1000 + width - 1) / width
+        }.max() ?? 0
     }
 
     /// The least such distance of all choices.
@@ -25,7 +28,7 @@ import Testing
         #expect(WidthChooser(narrowest: 240, most: 3).choose(among: [300, 301, 500]) == [240, 300, 301, 500])
     }
 
-    // From 240 the nearest is 10 away: with one width, 300 leaves 10 above it and 10 below.
+    // With one width more, 300 leaves 10 of 240 below it and 10 of 300 above; with 400 as well, 20 of 240 and 20 of 300.
     @Test func theWidthIsChosenThatLeavesTheLeastDistance() {
         #expect(WidthChooser(narrowest: 240, most: 1).choose(among: [250, 300, 310]) == [240, 300])
         #expect(WidthChooser(narrowest: 240, most: 2).choose(among: [260, 300, 320, 400]) == [240, 300, 400])

@@ -34,7 +34,8 @@ extension Mutations {
     }
 
     private func isOptional(_ attribute: String, in element: String) -> Bool {
-        attribute == "target" || attribute == "rx" && element == "rect" || attribute == "lang" && element == "g"
+        attribute == "target" || attribute == "dir" && element == "html" || attribute == "rx" && element == "rect"
+            || attribute == "lang" && element == "g"
     }
 
     var attributesRenamed: [Mutation] {

@@ -153,8 +153,10 @@ enum Samples {
 
     static let page = page("<div class=\"stratus-cloud\">\(svg(class: "stratus sabc123", ""))</div>\n")
 
+    /// Read from the right.
     static let reflowingPage = page(
-        "<div class=\"stratus-cloud\">\(reflowing(size: " width=\"640\" height=\"312.5\""))</div>\n")
+        "<div class=\"stratus-cloud\">\(reflowing(size: " width=\"640\" height=\"312.5\""))</div>\n"
+    ).with("lang=\"en\">\n<head>", as: "lang=\"en\" dir=\"rtl\">\n<head>")
 
     /// Without links the box takes the focus, so that the keyboard can scroll it.
     static let linklessPage = page(

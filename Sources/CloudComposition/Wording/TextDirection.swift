@@ -5,6 +5,9 @@ package func isRightToLeft(_ tag: Tag) -> Bool {
     (tag.writingDirection ?? firstStrongDirection(of: tag.name)) == .rightToLeft
 }
 
+/// Whether a text that says nothing of its direction begins at the right.
+package func isRightToLeft(_ text: String) -> Bool { firstStrongDirection(of: text) == .rightToLeft }
+
 /// The direction of the first character that has a strong one, by the rules P2 and P3 of Unicode's bidirectional
 /// algorithm (UAX #9): what stands in isolates is passed over. A line break ends all that are open.
 ///

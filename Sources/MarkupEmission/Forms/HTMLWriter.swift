@@ -15,6 +15,7 @@ struct HTMLWriter {
     func writePage(to output: inout ByteBuffer) {
         output.append("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
         output.appendXMLAttribute(cloud.lang)
+        if cloud.options.direction == .rightToLeft { output.append("\" dir=\"rtl") }
         output.append("\">\n<head>\n<meta charset=\"utf-8\"/>\n")
         output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>")
         output.appendXMLText(cloud.title)

@@ -7,7 +7,7 @@ public enum HostSnippet: String, Sendable, CaseIterable {
     case img
     /// As an `<object>`: its links lead on, its text is heard.
     case object
-    /// As a `<picture>`, which needs no style sheet.
+    /// As a `<picture>`, into which a page may put other sources.
     case picture
 }
 
@@ -19,10 +19,7 @@ struct SnippetWriter {
     let file: String
 
     func write(_ form: HostSnippet, to output: inout ByteBuffer) {
-        switch form {
-        case .img, .object: writeFrame(form, to: &output)
-        case .picture: writePicture(to: &output)
-        }
+        writeFrame(form, to: &output)
     }
 
     /// The rules have a class of their own, so that a page may show several pictures.
@@ -36,17 +33,21 @@ struct SnippetWriter {
         output.append("</style>\n<div class=\"")
         output.appendVerbatim(scope)
         output.append("\">")
-        if form == .img { writeImage(to: &output) } else { writeObject(to: &output) }
+        switch form {
+        case .img: writeImage(to: &output)
+        case .object: writeObject(to: &output)
+        case .picture: writePicture(to: &output)
+        }
         output.append("</div>\n")
     }
 
     private func writeRules(to rules: inout ScopedRules) {
         guard cloud.reflows else {
-            rules.append("\u{1}>*{display:block;max-width:100%;height:auto;margin:0 auto}")
+            rules.append("\u{1} img,\u{1} object{display:block;max-width:100%;height:auto;margin:0 auto}")
             return
         }
         rules.append(
-            "\u{1}{container-type:inline-size;width:100%;overflow-x:auto}\u{1}>*{display:block;margin:0 auto;height:auto}"
+            "\u{1}{container-type:inline-size;width:100%;overflow-x:auto}\u{1} img,\u{1} object{display:block;margin:0 auto;height:auto}"
         )
         append(cloud.layout, to: &rules)
         for number in (0..<cloud.defaultLayout).reversed() {
@@ -63,7 +64,7 @@ struct SnippetWriter {
 
     private func append(_ layout: CloudLayout, to rules: inout ScopedRules) {
         let (width, height) = (markupNumber(layout.width), markupNumber(layout.height))
-        rules.append("\u{1}>*{width:\(width)px;aspect-ratio:\(width)/\(height)}")
+        rules.append("\u{1} img,\u{1} object{width:\(width)px;aspect-ratio:\(width)/\(height)}")
     }
 
     private func writeImage(to output: inout ByteBuffer) {
@@ -86,31 +87,14 @@ struct SnippetWriter {
         output.append("</object>")
     }
 
+    /// A source for each range of widths would be chosen by the width of the window, and the picture looks at its own: in a
+    /// column it would be cut. So the rules of the frame say the height, and there is one source.
     private func writePicture(to output: inout ByteBuffer) {
-        output.append("<picture>")
-        if cloud.reflows {
-            // The first that applies holds: the narrowest first, the wide ones from the widest down.
-            for number in 0..<cloud.defaultLayout {
-                writeSource(
-                    cloud.layouts[number],
-                    media: "not all and (min-width:\(markupNumber(cloud.layouts[number + 1].width))px)", to: &output)
-            }
-            for layout in cloud.layouts.dropFirst(cloud.defaultLayout + 1).reversed() {
-                writeSource(layout, media: "(min-width:\(markupNumber(layout.width))px)", to: &output)
-            }
-        }
-        writeImage(to: &output)
-        output.append("</picture>\n")
-    }
-
-    private func writeSource(_ layout: CloudLayout, media: String, to output: inout ByteBuffer) {
-        output.append("<source media=\"")
-        output.appendXMLAttribute(media)
-        output.append("\" srcset=\"")
+        output.append("<picture><source type=\"image/svg+xml\" srcset=\"")
         output.appendXMLAttribute(address)
-        output.append("\"")
-        writeSize(layout, to: &output)
-        output.append("/>")
+        output.append("\"/>")
+        writeImage(to: &output)
+        output.append("</picture>")
     }
 
     /// In whole pixels, as HTML takes them; what is cut off at the bottom is less than one of the margin.

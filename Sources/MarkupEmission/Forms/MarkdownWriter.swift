@@ -46,7 +46,7 @@ struct MarkdownWriter {
         // Stars beside stars would be read as one run.
         if tag.style.contains(.italic) { marks.append(isBold ? "_" : "*") }
         for mark in marks { output.append(mark) }
-        let text = MarkdownText(tag.text, isInLink: tag.link != nil)
+        let text = MarkdownText(isolated(tag.text), isInLink: tag.link != nil)
         if tag.style.contains(.code) { text.appendCode(to: &output) } else { text.append(to: &output) }
         for mark in marks.reversed() { output.append(mark) }
         if let link = tag.link {

@@ -17,7 +17,7 @@ struct TextWriter {
         for line in layout.lines {
             for index in line.items {
                 if index > line.items.lowerBound { output.append("  ") }
-                output.appendVerbatim(cloud.tags[index].text.split(separator: "\n").joined(separator: " "))
+                output.appendVerbatim(isolated(cloud.tags[index].text.split(separator: "\n").joined(separator: " ")))
                 output.append(" (")
                 output.appendMarkupNumber(cloud.tags[index].weight)
                 output.append(")")

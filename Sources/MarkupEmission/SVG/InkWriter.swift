@@ -1,5 +1,6 @@
 import BoxLayout
 import ByteWriting
+import CloudComposition
 import Typography
 
 /// Writes what stands around the tags: shapes and lines of text, painted by the names of their colours.
@@ -24,8 +25,10 @@ struct InkWriter {
                 outlines?.write(
                     text, font.weight == .bold ? .bold : .regular, x: frame.minX, baseline: frame.minY + baseline,
                     size: font.size, to: &output, classes: { writeClasses(item.fill, more, &$0) }) ?? false
-            output.append("<text")
-            writeClass(item.fill, more, &output)
+            output.append("<text class=\"")
+            writeClasses(item.fill, more, &output)
+            if isRightToLeft(text) { output.append(" rtl") }
+            output.append("\"")
             output.append(" x=\"", frame.minX)
             output.append(" y=\"", frame.minY + baseline)
             output.append(" font-size=\"", font.size)
@@ -124,6 +127,8 @@ struct InkWriter {
 extension DrawnItem {
     private var font: Font? { if case .text(_, _, let font) = kind { font } else { nil } }
     var isText: Bool { font != nil }
+    /// Text that begins at the right.
+    var isRightToLeftText: Bool { if case .text(let text, _, _) = kind { isRightToLeft(text) } else { false } }
     var isBold: Bool { font?.weight == .bold }
     /// Of text.
     var fontSize: Double? { font?.size }

@@ -23,7 +23,14 @@ struct FontRules {
         let names = [emoji.map { _ in EmojiFace.name }, embedded].compactMap(\.self)
         rules.append("\u{1}\(texts){font-family:\(fontFamily(behind: names))")
         rules.append(";font-weight:\(cloud.font.cssWeight(.regular))")
-        if cloud.font.face(.regular).shaper?.isItalic ?? false { rules.append(";font-style:italic") }
+        let isItalic = cloud.font.face(.regular).shaper?.isItalic ?? false
+        rules.append(";font-style:\(isItalic ? "italic" : "normal")")
+        // What the page around a picture says of its own text is inherited, and was not measured.
+        if !texts.isEmpty {
+            rules.append(
+                ";font-variant:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-anchor:start")
+            rules.append(";direction:ltr")
+        }
         rules.append("}")
         // Text of views was measured with all of its spaces.
         if cloud.tags.isEmpty { rules.append("\u{1} .ink{white-space:pre}") }

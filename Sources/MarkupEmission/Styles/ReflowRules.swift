@@ -26,7 +26,10 @@ struct ReflowRules {
             rules.append("\u{1}{display:block}")
         } else {
             // A frame whose size does not follow from what it holds is as wide as it is told to be, in a flex box, too.
-            rules.append(".stratus-cloud{container-type:inline-size;width:100%;overflow-x:auto}")
+            // Where its place takes its width from what it holds, there is room for the narrowest layout at least.
+            rules.append(
+                ".stratus-cloud{container-type:inline-size;contain-intrinsic-inline-size:240px;width:100%;overflow-x:auto}"
+            )
             rules.append("\u{1}{display:block;max-width:none;margin:0 auto}")
         }
         appendSize(of: cloud.layout, to: &rules)

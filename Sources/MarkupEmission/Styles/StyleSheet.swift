@@ -23,7 +23,10 @@ struct StyleSheet {
         FontRules(cloud).append(to: &rules)
         sizes.append(to: &rules)
         // What is read from the right begins there, and is placed by its left edge like all other text.
-        if cloud.tags.contains(where: \.isRightToLeft) { rules.append("\u{1} .rtl{direction:rtl;text-anchor:end}") }
+        let captions = cloud.layouts.lazy.flatMap { $0.captions.above + $0.captions.below }
+        if cloud.tags.contains(where: \.isRightToLeft) || captions.contains(where: \.isRightToLeftText) {
+            rules.append("\u{1} .rtl{direction:rtl;text-anchor:end}")
+        }
         if let reflow {
             reflow.append(to: &rules)
         } else if place != .standAlone {

@@ -26,8 +26,9 @@ public struct Theme: Sendable, Equatable {
 
     /// - Throws: ``InvalidTheme`` when a string, a comment or a bracket is not closed, a property of a theme is unknown or
     ///   no colour, something is to be loaded from elsewhere, or the text could end a style element in HTML or XML.
-    public init(css: String) throws(InvalidTheme) {
-        let reader = try ThemeReader(css)
+    /// - Parameter isScoped: whether rules that act on more than clouds are refused.
+    public init(css: String, isScoped: Bool = false) throws(InvalidTheme) {
+        let reader = try ThemeReader(css, isScoped: isScoped)
         let declarations = reader.declarations
         light = Self.scheme(declarations.filter { $0.scope != .dark }, or: .autoLight)
         let hasSchemes = declarations.contains { $0.scope != .both }

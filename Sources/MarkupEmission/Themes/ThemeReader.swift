@@ -35,7 +35,11 @@ struct ThemeReader {
         let isCloud: Bool
     }
 
-    init(_ css: String) throws(InvalidTheme) {
+    /// Whether rules may act on clouds only.
+    private let isScoped: Bool
+
+    init(_ css: String, isScoped: Bool = false) throws(InvalidTheme) {
+        self.isScoped = isScoped
         bytes = Array(css.utf8)
         tokens = try CSSScanner.tokens(of: bytes)
         while index < tokens.count { try readItem() }
@@ -68,7 +72,7 @@ struct ThemeReader {
         let isBlock = end < tokens.count && tokens[end].kind == .open
         if isBlock {
             index += 1
-            return openBlock(start..<end)
+            return try openBlock(start..<end)
         }
         guard tokens[start].kind == .atWord || (blocks.last?.isStyle ?? false) else {
             throw error("this rule has no block", hint: "write { … } behind \"\(excerpt(start))\"", at: start)
@@ -102,7 +106,7 @@ struct ThemeReader {
 
     // MARK: - Blocks
 
-    private mutating func openBlock(_ prelude: Range<Int>) {
+    private mutating func openBlock(_ prelude: Range<Int>) throws(InvalidTheme) {
         let mark = rules.mark
         let parent = blocks.last
         let first = tokens[prelude.lowerBound]
@@ -113,6 +117,7 @@ struct ThemeReader {
             isStyle = parent?.isStyle ?? false || Self.declaring.contains(name)
             scope = name == "@media" ? scope.flatMap { self.scope(prelude, in: $0) } : nil
         }
+        if isScoped, first.kind != .atWord, !(parent?.isStyle ?? false) { try checkScope(of: prelude) }
         let selector = tokens[prelude].filter { !$0.isBlank }
         let isCloud =
             selector.count == 2 && isSign(selector[0], ".") && text(selector[1]) == "stratus"
@@ -120,6 +125,18 @@ struct ThemeReader {
         blocks.append(Block(mark: mark, scope: scope, isStyle: isStyle, isCloud: isCloud))
         rules.append(tokens[prelude], of: bytes, first.kind == .atWord ? .condition : .selector)
         rules.open()
+    }
+
+    /// A rule that does not name the cloud would act on the page around it.
+    private func checkScope(of prelude: Range<Int>) throws(InvalidTheme) {
+        for selector in tokens[prelude].split(whereSeparator: { isSign($0, ",") }) {
+            let namesCloud = zip(selector, selector.dropFirst()).contains { isSign($0, ".") && text($1) == "stratus" }
+            guard !namesCloud, let place = selector.firstIndex(where: { !$0.isBlank }) else { continue }
+            throw error(
+                "the rule for \"\(excerpt(place))\" acts outside of the cloud",
+                hint: "begin its selector with .stratus",
+                at: place)
+        }
     }
 
     /// Rules by name that hold declarations.

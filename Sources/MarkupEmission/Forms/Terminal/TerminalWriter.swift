@@ -59,7 +59,7 @@ struct TerminalWriter {
 
     private func pieces(of index: Int) -> [Piece] {
         let tag = cloud.tags[index]
-        let name = tag.text.split(separator: "\n").joined(separator: " ")
+        let name = isolated(tag.text.split(separator: "\n").joined(separator: " "))
         let style = TerminalStyle(level: tag.level, tag.paint)
         let spaced = tag.level == CloudTag.levels - 1 ? Self.letterSpaced(name) : nil
         let text = spaced.flatMap { cellWidth($0) <= columns ? $0 : nil } ?? name
