@@ -21,7 +21,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
     "CFriBidi", "FontFiles", "FlowSolving",
-    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "Stratus", "StratusCommand",
+    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "PageEmbedding", "Stratus",
+    "StratusCommand",
 ].map { "Sources/\($0)" }
 
 /// Where the trait of this name is on; elsewhere the libraries need not be installed.
@@ -92,11 +93,12 @@ let package = Package(
             sources: ["Sources/BuiltInTemplates"],
             resources: [.embedInCode("Templates")],
             swiftSettings: strict),
+        room("PageEmbedding", ["SourceText", "TagParsing"]),
         room(
             "Stratus",
             [
                 "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding",
             ]),
         .executableTarget(
             name: "StratusCommand",
@@ -121,6 +123,7 @@ let package = Package(
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation"]),
+        tests("PageEmbeddingTests", ["PageEmbedding", "SourceText", "TestSupport"]),
         tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
         tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),

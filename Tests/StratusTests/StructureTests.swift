@@ -5,7 +5,8 @@ import Testing
 /// The order of the rooms: data flows downward, and a room imports only rooms above it.
 private let rooms = [
     "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "Stratus", "StratusCommand",
+    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding", "Stratus",
+    "StratusCommand",
 ]
 
 @Suite struct StructureTests {

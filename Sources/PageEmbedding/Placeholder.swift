@@ -1,0 +1,28 @@
+/// A place in a page that a cloud fills: `<!-- stratus tags.md theme=dark -->…<!-- /stratus -->`, or
+/// `<stratus-cloud src="tags.md" theme="dark">…</stratus-cloud>`.
+package struct Placeholder: Sendable, Equatable {
+    package enum Form: Sendable { case comment, element }
+
+    /// A word of the placeholder, decoded: without quotation marks, in an element without character references.
+    package struct Value: Sendable, Equatable {
+        package let text: String
+        /// Its bytes in the page.
+        package let range: Range<Int>
+    }
+
+    /// `name=value`; an attribute without a value has the value `true`.
+    package struct Option: Sendable, Equatable {
+        /// In lower case; `data-theme` of an element is `theme`.
+        package let name: Value
+        package let value: Value
+    }
+
+    package let form: Form
+    /// The start marker, from `<` to `>`.
+    package let marker: Range<Int>
+    /// What stands between the markers, which the cloud replaces.
+    package let content: Range<Int>
+    /// What the tags are read from: the words of a comment that have no `=`, or the `src` of an element.
+    package let sources: [Value]
+    package let options: [Option]
+}

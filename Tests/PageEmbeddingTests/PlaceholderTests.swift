@@ -1,0 +1,5 @@
+import PageEmbedding
+import Testing
+
+@Suite struct PlaceholderTests {
+}
