@@ -150,7 +150,12 @@ public struct RenderReport: Sendable {
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
     public var json: String {
         var json = JSONOutput()
-        json.object { json in
+        write(to: &json)
+        return String(decoding: json.buffer.bytes, as: UTF8.self)
+    }
+
+    func write(_ key: StaticString? = nil, to json: inout JSONOutput) {
+        json.object(key) { json in
             json.integer("placed", placed)
             json.integer("lines", lines)
             if let width { json.number("width", width) } else { json.null("width") }
@@ -213,7 +218,6 @@ public struct RenderReport: Sendable {
                 }
             }
         }
-        return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
 
     private func count(_ number: Int, _ noun: String) -> String {

@@ -10,6 +10,8 @@ package struct LinkPattern: Sendable {
         case slug
         /// The name as it is.
         case name
+        /// See ``hugoPath(of:)``.
+        case hugo
         case weight
     }
 
@@ -20,8 +22,8 @@ package struct LinkPattern: Sendable {
 
     private let pieces: [Piece]
 
-    /// - Parameter pattern: An address with `{slug}`, `{name}` or `{weight}` in it, of which nothing but letters,
-    ///   digits and `-._~` is left unencoded; `{{` and `}}` are braces.
+    /// - Parameter pattern: An address with `{slug}`, `{name}`, `{hugo}` or `{weight}` in it, of which nothing but
+    ///   letters, digits and `-._~` is left unencoded, and the slashes of Hugo's path; `{{` and `}}` are braces.
     /// - Throws: ``InvalidOption`` where a placeholder is unknown, where neither the slug nor the name is in the
     ///   pattern, where one of them would be the scheme or the host, and where the address is one that ``Link``
     ///   refuses.
@@ -50,20 +52,27 @@ package struct LinkPattern: Sendable {
     /// The link of a tag.
     ///
     /// - Throws: ``InvalidLink`` when the name is `.` or `..` and stands as a whole part of the path, which means
-    ///   another folder to every browser, encoded or not; and when the link is too long.
+    ///   another folder to every browser, encoded or not; when Hugo makes no page for it; and when the link is too long.
     package func link(for tag: Tag) throws(InvalidLink) -> Link {
+        let path = usesHugo ? hugoPath(of: tag.name).split(separator: "/") : []
+        if usesHugo, path.isEmpty {
+            throw InvalidLink(
+                problem: "Hugo makes no page for the name \"\(readable(tag.name, atMost: 200))\"",
+                hint: "leave the tag out with exclude, or give it another name with alias")
+        }
         var text = filled { placeholder in
             switch placeholder {
+            case .hugo: path.map { percentEncoded(String($0)) }.joined(separator: "/")
             case .slug: percentEncoded(slug(of: tag.name))
             case .name: percentEncoded(singleLine(tag.name))
             case .weight: percentEncoded(shortest(tag.weight))
             }
         }
-        // Nothing else than dots is dots once it is encoded.
-        if tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
+        // Nothing else than dots is dots once it is encoded, but where slashes are not.
+        if usesHugo || tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
             throw InvalidLink(
                 problem: "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
-                hint: "write {slug} instead of {name}, or give the tag a link of its own")
+                hint: "write {slug} in the pattern, or give the tag a link of its own")
         }
         // In the first part of a relative link a colon would end a scheme, and an encoded one is held for one.
         if beginsWithName, tag.name.utf8.contains(UInt8(ascii: ":")) { text = "./" + text }
@@ -79,12 +88,16 @@ package struct LinkPattern: Sendable {
         }
     }
 
+    private var usesHugo: Bool {
+        pieces.contains { piece in if case .value(.hugo) = piece { true } else { false } }
+    }
+
     /// Whether a name stands before the first slash, with no scheme before it.
     private var beginsWithName: Bool {
         for piece in pieces {
             switch piece {
             case .literal(let text): if text.utf8.contains(where: { ":/?#".utf8.contains($0) }) { return false }
-            case .value(.name): return true
+            case .value(.name), .value(.hugo): return true
             case .value: break
             }
         }

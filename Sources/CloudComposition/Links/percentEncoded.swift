@@ -1,5 +1,5 @@
 /// A text as a part of an address: all bytes but the unreserved ones of RFC 3986, section 2.3, as `%2B` and the like.
-func percentEncoded(_ text: String) -> String {
+package func percentEncoded(_ text: String) -> String {
     guard !text.utf8.allSatisfy(\.isUnreserved) else { return text }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []

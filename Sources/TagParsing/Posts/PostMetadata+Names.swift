@@ -62,18 +62,31 @@ extension PostMetadata {
         return result
     }
 
+    /// The other words for a key, as Jekyll has them.
+    private static let singulars = ["tags": "tag", "categories": "category"]
+
+    /// Whether the key is there, in any of its places, if only with nothing behind it.
+    func has(_ key: String) -> Bool {
+        if self[key] != nil { return true }
+        if let singular = Self.singulars[key.lowercased()], self[singular] != nil { return true }
+        return inTaxonomies(key) != nil
+    }
+
     private func value(of key: String) -> (MetadataValue, isSingular: Bool)? {
         if let value = self[key], !value.isEmpty { return (value, false) }
-        let singulars = ["tags": "tag", "categories": "category"]
-        if let singular = singulars[key.lowercased()], let value = MetadataValue.value(of: singular, in: entries),
-            !value.isEmpty
+        if let singular = Self.singulars[key.lowercased()],
+            let value = MetadataValue.value(of: singular, in: entries), !value.isEmpty
         {
             return (value, true)
         }
-        guard case .table(let taxonomies) = MetadataValue.value(of: "taxonomies", in: entries)?.content,
-            let value = MetadataValue.value(of: key, in: taxonomies)
-        else { return nil }
-        return (value, false)
+        return inTaxonomies(key).map { ($0, false) }
+    }
+
+    private func inTaxonomies(_ key: String) -> MetadataValue? {
+        guard case .table(let taxonomies) = MetadataValue.value(of: "taxonomies", in: entries)?.content else {
+            return nil
+        }
+        return MetadataValue.value(of: key, in: taxonomies)
     }
 
     private func parts(_ text: String, splitsAtSpaces: Bool) -> [Substring] {

@@ -1,21 +1,23 @@
 import SourceText
 
-/// Counts in how many posts each tag is.
+/// Counts in how many posts each tag is, for one taxonomy or several in one reading.
 package struct PostTally: Sendable {
-    private let keys: [String]
+    private var counts: [PostTagCount]
     private let includesDrafts: Bool
-    private var tags: [Tag] = []
-    /// By bytes: two forms of é are two spellings, which merge later, and the report says so.
-    private var places: [[UInt8]: Int] = [:]
-    private var untagged = 0
-    private var firstUntagged = ""
-    private var notes: [InputNote] = []
+    /// Of the posts, in their order; how many have no tags is said where they are counted.
+    package private(set) var notes: [InputNote] = []
     private var problems = DiagnosticCollector()
     /// Posts that were looked at, drafts and broken ones too.
     package private(set) var postCount = 0
 
+    /// Counts the names of all keys together.
     package init(keys: [String], includingDrafts: Bool) {
-        self.keys = keys
+        self.init(taxonomies: [keys], includingDrafts: includingDrafts)
+    }
+
+    /// - Parameter taxonomies: the keys of each.
+    package init(taxonomies: [[String]], includingDrafts: Bool) {
+        counts = taxonomies.map { PostTagCount(keys: $0) }
         includesDrafts = includingDrafts
     }
 
@@ -28,22 +30,22 @@ package struct PostTally: Sendable {
     package mutating func add(path: String, folders: PostFolders, bytes: [UInt8], head: PostHead) {
         postCount += 1
         guard includesDrafts || !folders.contains(.drafts) else { return noteDraft(path) }
-        do {
-            let post = try PostMetadata(path: path, bytes: bytes, head: head)
-            if let language = post.foreignLanguage {
-                notes.append(InputNote(path: path, "\(language) front matter is not read"))
-                return
-            }
-            guard includesDrafts || !post.isDraft else { return noteDraft(path) }
-            let found = try post.names(of: keys, splitsAtSpaces: !folders.isEmpty)
-            notes += found.notes
-            if found.names.isEmpty, !isSection(path) {
-                untagged += 1
-                if untagged == 1 { firstUntagged = path }
-            }
-            for (name, offset) in found.names { count(name, post, at: offset) }
-        } catch {
+        let post: PostMetadata
+        do { post = try PostMetadata(path: path, bytes: bytes, head: head) } catch {
             for diagnostic in error.diagnostics { problems.append(diagnostic) }
+            return
+        }
+        if let language = post.foreignLanguage {
+            notes.append(InputNote(path: path, "\(language) front matter is not read"))
+            return
+        }
+        guard includesDrafts || !post.isDraft else { return noteDraft(path) }
+        for index in counts.indices {
+            do {
+                notes += try counts[index].add(post, path: path, splitsAtSpaces: !folders.isEmpty)
+            } catch {
+                for diagnostic in error.diagnostics { problems.append(diagnostic) }
+            }
         }
     }
 
@@ -56,62 +58,40 @@ package struct PostTally: Sendable {
     /// Remembers something that is not counted, and is no post.
     package mutating func addNote(_ note: InputNote) { notes.append(note) }
 
-    /// The tags in the order in which they first occurred, each with the number of its posts as weight.
+    /// The tags of the first taxonomy in the order in which they first occurred, each with the number of its posts as
+    /// weight.
     ///
     /// - Parameter path: what was read, for messages about all of it.
     /// - Throws: ``TagListError`` with everything that was wrong with any post, or when there is no tag.
     package func list(path: String) throws(TagListError) -> TagList {
-        guard problems.isEmpty else { throw TagListError(problems) }
-        var list = TagList()
-        list.tags = tags
-        list.entryCount = tags.reduce(0) { $0 + Int($1.weight) }
-        list.notes = notes
-        let what = keys.joined(separator: " or ")
-        if untagged > 0 {
-            let posts = untagged == 1 ? "1 post has" : "\(untagged) posts have"
-            let folder = path.hasSuffix("/") ? path : path + "/"
-            let firstUntagged =
-                firstUntagged.hasPrefix(folder) ? String(firstUntagged.dropFirst(folder.count)) : firstUntagged
-            let first = untagged > 1 ? ", the first of them \(firstUntagged)" : ": \(firstUntagged)"
-            list.notes.append(InputNote(path: path, "\(posts) no \(what)\(postCount == 1 ? "" : first)"))
-        }
-        guard !tags.isEmpty else {
+        let count = try readCounts()[0]
+        guard !count.tags.isEmpty else {
             let nothing = postCount == 1 ? "the post has no" : "none of the \(postCount) posts has"
             throw TagListError([
                 Diagnostic(
-                    path: path, "\(nothing) \(what) to count",
+                    path: path, "\(nothing) \(count.names) to count",
                     hint: "name the key of the front matter that lists them, such as categories; drafts are left out")
             ])
         }
+        var list = count.list(path: path, of: postCount)
+        list.notes = notes + list.notes
         return list
+    }
+
+    /// The tags of each taxonomy; the list of one that no post has is empty. ``notes`` are not repeated in them.
+    ///
+    /// - Throws: ``TagListError`` with everything that was wrong with any post.
+    package func lists(path: String) throws(TagListError) -> [(list: TagList, hasKey: Bool)] {
+        try readCounts().map { ($0.list(path: path, of: postCount), $0.hasKey) }
+    }
+
+    private func readCounts() throws(TagListError) -> [PostTagCount] {
+        guard problems.isEmpty else { throw TagListError(problems) }
+        return counts
     }
 
     private mutating func noteDraft(_ path: String) {
         notes.append(InputNote(path: path, "a draft, not counted"))
-    }
-
-    private mutating func count(_ name: String, _ post: PostMetadata, at offset: Int) {
-        let key = Array(name.utf8)
-        if let place = places[key] {
-            tags[place].weight += 1
-            return
-        }
-        do {
-            let tag = try Tag(name)
-            places[key] = tags.count
-            tags.append(tag)
-        } catch {
-            let line = post.source.lineRange(at: offset)
-            problems.append(
-                Diagnostic(
-                    post.source, at: offset..<max(offset, line.upperBound), error.problem,
-                    hint: "a tag of a post is a name of one or a few words"))
-        }
-    }
-
-    /// Hugo and Zola keep the text of a section in `_index.md`: nobody expects tags there.
-    private func isSection(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/")).last?.starts(with: "_index.".utf8) ?? false
     }
 }
 

@@ -1,0 +1,77 @@
+import SourceText
+
+/// In how many posts each tag of one taxonomy is.
+struct PostTagCount: Sendable {
+    private let keys: [String]
+    private(set) var tags: [Tag] = []
+    /// Whether any post has one of the keys, if only with nothing behind it.
+    private(set) var hasKey = false
+    /// By bytes: two forms of é are two spellings, which merge later, and the report says so.
+    private var places: [[UInt8]: Int] = [:]
+    private var untagged = 0
+    private var firstUntagged = ""
+
+    init(keys: [String]) { self.keys = keys }
+
+    /// What is counted, as messages call it.
+    var names: String { keys.joined(separator: " or ") }
+
+    /// Adds a post.
+    ///
+    /// - Returns: what of the post is not counted.
+    /// - Throws: ``TagListError`` with every value that is no tag; the others are counted.
+    mutating func add(_ post: PostMetadata, path: String, splitsAtSpaces: Bool) throws(TagListError) -> [InputNote] {
+        if !hasKey { hasKey = keys.contains { post.has($0) } }
+        let found = try post.names(of: keys, splitsAtSpaces: splitsAtSpaces)
+        if found.names.isEmpty, !Self.isSection(path) {
+            untagged += 1
+            if untagged == 1 { firstUntagged = path }
+        }
+        var problems = DiagnosticCollector()
+        for (name, offset) in found.names {
+            let key = Array(name.utf8)
+            if let place = places[key] {
+                tags[place].weight += 1
+                continue
+            }
+            do {
+                let tag = try Tag(name)
+                places[key] = tags.count
+                tags.append(tag)
+            } catch {
+                let line = post.source.lineRange(at: offset)
+                problems.append(
+                    Diagnostic(
+                        post.source, at: offset..<max(offset, line.upperBound), error.problem,
+                        hint: "a tag of a post is a name of one or a few words"))
+            }
+        }
+        guard problems.isEmpty else { throw TagListError(problems) }
+        return found.notes
+    }
+
+    /// The tags in the order in which they first occurred, and a note on the posts that have none.
+    ///
+    /// - Parameters:
+    ///   - path: what was read.
+    ///   - postCount: how many posts were looked at.
+    func list(path: String, of postCount: Int) -> TagList {
+        var list = TagList()
+        list.tags = tags
+        list.entryCount = tags.reduce(0) { $0 + Int($1.weight) }
+        if untagged > 0 {
+            let posts = untagged == 1 ? "1 post has" : "\(untagged) posts have"
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            let firstUntagged =
+                firstUntagged.hasPrefix(folder) ? String(firstUntagged.dropFirst(folder.count)) : firstUntagged
+            let first = untagged > 1 ? ", the first of them \(firstUntagged)" : ": \(firstUntagged)"
+            list.notes = [InputNote(path: path, "\(posts) no \(names)\(postCount == 1 ? "" : first)")]
+        }
+        return list
+    }
+
+    /// Hugo and Zola keep the text of a section in `_index.md`: nobody expects tags there.
+    private static func isSection(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).last?.starts(with: "_index.".utf8) ?? false
+    }
+}
