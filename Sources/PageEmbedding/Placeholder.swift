@@ -22,7 +22,8 @@ package struct Placeholder: Sendable, Equatable {
     package let marker: Range<Int>
     /// What stands between the markers, which the cloud replaces.
     package let content: Range<Int>
-    /// What the tags are read from: the words of a comment that have no `=`, or the `src` of an element.
+    /// What the tags are read from: the words of a comment that have no `=`, or the `src` of an element, in which commas
+    /// stand between several (`&#44;` is a comma in a name).
     package let sources: [Value]
     package let options: [Option]
 }

@@ -8,13 +8,35 @@ package struct PageScan: Sendable {
     package var problems: [Diagnostic] = []
     /// What looks like a placeholder and stands where there can be none, such as in a script: it is left alone.
     package var warnings: [Diagnostic] = []
+    /// How many more problems and warnings there are than are kept.
+    package var omittedCount = 0
 
     package init() {}
 }
 
 /// Finds the placeholders of a page.
 ///
+/// - Parameter knownNames: the options there are: of the `data-` attributes of an element those of these names are
+///   options, others are the page's own. Where it is nil, all of them are options.
 /// - Complexity: O(n) in the bytes; without the word `stratus` in them, one search.
-package func scanPage(_ page: PageText) -> PageScan {
-    PageScan()
+package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageScan {
+    var scanner = PageScanner(page.source, markup: page.markup, encoding: page.encoding, knownNames: knownNames)
+    scanner.scan()
+    var scan = PageScan()
+    scan.placeholders = scanner.placeholders
+    scan.problems = scanner.problems.inOrder
+    scan.warnings = scanner.warnings.inOrder
+    scan.omittedCount = scanner.problems.omittedCount + scanner.warnings.omittedCount
+    return scan
+}
+
+extension DiagnosticCollector {
+    /// By their places: a missing end is found behind what was found later in the page.
+    fileprivate var inOrder: [Diagnostic] {
+        let places = diagnostics.indices.sorted { left, right in
+            let (first, second) = (diagnostics[left], diagnostics[right])
+            return (first.line, first.column, left) < (second.line, second.column, right)
+        }
+        return places.map { diagnostics[$0] }
+    }
 }

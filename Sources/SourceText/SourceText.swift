@@ -104,7 +104,7 @@ public struct SourceText: Sendable {
 public struct SourceError: Error, Sendable, CustomStringConvertible {
     public let diagnostic: Diagnostic
 
-    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+    package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 
     public var description: String { diagnostic.description }
 }
