@@ -7,6 +7,7 @@ struct ListRules {
     /// How deep the item at hand stands; nil outside.
     private var itemDepth: Int?
     private var parts: [Part] = []
+    private var styles = StyleClasses()
     /// Whether each open element holds text, the innermost one last.
     private var holders: [Bool] = []
 
@@ -17,6 +18,8 @@ struct ListRules {
 
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         depth += 1
+        if depth == 1 { styles = StyleClasses(tag, canBeTwo: true, report: report) }
+        if tag.isNamed("style") { styles.start() }
         let isTag = itemDepth == depth - 1
         holders.append(
             isTag || tag.isNamed("span") || tag.isNamed("style") || tag.isNamed("h2") || tag.isNamed("p"))
@@ -33,6 +36,7 @@ struct ListRules {
             itemDepth = nil
             if !parts.contains(.heard) { report("element 'li': expected a part that is heard") }
         }
+        if depth == 1 { styles.end { report("element 'div': " + $0) } }
         depth -= 1
         holders.removeLast()
     }

@@ -19,6 +19,7 @@ struct StructureRules {
     private var reflow = ReflowStructure()
     private var ink = InkRules()
     private var glyphs = GlyphRules()
+    private var styles = StyleClasses()
     /// How deep the picture at hand stands.
     private var pictureDepth: Int?
     private var isDrawing = false
@@ -60,6 +61,7 @@ struct StructureRules {
         }
         guard pictureDepth != nil else { return checkAroundPicture(tag, report: report) }
         glyphs.start(tag, report: report)
+        if holdsStyle { styles.start() }
         if tag.isNamed("text") {
             itemDepth == nil ? checkInk(tag, report: report) : item.text(tag, reflow, report: report)
         } else if tag.isNamed("rect") {
@@ -86,6 +88,7 @@ struct StructureRules {
         if depth == pictureDepth {
             pictureDepth = nil
             glyphs.end(report: report)
+            styles.end { report("element 'svg': " + $0) }
             if hasList == isDrawing {
                 report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
             }
@@ -124,6 +127,7 @@ struct StructureRules {
             reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
             ink = InkRules(isDrawing: isDrawing, reflow)
             glyphs = GlyphRules()
+            styles = StyleClasses(tag, canBeTwo: kind == .fragment, report: report)
             checkSize(tag, report: report)
         } else if tag.isNamed("meta") {
             checkMeta(tag, report: report)

@@ -41,6 +41,8 @@ struct ListValidationTests {
             ("sabc123", "sABC123", "attribute 'class'"), ("_blank", "_new", "attribute 'target'"),
             ("nofollow noopener", "no,follow", "attribute 'rel'"), ("<ul>\n", "<ul>\ntext", "text is not allowed"),
             ("<li><a", "<li>text<a", "text is not allowed"), ("<style>a{color:#123}</style>", "", "element 'svg'"),
+            ("sabc123", "sabc123 sabc124", "as many style sheets"),
+            ("</style>", "</style><style>a{color:#123}</style>", "as many style sheets"),
             ("width=\"0\"", "width=\"1\"", "attribute 'width'"),
             ("<a class=\"tag", "<a onclick=\"x\" class=\"tag", "attribute 'onclick'"),
             ("role=\"group\"", "role=\"list\"", "attribute 'role'"),

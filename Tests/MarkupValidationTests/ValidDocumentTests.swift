@@ -92,6 +92,22 @@ struct ValidDocumentTests {
     }
 
     @Test(
+        "A fragment may have its look apart from its places, and a class for each",
+        arguments: [
+            ("sabc123", 1, true), ("sabc123 sabc124", 2, true), ("sabc123 sabc124 stratus-drawing", 2, false),
+            ("sabc123", 2, false), ("sabc123 sabc124", 1, false), ("sabc123", 0, false),
+            ("sabc123 sabc124 sabc125", 3, false), ("sabc123 sabc124", 3, false),
+        ])
+    func styleSheets(classes: String, count: Int, isValid: Bool) {
+        let style = String(repeating: "<style>text{fill:#123}</style>\n", count: count)
+        let svg = Samples.svg(style: style, class: "stratus " + classes)
+        let fragment = "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\">\(svg)</div>"
+        #expect(check(fragment, as: .fragment).isEmpty == isValid)
+        // What stands alone shares nothing.
+        #expect(check(svg, as: .svg).isEmpty == (isValid && count == 1))
+    }
+
+    @Test(
         "A style sheet holds no markup",
         arguments: [
             ("a]b", true), ("a[b]>c", true), ("a]", true), ("]]", false), ("]]&gt;", false),

@@ -20,38 +20,38 @@ struct ReflowRules {
         isStandAlone = place == .standAlone
     }
 
-    func append(to rules: inout ScopedRules) {
+    func append(to rules: inout CloudRules) {
         let own = cloud.defaultLayout
         if isStandAlone {
-            rules.append("\u{1}{display:block}")
+            rules.look.append("\u{1}{display:block}")
         } else {
             // A frame whose size does not follow from what it holds is as wide as it is told to be, in a flex box, too.
             // Where its place takes its width from what it holds, there is room for the narrowest layout at least.
-            rules.append(
+            rules.look.append(
                 ".stratus-cloud{container-type:inline-size;contain-intrinsic-inline-size:240px;width:100%;overflow-x:auto}"
             )
-            rules.append("\u{1}{display:block;max-width:none;margin:0 auto}")
+            rules.look.append("\u{1}{display:block;max-width:none;margin:0 auto}")
         }
-        appendSize(of: cloud.layout, to: &rules)
+        appendSize(of: cloud.layout, to: &rules.places)
         let hidden = Set(0..<captions.count).subtracting(captions.shown(in: own))
-        appendDisplay("none", of: hidden, to: &rules)
+        appendDisplay("none", of: hidden, to: &rules.places)
         var places = TagPlaces(cloud, decimals: decimals)
         var shown = captions.shown(in: own)
         for number in (0..<own).reversed() {
-            rules.append(isStandAlone ? "@media not all and (min-width:" : "@container not (min-width:")
-            appendBlock(number, from: cloud.layouts[number + 1], &places, &shown, to: &rules)
+            rules.places.append(isStandAlone ? "@media not all and (min-width:" : "@container not (min-width:")
+            appendBlock(number, from: cloud.layouts[number + 1], &places, &shown, to: &rules.places)
         }
         places = TagPlaces(cloud, decimals: decimals)
         shown = captions.shown(in: own)
         for number in (own + 1)..<max(own + 1, cloud.layouts.count) {
-            rules.append(isStandAlone ? "@media (min-width:" : "@container (min-width:")
-            appendBlock(number, from: cloud.layouts[number], &places, &shown, to: &rules)
+            rules.places.append(isStandAlone ? "@media (min-width:" : "@container (min-width:")
+            appendBlock(number, from: cloud.layouts[number], &places, &shown, to: &rules.places)
         }
         // A picture is laid out anew whenever its element is painted at another size, for the first time, too, and twice where
         // it is shown twice: what glides there is seen on its way.
         guard cloud.layouts.count > 1, !isStandAlone else { return }
         // On paper a tag is at its place at once.
-        rules.append(
+        rules.look.append(
             "@media screen and (prefers-reduced-motion:no-preference){\u{1} [role=listitem]{transition:transform .4s ease}}"
         )
     }

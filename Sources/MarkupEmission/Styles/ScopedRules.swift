@@ -10,6 +10,8 @@ struct ScopedRules {
 
     private var buffer = ByteBuffer()
 
+    var isEmpty: Bool { buffer.count == 0 }
+
     /// Text in which ``scope`` stands for the cloud.
     mutating func append(_ rules: String) { buffer.appendVerbatim(rules) }
 

@@ -2,13 +2,14 @@ import ByteWriting
 import CloudComposition
 import Typography
 
-/// The style element of a cloud: what it is set in, how large, how it is painted, and where it stands at each width.
+/// The style of a cloud: what it is set in, how large, how it is painted, and where it stands at each width.
 ///
-/// It stands inside the `<svg>`, in pages too: so it goes where the cloud goes, and HTML has no say in it.
+/// It stands inside the `<svg>`, in pages too: so it goes where the cloud goes, and HTML has no say in it. A fragment has
+/// its look apart from its places, since there may be others in its page.
 struct StyleSheet {
-    /// The class of the cloud that all rules name.
+    /// The classes of the cloud that its rules name.
     let scope: String
-    private let css: [UInt8]
+    private let style: CloudStyle
 
     enum Place { case standAlone, fragment, page }
 
@@ -19,30 +20,30 @@ struct StyleSheet {
     init(
         _ cloud: Cloud, theme: Theme, use: ThemeUse, sizes: SizeClasses, place: Place, reflow: ReflowRules?
     ) {
-        var rules = ScopedRules()
-        FontRules(cloud).append(to: &rules)
-        sizes.append(to: &rules)
+        var rules = CloudRules(areParted: place == .fragment && !theme.setsPlaces)
+        FontRules(cloud).append(to: &rules.look)
+        sizes.append(to: &rules.places)
         // What is read from the right begins there, and is placed by its left edge like all other text.
         let captions = cloud.layouts.lazy.flatMap { $0.captions.above + $0.captions.below }
         if cloud.tags.contains(where: \.isRightToLeft) || captions.contains(where: \.isRightToLeftText) {
-            rules.append("\u{1} .rtl{direction:rtl;text-anchor:end}")
+            rules.look.append("\u{1} .rtl{direction:rtl;text-anchor:end}")
         }
         if let reflow {
             reflow.append(to: &rules)
         } else if place != .standAlone {
-            rules.append(".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
-            if let least = Self.leastWidth(of: cloud.layout) { rules.append("\u{1}{min-width:\(least)px}") }
+            rules.look.append(
+                ".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
+            if let least = Self.leastWidth(of: cloud.layout) { rules.places.append("\u{1}{min-width:\(least)px}") }
         }
-        rules.append(theme.rules(for: use))
-        rules.append(Theme.forcedColors(for: use))
-        (scope, css) = rules.finished()
+        // Another cloud in the page may have the levels that this one lacks.
+        let use = place == .fragment ? use.withWholeScales(paletteCount: theme.paletteCount) : use
+        rules.look.append(theme.rules(for: use))
+        rules.look.append(Theme.forcedColors(for: use))
+        style = rules.finished()
+        scope = style.scope
     }
 
-    func append(to output: inout ByteBuffer) {
-        output.append("<style>")
-        output.append(contentsOf: css)
-        output.append("</style>\n")
-    }
+    func append(to output: inout ByteBuffer) { style.append(to: &output) }
 
     /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.
     static func leastWidth(of layout: CloudLayout) -> Int? {

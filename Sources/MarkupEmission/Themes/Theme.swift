@@ -18,6 +18,9 @@ public struct Theme: Sendable, Equatable {
     let furtherRules: String
     /// Those that the further rules name in `var()`.
     let usedProperties: [ThemeProperty]
+    /// Whether its further rules say where or how large something is: then they have the last word over the places of a
+    /// cloud, and stand behind them.
+    let setsPlaces: Bool
     /// Whether there is any property in it, and not rules alone.
     private let hasProperties: Bool
 
@@ -35,6 +38,7 @@ public struct Theme: Sendable, Equatable {
         dark = hasSchemes ? Self.scheme(declarations.filter { $0.scope != .light }, or: .autoDark) : nil
         furtherRules = String(decoding: reader.rules.bytes, as: UTF8.self)
         usedProperties = ThemeProperty.allCases.filter(reader.usedProperties.contains)
+        setsPlaces = reader.setsPlaces
         hasProperties = !declarations.isEmpty
     }
 

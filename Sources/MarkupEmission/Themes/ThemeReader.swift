@@ -20,6 +20,8 @@ struct ThemeReader {
     private(set) var rules = CSSOutput()
     /// Those that the rules name in `var()`.
     private(set) var usedProperties: Set<ThemeProperty> = []
+    /// Whether the rules set a property that says where or how large something in a cloud is.
+    private(set) var setsPlaces = false
 
     private var index = 0
     private var blocks: [Block] = []
@@ -168,6 +170,7 @@ struct ThemeReader {
                 guard word.hasPrefix(ThemeProperty.prefix) else { continue }
                 usedProperties.insert(try property(word, at: token))
             }
+            if Self.placing.contains(name) { setsPlaces = true }
             return rules.append(tokens[start..<end], of: bytes, .declaration)
         }
         let property = try property(name, at: tokens[start])
@@ -186,6 +189,12 @@ struct ThemeReader {
         var reader = ThemeValueReader(bytes, tokens[(colon + 1)..<end], end: endOffset)
         declarations.append(ThemeDeclaration(scope: scope, property: property, value: try reader.read(property)))
     }
+
+    /// What the rules for the places of tags set, under all of its names.
+    private static let placing: Set<String> = [
+        "all", "font", "font-size", "display", "transform", "x", "y", "rx", "width", "height", "inline-size",
+        "block-size", "min-width", "min-inline-size",
+    ]
 
     private func property(_ name: String, at token: CSSToken) throws(InvalidTheme) -> ThemeProperty {
         if let property = ThemeProperty(rawValue: String(name.dropFirst(ThemeProperty.prefix.count))) {

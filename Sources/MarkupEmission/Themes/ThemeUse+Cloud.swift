@@ -36,6 +36,18 @@ extension ThemeUse {
     }
 }
 
+extension ThemeUse {
+    /// The same with all levels of the ramp, and all colours of the palette, of which it has any.
+    ///
+    /// - Parameter paletteCount: of the theme.
+    func withWholeScales(paletteCount: Int) -> ThemeUse {
+        var use = self
+        if !levels.isEmpty { for level in 0..<Self.levels { use.insert(.ramp(level)) } }
+        if !paletteIndices.isEmpty { for index in 0..<paletteCount { use.insert(.palette(index)) } }
+        return use
+    }
+}
+
 extension TagPaint {
     /// Among so many colours of a palette.
     func within(_ paletteCount: Int) -> TagPaint {

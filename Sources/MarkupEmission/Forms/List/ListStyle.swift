@@ -4,32 +4,34 @@ import FlowSolving
 
 /// The style of a list: what it is set in, how its lines are set by the browser, and how it is painted.
 struct ListStyle {
-    /// The class of the list that all rules name.
-    let scope: String
-    let css: [UInt8]
+    private let style: CloudStyle
+    /// The classes of the list that its rules name.
+    var scope: String { style.scope }
 
     init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, use: ThemeUse) {
         let options = cloud.options
-        var rules = ScopedRules()
-        FontRules(cloud).append(to: &rules, texts: "")
-        sizes.append(to: &rules)
-        rules.append(
+        var rules = CloudRules(areParted: !theme.setsPlaces)
+        FontRules(cloud).append(to: &rules.look, texts: "")
+        sizes.append(to: &rules.places)
+        rules.look.append(
             "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
         )
-        rules.append("\u{1} .stratus-style{position:absolute}")
-        rules.append("\u{1} h2{margin:0 0 .25em;font-size:1.375rem;line-height:1.25}")
-        rules.append("\u{1} .note{margin:0 0 1.25rem;font-size:1rem;line-height:1.4}")
-        rules.append("\u{1} ul~.note{margin:1rem 0 0}\u{1} .note span{margin:0 .4em}")
-        rules.append(Self.lines(options))
+        rules.look.append("\u{1} .stratus-style{position:absolute}")
+        rules.look.append("\u{1} h2{margin:0 0 .25em;font-size:1.375rem;line-height:1.25}")
+        rules.look.append("\u{1} .note{margin:0 0 1.25rem;font-size:1rem;line-height:1.4}")
+        rules.look.append("\u{1} ul~.note{margin:1rem 0 0}\u{1} .note span{margin:0 .4em}")
+        rules.look.append(Self.lines(options))
         // A row of small links is still high enough for a finger: 24 pixels.
-        rules.append("\u{1} .tag{min-width:0;line-height:max(1.15em,24px)}")
-        rules.append(Self.ornaments(options))
-        rules.append(
+        rules.look.append("\u{1} .tag{min-width:0;line-height:max(1.15em,24px)}")
+        rules.look.append(Self.ornaments(options))
+        rules.look.append(
             "\u{1} .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
         )
-        rules.append(theme.listRules(options, for: use))
-        (scope, css) = rules.finished()
+        rules.look.append(theme.listRules(options, for: use.withWholeScales(paletteCount: theme.paletteCount)))
+        style = rules.finished()
     }
+
+    func append(to output: inout ByteBuffer) { style.append(to: &output) }
 
     /// The list, and its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {

@@ -30,9 +30,9 @@ struct ListWriter {
         // A list has a name in no version of the rules that all checkers agree on; a group has.
         output.append(" role=\"group\"", " aria-label=\"", cloud.title)
         output.append("><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus-style\"")
-        output.append(" width=\"0\" height=\"0\" aria-hidden=\"true\"><style>")
-        output.append(contentsOf: style.css)
-        output.append("</style></svg>\n")
+        output.append(" width=\"0\" height=\"0\" aria-hidden=\"true\">")
+        style.append(to: &output)
+        output.append("</svg>\n")
         if options.heading { writeHeading(&output) }
         output.append("<ul>\n")
         for (tag, frame) in zip(cloud.tags, cloud.layout.frames) { write(tag, frame, &output) }
