@@ -17,4 +17,18 @@ struct MarkupAttributes {
         }
         return nil
     }
+
+    /// All of them, in their order; a value is nil where none is written.
+    func visit(_ body: (_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>?) -> Void) {
+        guard let pairs else { return }
+        var index = 0
+        while let name = pairs[index] {
+            body(Self.characters(name), pairs[index + 1].map(Self.characters))
+            index += 2
+        }
+    }
+
+    private static func characters(_ text: UnsafePointer<xmlChar>) -> UnsafePointer<CChar> {
+        UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)
+    }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// Text that is collected piece by piece, with its white space collapsed as a browser shows it.
 struct MarkupText {
@@ -23,6 +24,22 @@ struct MarkupText {
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
     var isEmpty: Bool { bytes.isEmpty }
+
+    /// How far a text has come.
+    struct Place {
+        fileprivate let count: Int
+        fileprivate let needsSpace: Bool
+    }
+
+    var place: Place { Place(count: bytes.count, needsSpace: needsSpace) }
+
+    /// Takes back what was added since then, unless there is a letter or a digit in it.
+    mutating func removeSigns(from place: Place) {
+        let letters = bytes.withUnsafeBufferPointer { letterCount(UnsafeBufferPointer(rebasing: $0[place.count...])) }
+        guard letters == 0 else { return }
+        bytes.removeSubrange(place.count...)
+        needsSpace = place.needsSpace || needsSpace
+    }
 
     /// An attribute or another whole text with its white space collapsed.
     static func collapsing(_ text: String) -> String {

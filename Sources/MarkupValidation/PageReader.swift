@@ -13,6 +13,9 @@ final class PageReader {
     private var title: (element: OpenElement, text: MarkupText)?
     /// At most one: HTML ends a link where the next begins, so text is never added to two.
     private var link: OpenLink?
+    /// nil where nobody asks for headings, or for values.
+    private var headings: HeadingReader?
+    private var values: ValueReader?
 
     private struct OpenElement {
         let kind: Kind
@@ -28,8 +31,11 @@ final class PageReader {
         var imageText = ""
     }
 
-    private enum Kind {
+    enum Kind: Equatable {
         case link, area, image, title, svg
+        case heading(level: Int)
+        /// May contain a heading and what stands under it.
+        case section
         /// Its content is no part of the page that a reader sees.
         case script, style, template, noscript, textarea, frame, plain
         /// Begins on a line of its own.
@@ -39,13 +45,19 @@ final class PageReader {
     private static let kinds: [String: Kind] = [
         "a": .link, "area": .area, "img": .image, "title": .title, "svg": .svg, "script": .script, "style": .style,
         "template": .template, "noscript": .noscript, "textarea": .textarea, "iframe": .frame, "noframes": .frame,
-        "noembed": .frame, "xmp": .plain, "plaintext": .plain, "br": .block, "hr": .block, "p": .block, "div": .block,
-        "li": .block, "h1": .block, "h2": .block, "h3": .block, "h4": .block, "h5": .block, "h6": .block,
-        "td": .block, "th": .block, "tr": .block, "dt": .block, "dd": .block, "section": .block, "article": .block,
+        "noembed": .frame, "xmp": .plain, "plaintext": .plain, "br": .block, "hr": .block, "p": .block, "li": .block,
+        "td": .block, "th": .block, "tr": .block, "dt": .block, "dd": .block, "div": .section, "section": .section,
+        "article": .section, "h1": .heading(level: 1), "h2": .heading(level: 2), "h3": .heading(level: 3),
+        "h4": .heading(level: 4), "h5": .heading(level: 5), "h6": .heading(level: 6),
     ]
 
-    init(_ document: UnsafeBufferPointer<UInt8>) {
+    init(_ document: UnsafeBufferPointer<UInt8>, for content: PageContent) {
         input = MarkupInput(document, isPage: true)
+        switch content {
+        case .links: break
+        case .headings: headings = HeadingReader()
+        case .values(let attribute): values = ValueReader(name: attribute)
+        }
     }
 
     /// Reads the page to its end.
@@ -68,6 +80,7 @@ final class PageReader {
             if let document { xmlFreeDoc(document) }
             finishLink()
             finishTitle()
+            finishContent()
             describeBreakOff()
             input.parser = nil
             return reading
@@ -77,6 +90,13 @@ final class PageReader {
     private func outOfMemory() -> PageReading {
         reading.breakOff = .init(line: 1, reason: "not enough memory to read the page")
         return reading
+    }
+
+    private func finishContent() {
+        headings?.finish()
+        reading.headings = headings?.headings ?? []
+        reading.values = values?.values ?? []
+        reading.otherDataNames = values?.otherNames ?? []
     }
 
     private func describeBreakOff() {
@@ -123,7 +143,14 @@ extension PageReader {
 
     private func start(_ name: UnsafePointer<UInt8>, _ attributes: MarkupAttributes) {
         depth += 1
-        guard inert == nil, let kind = Self.kinds[String(cString: name)] else { return }
+        guard inert == nil else { return }
+        let found = Self.kinds[String(cString: name)]
+        // What looks like a tag in a title is its text.
+        if title == nil {
+            values?.start(attributes, line: input.line)
+            headings?.start(found, attributes, depth: depth, line: input.line, inPicture: svgDepth != nil)
+        }
+        guard let kind = found else { return }
         switch kind {
         case .link, .area:
             startLink(kind, attributes)
@@ -140,7 +167,7 @@ extension PageReader {
             if svgDepth == nil { svgDepth = depth }
         case .script, .style, .template, .noscript, .textarea, .frame, .plain:
             inert = OpenElement(kind: kind, depth: depth)
-        case .block:
+        case .block, .section, .heading:
             link?.text.appendSpace()
         }
     }
@@ -150,6 +177,7 @@ extension PageReader {
         if let link, link.depth >= depth { finishLink() }
         if let title, title.element.depth >= depth { finishTitle() }
         if let svgDepth, svgDepth >= depth { self.svgDepth = nil }
+        headings?.end(depth: depth)
         depth -= 1
     }
 
@@ -159,12 +187,14 @@ extension PageReader {
         if let inert, inert.kind == kind { self.inert = nil }
         if kind == .link { finishLink() }
         if kind == .title { finishTitle() }
+        headings?.endUnmatched(kind)
     }
 
     fileprivate func take(_ piece: UnsafeBufferPointer<UInt8>) {
         guard inert == nil else { return }
         link?.text.append(piece)
         title?.text.append(piece)
+        if title == nil { headings?.take(piece) }
     }
 }
 

@@ -6,6 +6,12 @@ package struct PageReading: Sendable, Equatable {
     package internal(set) var links: [PageLink] = []
     /// Links that are not.
     package internal(set) var otherLinkCount = 0
+    /// The headings in their order, where they are asked for.
+    package internal(set) var headings: [PageHeading] = []
+    /// The values of the attributes that are asked for, in their order.
+    package internal(set) var values: [PageValue] = []
+    /// Other attributes for data that the page has, each once; only as many as came before the first value.
+    package internal(set) var otherDataNames: [String] = []
     /// Where and why the reading ended before the page did.
     package internal(set) var breakOff: BreakOff?
 
@@ -27,19 +33,28 @@ package struct PageLink: Sendable, Equatable {
     package let line: Int
 }
 
-/// Reads the links of a page that are marked as tags: `a` and `area` with the word `tag` in their `rel`.
+/// What a page is read for, its title and its links apart.
+package enum PageContent: Sendable, Equatable {
+    case links
+    case headings
+    /// The values of attributes with this name in lower case, which begins with `data-`.
+    case values(attribute: String)
+}
+
+/// Reads the links of a page that are marked as tags: `a` and `area` with the word `tag` in their `rel`; and its
+/// headings, or the values of an attribute, where they are asked for.
 ///
 /// The page may be any HTML: what is not well-formed is read as libxml2 mends it. What a browser does not show as a
-/// link makes none: comments, and what stands in `script`, `style`, `template`, `noscript` and `textarea`. Nothing but
+/// link makes none, nor a heading: comments, and what stands in `script`, `style`, `template`, `noscript` and `textarea`. Nothing but
 /// the bytes is read, whatever they name; a declaration of another encoding is not believed.
 ///
 /// - Parameter bytes: Valid UTF-8.
 /// - Complexity: O(n) in time and memory. A page that is made to take longer is read up to that place.
-package func readPage(_ bytes: [UInt8]) -> PageReading {
+package func readPage(_ bytes: [UInt8], for content: PageContent = .links) -> PageReading {
     guard bytes.count < Int(Int32.max) else {
         var reading = PageReading()
         reading.breakOff = .init(line: 1, reason: "the page is larger than 2 GB")
         return reading
     }
-    return bytes.withUnsafeBufferPointer { PageReader($0).read() }
+    return bytes.withUnsafeBufferPointer { PageReader($0, for: content).read() }
 }

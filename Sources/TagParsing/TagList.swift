@@ -52,6 +52,10 @@ public struct SourceLocation: Sendable {
     let source: SourceText
     let range: Range<Int>
 
+    package init(source: SourceText, range: Range<Int>) {
+        (self.source, self.range) = (source, range)
+    }
+
     /// The path of the input, as the user wrote it.
     public var path: String { source.path }
 

@@ -1,7 +1,8 @@
 import SourceText
 
-/// The `<meta name="…" content="…">` elements in the head of an HTML post, as Pelican reads them: a scan for tags,
-/// comments and scripts, and nothing more.
+/// The `<meta name="…" content="…">` elements in the head of an HTML post, as Pelican reads them, and those with a
+/// `property` in place of the name, as the Open Graph protocol has it: a scan for tags, comments and scripts, and nothing
+/// more.
 enum MetaElements {
     /// The end of the last such element, 0 when there is none; nil when the head goes on where the bytes end.
     static func end(_ bytes: [UInt8], isWhole: Bool) -> Int? {
@@ -108,9 +109,9 @@ enum MetaElements {
                 while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") { index += 1 }
                 value = value.lowerBound..<index
             }
-            switch String(decoding: bytes[name..<min(nameEnd, name + 8)], as: UTF8.self).lowercased() {
+            switch String(decoding: bytes[name..<min(nameEnd, name + 9)], as: UTF8.self).lowercased() {
             // Of an attribute that occurs again, HTML takes the first.
-            case "name": element.name = element.name ?? value
+            case "name", "property": element.name = element.name ?? value
             case "content": element.content = element.content ?? value
             default: break
             }

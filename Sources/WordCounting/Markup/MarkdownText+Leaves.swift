@@ -60,7 +60,7 @@ extension MarkdownText {
         case UInt8(ascii: "#"):
             guard let content = MarkdownSyntax.heading(line, start) else { return false }
             closeLeaf(into: &text)
-            inline.read(line, content, into: &text)
+            readHeading(line, start, content, into: &text)
             text.boundary()
         case UInt8(ascii: "`"), UInt8(ascii: "~"):
             guard let count = MarkdownSyntax.fence(line, start) else { return false }
@@ -75,7 +75,7 @@ extension MarkdownText {
             UInt8(ascii: ":"):
             if leaf == .paragraph, MarkdownSyntax.isUnderline(line, range) || beginTable(line, range, into: &text) {
                 // The paragraph is a heading, or the row above its table.
-                if leaf == .paragraph { closeLeaf(into: &text) }
+                if leaf == .paragraph { closeHeading(underlinedWith: line[start], into: &text) }
             } else if MarkdownSyntax.isRule(line, start) {
                 closeLeaf(into: &text)
             } else {

@@ -7,6 +7,8 @@ struct ReadableText {
     /// The text so far. An extractor lends the array of its caller.
     var bytes: [UInt8] = []
     var omissions = TextOmissions()
+    /// Where the headings are, if someone asks.
+    var outline: MarkdownOutline?
     private var gap = Gap.beginning
 
     /// What stands between the text so far and what comes.

@@ -1,0 +1,144 @@
+import SourceText
+
+/// A heading of a page, `h1` to `h6`.
+package struct PageHeading: Sendable, Equatable {
+    /// 1 to 6.
+    package let level: Int
+    /// Its text with its white space collapsed, or the text in place of its image; empty where there is neither.
+    package let name: String
+    /// What a link to it names behind the `#`: the id of the heading, of an element in it, or of what begins right
+    /// before it; nil where there is none.
+    package let id: String?
+    /// 1-based; the line on which the start tag ends.
+    package let line: Int
+    /// How many letters, marks and digits stand under it, up to the next heading of any level.
+    package internal(set) var letterCount = 0
+}
+
+/// Finds the headings of a page while it is read.
+struct HeadingReader {
+    private(set) var headings: [PageHeading] = []
+    private var open: OpenHeading?
+    private var anchor: Anchor?
+    /// The depth of an element of which nobody reads anything: the title of a picture, or what is hidden in a heading.
+    private var silentDepth: Int?
+
+    private struct OpenHeading {
+        let level: Int
+        let depth: Int
+        let line: Int
+        /// Its own.
+        let id: String?
+        /// That of something right before it.
+        let idBefore: String?
+        /// That of the first element in it that has one.
+        var idInside: String?
+        var text = MarkupText()
+        var imageText = ""
+        var permalink: (depth: Int, place: MarkupText.Place)?
+    }
+
+    /// What may be the place of a heading that follows at once.
+    private struct Anchor {
+        let id: String
+        let depth: Int
+        /// Whether the heading has to stand in it.
+        let isContainer: Bool
+    }
+
+    // MARK: - Tags
+
+    mutating func start(
+        _ kind: PageReader.Kind?, _ attributes: MarkupAttributes, depth: Int, line: Int, inPicture: Bool
+    ) {
+        if case .heading(let level) = kind { return begin(level, attributes, depth: depth, line: line) }
+        if inPicture {
+            // Ids in pictures are those of their parts.
+            if kind == .title, silentDepth == nil { silentDepth = depth }
+        } else if open != nil {
+            startInside(kind, attributes, depth: depth)
+        } else if kind == .image {
+            anchor = nil
+        } else if kind == .section, let id = attributes.id {
+            anchor = Anchor(id: id, depth: depth, isContainer: true)
+        } else if kind == .link, let id = attributes.anchor {
+            anchor = Anchor(id: id, depth: depth, isContainer: false)
+        }
+    }
+
+    private mutating func begin(_ level: Int, _ attributes: MarkupAttributes, depth: Int, line: Int) {
+        finish()
+        open = OpenHeading(
+            level: level, depth: depth, line: line, id: attributes.id, idBefore: anchor?.id)
+        anchor = nil
+        silentDepth = nil
+    }
+
+    private mutating func startInside(_ kind: PageReader.Kind?, _ attributes: MarkupAttributes, depth: Int) {
+        if open?.idInside == nil, kind != .svg { open?.idInside = kind == .link ? attributes.anchor : attributes.id }
+        if silentDepth == nil, attributes["aria-hidden"] == "true" { silentDepth = depth }
+        switch kind {
+        case .link:
+            endPermalink()
+            if attributes["href"]?.utf8.first == UInt8(ascii: "#"), let text = open?.text {
+                open?.permalink = (depth, text.place)
+            }
+        case .image:
+            if silentDepth == nil, open?.imageText.isEmpty == true, let text = attributes["alt"] {
+                open?.imageText = MarkupText.collapsing(text)
+            }
+        case .block, .section: open?.text.appendSpace()
+        default: break
+        }
+    }
+
+    mutating func end(depth: Int) {
+        if let silentDepth, silentDepth >= depth { self.silentDepth = nil }
+        if let place = open?.permalink?.depth, place >= depth { endPermalink() }
+        if let open, open.depth >= depth { finish() }
+        if let anchor, anchor.isContainer, anchor.depth >= depth { self.anchor = nil }
+    }
+
+    /// An end tag that closes nothing for libxml2: in HTML that of any heading ends the one that is open.
+    mutating func endUnmatched(_ kind: PageReader.Kind) {
+        if case .heading = kind { finish() }
+        if kind == .link { endPermalink() }
+    }
+
+    /// The sign beside a heading that is a link to itself, such as `¶` or `#`, is no part of its text.
+    private mutating func endPermalink() {
+        guard let place = open?.permalink?.place else { return }
+        open?.permalink = nil
+        open?.text.removeSigns(from: place)
+    }
+
+    mutating func finish() {
+        endPermalink()
+        guard let finished = open else { return }
+        open = nil
+        silentDepth = nil
+        headings.append(
+            PageHeading(
+                level: finished.level, name: finished.text.isEmpty ? finished.imageText : finished.text.string,
+                id: finished.id ?? finished.idInside ?? finished.idBefore, line: finished.line))
+    }
+
+    // MARK: - Text
+
+    mutating func take(_ piece: UnsafeBufferPointer<UInt8>) {
+        guard silentDepth == nil else { return }
+        if open != nil {
+            open?.text.append(piece)
+        } else {
+            if anchor != nil, !piece.allSatisfy(isXMLSpace) { anchor = nil }
+            if !headings.isEmpty { headings[headings.count - 1].letterCount += letterCount(piece) }
+        }
+    }
+}
+
+extension MarkupAttributes {
+    fileprivate var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The id of a link, or the name that anchors had before there were ids.
+    fileprivate var anchor: String? { id ?? self["name"].flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,94 @@
+import SourceText
+
+/// Reads texts that hold a list of tags each, on one line: `Swift (42), "R, the language", C++`, as behind the `Tags:` of
+/// a tag list, or tags in JSON, as templates write them: `["Swift", "R"]`.
+///
+/// White space of any kind and length is a space, so that an attribute may go over several lines.
+struct InlineTagReader {
+    private let path: String
+    private var parser: TagListParser
+    /// Tells names of JSON, which are no Markdown, from others.
+    private let jsonContext: Int32
+
+    init(path: String) {
+        self.path = path
+        parser = TagListParser(path: path)
+        jsonContext = parser.tags.context([UInt8(ascii: "[")].span, 0..<1)
+    }
+
+    /// Reads a text; of one that is empty there is nothing to say.
+    ///
+    /// - Parameter line: of the input that it stands in, 1-based.
+    mutating func read(_ text: String, line: Int) {
+        let bytes = Self.collapsed(text)
+        let source = SourceText(checked: bytes, path: path)
+        if Self.isJSON(bytes) { readJSON(source, line: line) } else { read(source, 0..<bytes.count, line: line) }
+    }
+
+    /// Reads a range of an input, which is no JSON and has single spaces only.
+    mutating func read(_ source: SourceText, _ range: Range<Int>, line: Int) {
+        guard !source.bytes.trimmingComments(range).isEmpty else { return }
+        parser.source = source
+        parser.line = line
+        parser.readTagsLine(range)
+    }
+
+    /// Whether there was nothing to read.
+    var isEmpty: Bool { parser.tags.isEmpty && parser.diagnostics.isEmpty }
+
+    /// - Throws: ``TagListError`` with everything that could not be read, its columns counted in the text.
+    mutating func finished() throws(TagListError) -> TagList { try parser.finished() }
+
+    // MARK: - JSON
+
+    private mutating func readJSON(_ source: SourceText, line: Int) {
+        do throws(TagListError) {
+            guard source.bytes.dropFirst().dropLast().contains(where: { $0 != UInt8(ascii: " ") }) else { return }
+            for tag in try TagList(parsingJSON: source).tags { add(tag) }
+        } catch {
+            guard parser.diagnostics.hasRoom else { return parser.diagnostics.countOmitted() }
+            // Read once more with as many lines above it, so that the messages have its line.
+            let above = [UInt8](repeating: UInt8(ascii: "\n"), count: max(0, line - 1))
+            do throws(TagListError) {
+                _ = try TagList(parsingJSON: SourceText(checked: above + source.bytes, path: path))
+            } catch {
+                for diagnostic in error.diagnostics { parser.diagnostics.append(diagnostic) }
+            }
+        }
+    }
+
+    private mutating func add(_ tag: Tag) {
+        guard tag.isBare else { return parser.tags.append(tag) }
+        let name = Array(tag.name.utf8)
+        let number = parser.tags.number(of: name.span, 0..<name.count, context: jsonContext)
+        if !parser.tags.add(tag.weight, to: number) { parser.tags.insert(tag, weight: tag.weight, as: number) }
+    }
+
+    /// `["a"]`, `[["a", 3]]`, `[{"name": "a"}]`, `{"a": 3}` or `[]`; what ends otherwise is a link, or a name.
+    static func isJSON(_ text: [UInt8]) -> Bool {
+        guard let first = text.first, let last = text.last, text.count >= 2 else { return false }
+        let inside = text.dropFirst().first { $0 != UInt8(ascii: " ") }
+        switch (first, last) {
+        case (UInt8(ascii: "["), UInt8(ascii: "]")): return inside.map { "\"[{]".utf8.contains($0) } ?? false
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")): return inside == UInt8(ascii: "\"") || inside == last
+        default: return false
+        }
+    }
+
+    /// The text without white space at its ends, and with single spaces inside.
+    static func collapsed(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var needsSpace = false
+        for byte in text.utf8 {
+            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+                needsSpace = !bytes.isEmpty
+            } else {
+                if needsSpace { bytes.append(0x20) }
+                needsSpace = false
+                bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+}

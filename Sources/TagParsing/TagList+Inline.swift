@@ -1,0 +1,71 @@
+import SourceText
+
+extension TagList {
+    /// Reads the tags that a value somewhere in a page holds: `Swift (42), Rust (30), [C++](https://isocpp.org) (9)`, as
+    /// behind the `Tags:` of a tag list, or `["Swift", "Rust"]` and the other forms of JSON.
+    ///
+    /// - Parameters:
+    ///   - text: the value with its character references and quotation marks resolved.
+    ///   - place: the value in its input, with or without quotation marks.
+    /// - Throws: ``TagListError`` with everything that cannot be read: at its own place where the value stands in the
+    ///   input as it is, else at that of the whole value.
+    package init(parsingInline text: String, at place: SourceLocation) throws(TagListError) {
+        var reader = InlineTagReader(path: place.path)
+        let range = place.rangeWithoutQuotes(of: text)
+        if let range {
+            reader.read(place.source, range, line: place.source.lineNumber(at: range.lowerBound))
+        } else {
+            reader.read(text, line: 1)
+        }
+        guard !reader.isEmpty else {
+            throw TagListError([
+                place.diagnostic(
+                    "there is no tag in the value", hint: "write names with commas between: Swift (42), Rust (30)")
+            ])
+        }
+        do throws(TagListError) {
+            self = try reader.finished()
+        } catch {
+            guard range == nil else { throw error }
+            throw TagListError(
+                error.diagnostics.map {
+                    place.diagnostic("\($0.message), in column \($0.column) of the value", hint: $0.hint)
+                })
+        }
+    }
+
+    /// Reads the tags in the values of an attribute, each a list as ``init(parsingInline:at:)`` reads it; a value without
+    /// any is passed over.
+    ///
+    /// - Parameters:
+    ///   - values: with their lines in the page.
+    ///   - emptiness: what is wrong where there is no tag at all, and what to do.
+    /// - Throws: ``TagListError`` with every tag that cannot be read: with the line of the value, and the column in it.
+    package init(
+        parsingValues values: [(text: String, line: Int)], path: String,
+        emptiness: () -> (problem: String, hint: String)
+    ) throws(TagListError) {
+        var reader = InlineTagReader(path: path)
+        for (text, line) in values { reader.read(text, line: line) }
+        guard !reader.isEmpty else {
+            let (problem, hint) = emptiness()
+            throw TagListError([Diagnostic(path: path, problem, hint: hint)])
+        }
+        self = try reader.finished()
+    }
+}
+
+extension SourceLocation {
+    /// Where the text stands in the source byte by byte and can be read in place; nil where it stands there otherwise,
+    /// such as with character references.
+    fileprivate func rangeWithoutQuotes(of text: String) -> Range<Int>? {
+        let bytes = InlineTagReader.collapsed(text)
+        guard !bytes.isEmpty, bytes.elementsEqual(text.utf8), !InlineTagReader.isJSON(bytes) else { return nil }
+        let quotes = range.count == bytes.count + 2 ? 1 : 0
+        let inside = range.lowerBound + quotes..<range.lowerBound + quotes + bytes.count
+        guard inside.upperBound + quotes == range.upperBound, range.upperBound <= source.bytes.count,
+            source.bytes[inside].elementsEqual(bytes)
+        else { return nil }
+        return inside
+    }
+}
