@@ -52,14 +52,24 @@ public func render(
     }
 }
 
-/// What a page needs to show a picture that stands in a file: HTML, with a style sheet that says how high the picture is
-/// at which width.
+/// What a page needs to show a cloud: HTML for a picture that stands in a file, with a style sheet that says how high it is
+/// at which width; an image of Markdown; or the cloud itself.
 ///
 /// - Parameters:
 ///   - file: the path of the picture; the page stands in its folder.
+/// - Throws: ``RenderError`` for a cloud that reflows as Markdown, which cannot say how high it is.
 public func hostSnippet(
     _ form: HostSnippet, of cloud: Cloud, file: String
 ) throws(RenderError) -> ValidatedMarkup {
+    if form == .inline { return try render(cloud, format: .fragment) }
+    if form == .markdown, cloud.isResponsive, !cloud.tags.isEmpty {
+        throw .composition(
+            .option(
+                InvalidOption(
+                    name: "responsive",
+                    problem: "a picture in Markdown has no style sheet to say how high it is at which width",
+                    hint: "leave responsive and widths out: a picture that scales needs none")))
+    }
     let bytes = emitSnippet(cloud, form, file: file.split(separator: "/").last.map(String.init) ?? file)
     do { return try .validate(text: bytes) } catch { throw .invalidMarkup(error) }
 }

@@ -28,9 +28,19 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print what a page needs to show the picture of -o, on standard output: \(names(HostSnippet.self)).",
+            """
+            Print what a page needs to show the picture of -o, on standard output: \(names(HostSnippet.self)). What is \
+            inline needs no file; markdown is for a README, and for a cloud that scales.
+            """,
             valueName: "element"))
     var printSnippet: String?
+
+    @Flag(
+        help: """
+            Print what a page with a content security policy has to allow for what is written to -o, on standard output: \
+            the hashes of its styles.
+            """)
+    var printCsp = false
 
     @OptionGroup(title: "Input options") var inputs: InputFlags
 
@@ -39,7 +49,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let request = RenderRequest(
             files: files.named, format: format, isPretty: pretty, density: density, snippet: printSnippet,
-            overrides: cloud.overrides)
+            printsPolicy: printCsp, overrides: cloud.overrides)
         try request.run { try inputs.lists($0, $1) }
     }
 }

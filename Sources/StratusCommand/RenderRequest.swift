@@ -8,6 +8,7 @@ struct RenderRequest {
     var isPretty = false
     var density: Int?
     var snippet: String?
+    var printsPolicy = false
     /// Options of the cloud.
     var overrides: [(name: String, value: String)] = []
 
@@ -23,24 +24,34 @@ struct RenderRequest {
             // A picture of dots has one width.
             let collection = try TagCollection(lists.lists, overrides: overrides + form.overrides)
             let composed = try composeCloud(collection, for: form.format)
-            try write(composed, form)
-            if let snippet {
-                try hostSnippet(snippet.form, of: composed, file: snippet.file).writeToStandardOutput()
+            // Nothing is written before it is known that all can be.
+            let host = try snippet.map { try hostSnippet($0.form, of: composed, file: $0.file) }
+            let markup = try write(composed, form)
+            try host?.writeToStandardOutput()
+            if printsPolicy {
+                var policy = ContentPolicy()
+                for part in [markup, host].compactMap(\.self) { policy.insert(part) }
+                try ValidatedMarkup.validate(text: Array("\(policy)\n".utf8)).writeToStandardOutput()
             }
             reportForm.print(RenderReport(collection, composed, words: lists.words), output: files.output)
         }
     }
 
-    private func write(_ cloud: Cloud, _ form: RenderForm) throws {
+    /// - Returns: what was written, where it is markup or text.
+    private func write(_ cloud: Cloud, _ form: RenderForm) throws -> ValidatedMarkup? {
         let output = files.output ?? "-"
         switch form {
-        case .markup(let format): try render(cloud, format: format, isPretty: isPretty).write(to: output)
+        case .markup(let format):
+            let markup = try render(cloud, format: format, isPretty: isPretty)
+            try markup.write(to: output)
+            return markup
         case .terminal(let isStyled):
             try renderForTerminal(cloud, columns: RenderForm.columns, isStyled: isStyled).write(to: output)
         case .picture:
             let svg = try render(cloud, format: .svg)
             try Picture(drawing: svg, of: cloud.layout, density: density ?? 2).write(to: output)
         }
+        return nil
     }
 
     /// Refuses flags that the form has no use for.
@@ -49,6 +60,13 @@ struct RenderRequest {
             guard case .markup(let format) = form, format.isMarkup else {
                 throw UsageError(
                     problem: "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
+            }
+        }
+        if printsPolicy {
+            guard case .markup(let format) = form, format.isMarkup, let file = files.output, file != "-" else {
+                throw UsageError(
+                    problem: "--print-csp has no styles to name",
+                    hint: "name the file of an SVG, a page, a fragment or a list with -o, such as -o cloud.svg")
             }
         }
         if case .picture = form, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {

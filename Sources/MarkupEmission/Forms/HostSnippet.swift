@@ -1,14 +1,18 @@
 import ByteWriting
 import CloudComposition
 
-/// How a page shows a picture that stands in a file of its own.
+/// How a page shows a cloud.
 public enum HostSnippet: String, Sendable, CaseIterable {
-    /// As an `<img>`: nothing in it can be followed.
+    /// The file as an `<img>`: nothing in it can be followed.
     case img
-    /// As an `<object>`: its links lead on, its text is heard.
-    case object
-    /// As a `<picture>`, into which a page may put other sources.
+    /// The file as a `<picture>`, into which a page may put other sources.
     case picture
+    /// The file as an `<object>`: its links lead on, its text is heard.
+    case object
+    /// The cloud itself, as a fragment: no file is needed.
+    case inline
+    /// The file as an image of Markdown, for a README, where nothing but `<img>` works.
+    case markdown
 }
 
 /// Writes what a page needs to show a picture: for one that reflows also how high it is at which width, which its file
@@ -19,11 +23,18 @@ struct SnippetWriter {
     let file: String
 
     func write(_ form: HostSnippet, to output: inout ByteBuffer) {
-        writeFrame(form, to: &output)
+        switch form {
+        case .img: writeFrame(to: &output, writeImage)
+        case .picture: writeFrame(to: &output, writePicture)
+        case .object: writeFrame(to: &output, writeObject)
+        case .markdown: writeMarkdown(to: &output)
+        // The cloud is no file then, and written as one that is asked for as a fragment.
+        case .inline: break
+        }
     }
 
     /// The rules have a class of their own, so that a page may show several pictures.
-    private func writeFrame(_ form: HostSnippet, to output: inout ByteBuffer) {
+    private func writeFrame(to output: inout ByteBuffer, _ writeElement: (inout ByteBuffer) -> Void) {
         var rules = ScopedRules()
         writeRules(to: &rules)
         // Other pictures have other files.
@@ -33,11 +44,7 @@ struct SnippetWriter {
         output.append("</style>\n<div class=\"")
         output.appendVerbatim(scope)
         output.append("\">")
-        switch form {
-        case .img: writeImage(to: &output)
-        case .object: writeObject(to: &output)
-        case .picture: writePicture(to: &output)
-        }
+        writeElement(&output)
         output.append("</div>\n")
     }
 
@@ -74,7 +81,17 @@ struct SnippetWriter {
         output.appendXMLAttribute(alternative)
         output.append("\"")
         writeSize(cloud.layout, to: &output)
-        output.append("/>")
+        // Its room is kept by the size, so nothing moves when it comes; what is far below is not loaded at once.
+        output.append(" loading=\"lazy\" decoding=\"async\"/>")
+    }
+
+    /// What shows a README takes styles out of it: the size is the file's own, made narrower where there is less room.
+    private func writeMarkdown(to output: inout ByteBuffer) {
+        output.append("![")
+        MarkdownText(alternative, isInLink: true).append(to: &output)
+        output.append("](")
+        output.appendVerbatim(address)
+        output.append(")\n")
     }
 
     private func writeObject(to output: inout ByteBuffer) {
@@ -127,7 +144,7 @@ struct SnippetWriter {
     }
 }
 
-/// What a page needs to show a picture, as HTML.
+/// What a page needs to show a picture, as HTML or as Markdown; nothing for what is no picture.
 ///
 /// - Parameter file: the name of the picture's file, in the folder of the page.
 package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [UInt8] {
