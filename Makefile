@@ -37,7 +37,7 @@ WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark generators tables
 
 all: build
 
@@ -65,7 +65,7 @@ demo: build
 # release build, since it makes hundreds of clouds.
 OUTSIDE = BrowserTests|MarkupCheckerTests
 
-test: build font-libraries word-libraries browser commonmark checkers
+test: build font-libraries word-libraries browser commonmark checkers generators
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)'
 	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'
@@ -178,6 +178,16 @@ checkers:
 	    || $(MAKE) --no-print-directory PACKAGES="python3 python3-venv" packages; } && \
 	  python3 -m venv .build/checkers && .build/checkers/bin/pip install --quiet --no-deps $(CHECKERS) && \
 	  touch .build/checkers/done; }
+
+# What builds the worked examples of Samples/Sites. Eleventy and Zola are in no package of Debian or PyPI.
+generators:
+	@command -v hugo >/dev/null 2>&1 && command -v jekyll >/dev/null 2>&1 \
+	  || $(MAKE) --no-print-directory PACKAGES="hugo jekyll" packages
+	@[ -e .build/generators/done ] || { \
+	  { command -v python3 >/dev/null 2>&1 && python3 -c 'import venv, ensurepip' 2>/dev/null \
+	    || $(MAKE) --no-print-directory PACKAGES="python3 python3-venv" packages; } && \
+	  python3 -m venv .build/generators && .build/generators/bin/pip install --quiet 'pelican[markdown]>=4.9,<5' && \
+	  touch .build/generators/done; }
 
 .PHONY: packages
 packages:

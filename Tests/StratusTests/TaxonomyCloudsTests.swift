@@ -220,16 +220,19 @@ import Testing
         }
         #expect(try FileManager.default.subpathsOfDirectory(atPath: content).sorted() == ["a.md", "deep"])
         // A folder whose name only begins like that of the posts is another one.
-        #expect(try clouds.write(into: folder.file("content-clouds")).count == 3)
+        #expect(try clouds.write(into: folder.file("content-clouds/tags//deep/")).count == 3)
+        #expect(try text("content-clouds/tags/deep/tags.svg").hasPrefix("<svg"))
     }
 
     @Test func whatStandsInTheWayIsNotWrittenThrough() throws {
         try post("a", "tags: [fog]")
         let clouds = try TaxonomyClouds(of: SiteTaxonomies(readingPosts: content))
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("no/such")) }
+        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("no/../such")) }
+        #expect(throws: OutputError.self) { try clouds.write(into: "/proc/no/such") }
         #expect(throws: OutputError.self) { try clouds.write(into: "") }
         try folder.write("a file", to: "file")
         #expect(throws: OutputError.self) { try clouds.write(into: folder.file("file")) }
+        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("file/in")) }
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "clouds/tags.html"), withIntermediateDirectories: true)
         #expect(throws: OutputError.self) { try clouds.write(into: folder.file("clouds")) }

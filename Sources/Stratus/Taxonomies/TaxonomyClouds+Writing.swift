@@ -14,16 +14,16 @@ extension TaxonomyClouds {
     /// Writes the files that are not there yet or hold something else, each in one step; all others keep their time of
     /// change, so that a generator that watches them has nothing to do. Nothing is deleted.
     ///
-    /// - Parameter folder: is made if it is missing; the folder that it is in has to be there.
+    /// - Parameter folder: is made if it is missing, with those that it is in.
     /// - Returns: what became of each of ``files``.
     /// - Throws: ``OutputError``; files before the one that failed are written.
     @discardableResult
     public func write(into folder: String) throws(OutputError) -> [FileState] {
         let states = try states(in: folder)
-        if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0, errno != EEXIST {
+        for missing in Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
             throw OutputError(
                 path: folder, reason: "cannot make the folder: \(errorText())",
-                hint: errno == ENOENT ? "make the folder first that it is to be in" : nil, brokeOff: false)
+                hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil, brokeOff: false)
         }
         for (file, state) in zip(files, states) where state != .unchanged {
             try file.markup.write(to: Self.path(of: file, in: folder))
@@ -68,15 +68,21 @@ extension TaxonomyClouds {
             throw OutputError(
                 path: folder, reason: "the name of the folder is empty", hint: "such as data/clouds", brokeOff: false)
         }
+        let (existing, missing) = Self.existingPart(of: folder)
         var status = stat()
-        let exists = stat(folder, &status) == 0
-        if exists, status.st_mode & S_IFMT != S_IFDIR {
+        guard stat(existing, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw OutputError(
-                path: folder, reason: "this is a file, expected a folder", hint: "name a folder, such as data/clouds",
+                path: existing, reason: "this is a file, expected a folder", hint: "name a folder, such as data/clouds",
                 brokeOff: false)
         }
+        // What is behind one that is not there yet could be anywhere.
+        guard !missing.contains(where: { $0.hasSuffix("/..") }) else {
+            throw OutputError(
+                path: folder, reason: "cannot make the folder: a part of it that is missing has .. behind it",
+                hint: "write the path without ..", brokeOff: false)
+        }
         guard stat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let posts = Self.absolutePath(source),
-            let place = Self.absolutePath(exists ? folder : Self.parent(of: folder))
+            let place = Self.absolutePath(existing)
         else { return }
         guard place == posts || posts == "/" || place.hasPrefix(posts + "/") else { return }
         throw OutputError(
@@ -86,11 +92,18 @@ extension TaxonomyClouds {
         )
     }
 
-    private static func parent(of folder: String) -> String {
-        var bytes = Array(folder.utf8)
-        while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+    /// The part of a path that is there, and the folders behind it that are missing, each as a path.
+    private static func existingPart(of folder: String) -> (existing: String, missing: [String]) {
+        var existing = Array(folder.utf8)
+        var missing: [String] = []
+        while true {
+            while existing.count > 1, existing.last == UInt8(ascii: "/") { existing.removeLast() }
+            let path = String(decoding: existing, as: UTF8.self)
+            if access(path, F_OK) == 0 { return (path, missing) }
+            missing.insert(path, at: 0)
+            guard let slash = existing.lastIndex(of: UInt8(ascii: "/")) else { return (".", missing) }
+            existing = slash == 0 ? [UInt8(ascii: "/")] : Array(existing[..<slash])
+        }
     }
 
     private static func absolutePath(_ path: String) -> String? {

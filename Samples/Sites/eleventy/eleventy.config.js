@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const clouds = "src/_includes/clouds";
+
+export default function (eleventyConfig) {
+  // Before every build, also of --serve: files that are the same are not written again.
+  eleventyConfig.on("eleventy.before", () => {
+    execFileSync(process.env.STRATUS ?? "stratus", [
+      "embed", "--clouds-from", "src/posts", "--into", clouds, "--key", "tags", "--merge", "exact", "--quiet",
+      "--link", "/tags/{slug}/", "--unit", "posts", "--width", "672", "--padding", "0",
+    ], { stdio: "inherit" });
+  });
+  eleventyConfig.addGlobalData("tagCloud", () => JSON.parse(readFileSync(`${clouds}/tags.json`, "utf8")));
+  // The address of a term's page as the name of its folder.
+  eleventyConfig.addFilter("decode", (address) => decodeURI(address));
+  eleventyConfig.addFilter("day", (date) => date.toISOString().slice(0, 10));
+  eleventyConfig.addFilter("longDate", (date) =>
+    date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }));
+  eleventyConfig.addCollection("posts", (collections) => collections.getFilteredByGlob("src/posts/*.md"));
+  eleventyConfig.addPassthroughCopy("src/site.css");
+  return { dir: { input: "src" }, htmlTemplateEngine: "njk", markdownTemplateEngine: "njk" };
+}
