@@ -36,41 +36,23 @@ struct InputFlags: ParsableArguments {
 
     @OptionGroup var counting: CountFlags
 
+    /// What was given, by name.
+    var overrides: [(name: String, value: String)] {
+        let values: [(String, String?)] = [
+            ("from", from), ("encoding", encodings.encoding), ("lossy", encodings.lossy ? "true" : nil),
+            ("columns", columns), ("header", header.map { "\($0)" }), ("separator", separator),
+            ("key", key.isEmpty ? nil : key.joined(separator: ",")), ("drafts", drafts ? "true" : nil),
+        ]
+        return values.compactMap { name, value in value.map { (name, $0) } }
+    }
+
     func options() throws -> InputOptions {
         var options = InputOptions()
-        options.format = try from.map { try choice($0, "--from") }
-        try encodings.apply(to: &options)
+        for (name, value) in overrides { try set(name, to: value, in: &options) }
         if options.format == .posts, encodings.areGiven {
             throw UsageError(
                 problem: "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
                 hint: "convert the posts: iconv -f LATIN1 -t UTF-8")
-        }
-        options.hasHeader = header
-        options.includesDrafts = drafts
-        if let columns {
-            do {
-                options.columns = try ColumnChoice(columns)
-            } catch {
-                throw UsageError(problem: "--columns: \(error.problem)", hint: error.hint)
-            }
-        }
-        if let separator {
-            let sign = separator == "\\t" ? "\t" : separator
-            guard let byte = sign.utf8.first, sign.utf8.count == 1, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
-                throw UsageError(
-                    problem: "--separator is \"\(separator)\", expected one ASCII character that is no quotation mark",
-                    hint: "such as --separator \";\"")
-            }
-            options.separator = byte
-        }
-        let keys = key.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
-        if !key.isEmpty {
-            guard keys.allSatisfy({ !$0.isEmpty }) else {
-                throw UsageError(problem: "--key names no key", hint: "such as --key categories")
-            }
-            options.keys = keys
         }
         return options
     }
@@ -146,7 +128,12 @@ struct EncodingFlags: ParsableArguments {
     var areGiven: Bool { encoding != nil || lossy }
 
     func apply(to options: inout InputOptions) throws {
-        options.encoding = try encoding.map { try choice($0.lowercased(), "--encoding") }
+        if let encoding { try set("encoding", to: encoding, in: &options) }
         options.replacesErrors = lossy
     }
+}
+
+/// A value that a flag does not have is told with the flag's dashes.
+private func set(_ name: String, to value: String, in options: inout InputOptions) throws(UsageError) {
+    do { try options.set(name, to: value) } catch { throw UsageError(problem: "--\(error.problem)", hint: error.hint) }
 }
