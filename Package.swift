@@ -98,7 +98,8 @@ let package = Package(
             "Stratus",
             [
                 "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding",
+                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "PageEmbedding",
             ]),
         .executableTarget(
             name: "StratusCommand",

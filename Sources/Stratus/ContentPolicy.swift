@@ -16,6 +16,14 @@ public struct ContentPolicy: Sendable, Equatable, CustomStringConvertible {
 
     public init() {}
 
+    public init(of markup: ValidatedMarkup) { insert(markup) }
+
+    /// Notes what other pages, or clouds, need.
+    public mutating func formUnion(_ other: ContentPolicy) {
+        hashes.formUnion(other.hashes)
+        hasFonts = hasFonts || other.hasFonts
+    }
+
     /// Notes the styles of what a page will hold.
     ///
     /// - Complexity: O(n) in its bytes.

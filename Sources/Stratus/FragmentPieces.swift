@@ -18,6 +18,9 @@ package struct FragmentPieces: Sendable {
     private let bytes: [UInt8]
     private let pieces: [Piece]
 
+    /// How many bytes it has at most, in UTF-8.
+    package var count: Int { bytes.count }
+
     private struct Piece {
         let range: Range<Int>
         /// What is known of an element that may be there already; nil for all else.

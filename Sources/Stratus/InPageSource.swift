@@ -1,7 +1,7 @@
 import SourceText
 
 /// A source of tags that is the page itself: `page:front-matter`, `page:headings`, `page:links`, `page:data-topic`.
-enum InPageSource: Sendable, Equatable {
+enum InPageSource: Sendable, Hashable {
     /// The tags of its front matter, as those of a post.
     case frontMatter
     /// Its headings below the first level, each linked to its place.

@@ -98,11 +98,7 @@ public struct TagCollection: Sendable {
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
     fileprivate var valueFromHere: String {
-        let isPath = name.hasSuffix("-file") || name == "theme" && (value.hasSuffix(".css") || value.contains("/"))
-        guard isPath, !value.hasPrefix("/"), let slash = location.path.lastIndex(of: "/") else {
-            return value
-        }
-        return location.path[...slash] + value
+        isPath(option: name, value) ? path(value, from: folder(of: location.path)) : value
     }
 }
 

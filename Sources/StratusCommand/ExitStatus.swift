@@ -56,6 +56,8 @@ func status(of error: any Error) -> ExitStatus {
         }
     case is PictureError: .cannotCreate
     case let error as FailedInputs: error.errors.first.map(status) ?? .bug
+    case let error as EmbeddingError: error.errors.first.map(status) ?? .bug
+    case let error as PlaceholderError: error.cause.map(status) ?? .badInput
     case let error as CountError:
         switch error.kind {
         case .badInput: .badInput
@@ -67,10 +69,12 @@ func status(of error: any Error) -> ExitStatus {
 }
 
 /// Errors with a place begin with it; the others begin with the name of the program.
-private func message(of error: any Error) -> String {
+func message(of error: any Error) -> String {
     switch error {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
+    case let error as EmbeddingError: error.errors.map(message).joined(separator: "\n")
+    case is PlaceholderError: "\(error)"
     case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
         RenderError.fontFile, RenderError.themeFile, RenderError.themeText:
         "\(error)"

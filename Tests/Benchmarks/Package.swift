@@ -25,6 +25,7 @@ let package = Package(
             ]),
         // Programs of their own, to be timed beside `stratus count`.
         .executableTarget(name: "yardstick"),
+        .executableTarget(name: "pages", linkerSettings: [.linkedLibrary("pthread")]),
         .executableTarget(
             name: "segments", cSettings: [.define("WITH_ICU", withWordForms)],
             linkerSettings: [.linkedLibrary("icuuc", withWordForms)]),

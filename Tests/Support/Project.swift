@@ -29,10 +29,30 @@ public final class TemporaryFolder: Sendable {
 
     public func file(_ name: String) -> String { url.appending(path: name).path }
 
+    /// Makes the folders on the way to it, too.
     @discardableResult
     public func write(_ text: String, to name: String) throws -> String {
-        try Data(text.utf8).write(to: url.appending(path: name))
+        try write(Array(text.utf8), to: name)
+    }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+        let place = url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: place)
         return file(name)
+    }
+
+    public func bytes(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appending(path: name))) }
+
+    public func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+    /// What is another one when a file was written again: its number and its time.
+    public func state(_ name: String) throws -> [String] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+        let time = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate
+        return ["\(attributes[.systemFileNumber] ?? "")", "\(time ?? 0)"]
     }
 
     public func names() throws -> [String] {

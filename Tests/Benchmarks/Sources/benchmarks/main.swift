@@ -7,7 +7,10 @@ let binary = CommandLine.arguments.dropFirst().first
 
 // A process takes over the peak of the one that starts it: first what starts processes, then what makes something large.
 let memory = try binary.map { try InputMemory(megabytes: [20, 200], binary: $0) }
-if let binary { try printCounting(stratus: binary) }
+if let binary {
+    try printCounting(stratus: binary)
+    try printEmbedding(stratus: binary)
+}
 
 print(
     "stages: CPU of one thread; MB/s is of the bytes that the stage reads, for \"write\" of the bytes that it makes\n")

@@ -1,0 +1,70 @@
+/// How clouds come into pages.
+public struct EmbeddingOptions: Sendable {
+    /// Options of clouds and of inputs by name, which beat those of placeholders.
+    public var overrides: [(name: String, value: String)] = []
+    /// The form of all clouds, one of ``formats``; nil for what placeholders say, else a fragment.
+    public var format: OutputFormat?
+    /// How words are counted where a source is a text.
+    public var counting = CountOptions()
+    /// The folder that sources are looked for in, and nowhere else; nil for that of each page, and wherever its
+    /// placeholders lead.
+    public var sourceFolder: String?
+    /// How many pages are worked on at once; changes nothing but time.
+    public var jobs = CountResources().jobs
+
+    /// The forms in which a cloud can stand in a page.
+    public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown]
+
+    public init() {}
+}
+
+/// A place in a page that a cloud stands in now.
+public struct EmbeddedCloud: Sendable {
+    /// Of the placeholder, 1-based.
+    public let line: Int
+    /// What happened to every tag.
+    public let report: RenderReport
+}
+
+/// What became of a page.
+public struct EmbeddedPage: Sendable {
+    /// As it was named.
+    public let path: String
+    /// The page with its clouds: every byte outside of the placeholders is as it was.
+    public let bytes: [UInt8]
+    /// Whether that is another page than the one that was read.
+    public let isChanged: Bool
+    /// In the order of the page.
+    public let clouds: [EmbeddedCloud]
+    /// What looks like a placeholder and is none, and what stands where it will be moved.
+    public let warnings: [Diagnostic]
+    /// The style sheets of the clouds.
+    public let policy: ContentPolicy
+
+    /// What is told of a page when it is written.
+    var withoutBytes: EmbeddedPage {
+        EmbeddedPage(path: path, bytes: [], isChanged: isChanged, clouds: clouds, warnings: warnings, policy: policy)
+    }
+}
+
+/// A page that stays as it is, and why: with the place in the page, or in the source of its tags.
+public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
+    public let path: String
+    /// In the order of the page.
+    public let errors: [any Error]
+
+    public var description: String { errors.map { "\($0)" }.joined(separator: "\n") }
+}
+
+/// What is wrong at a place of a page.
+public struct PlaceholderError: Error, Sendable, CustomStringConvertible {
+    public let diagnostic: Diagnostic
+    /// What it comes from, such as the lines of a tag list that cannot be read.
+    public let cause: (any Error)?
+
+    public var description: String {
+        // What is wrong with a file as a whole is said at the place that names it.
+        guard let cause, !(cause is InputError) else { return diagnostic.description }
+        return "\(cause)\n\(diagnostic)"
+    }
+}

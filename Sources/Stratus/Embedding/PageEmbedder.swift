@@ -1,0 +1,141 @@
+import MarkupEmission
+import PageEmbedding
+import SourceText
+import TagParsing
+
+/// Puts clouds into pages, one page after the other; several threads may use it at once.
+public final class PageEmbedder: Sendable {
+    private let options: EmbeddingOptions
+    private let cache = CloudCache()
+
+    public init(_ options: EmbeddingOptions = EmbeddingOptions()) {
+        self.options = options
+    }
+
+    /// Fills the placeholders of a page.
+    ///
+    /// ```swift
+    /// let page = try PageEmbedder().embed(readInput("index.html"), path: "index.html")
+    /// ```
+    /// - Parameters:
+    ///   - bytes: the page, in UTF-8 or another encoding in which ASCII is ASCII.
+    ///   - path: of the page, for messages, for its kind (`.md` is Markdown), and for what its placeholders name.
+    /// - Throws: ``EmbeddingError`` with everything that is wrong with any of its placeholders.
+    /// - Complexity: O(n) in the bytes of the page and of the clouds, each different cloud made once.
+    public func embed(_ bytes: [UInt8], path: String) throws(EmbeddingError) -> EmbeddedPage {
+        let page: PageText
+        do { page = try PageText(path: path, bytes: bytes, markup: .of(path)) } catch {
+            throw EmbeddingError(path: path, errors: [error])
+        }
+        let scan = scanPage(page, knownNames: CloudRequest.knownNames)
+        var errors: [any Error] = scan.problems.map { PlaceholderError(diagnostic: $0, cause: nil) }
+        var clouds: [RequestedCloud] = []
+        for placeholder in scan.placeholders {
+            do { clouds.append(try cloud(of: placeholder, in: page, scan)) } catch { errors += error.errors }
+        }
+        guard errors.isEmpty else { throw EmbeddingError(path: path, errors: errors) }
+        return filled(page, scan, clouds, from: bytes)
+    }
+
+    private func cloud(
+        of placeholder: Placeholder, in page: PageText, _ scan: PageScan
+    ) throws(EmbeddingError) -> RequestedCloud {
+        let path = page.source.path
+        let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? Stratus.folder(of: path)
+        let reading = PlaceholderReading(placeholder, in: page, folder: folder, options)
+        guard reading.problems.isEmpty else {
+            throw EmbeddingError(
+                path: path, errors: reading.problems.map { PlaceholderError(diagnostic: $0, cause: nil) })
+        }
+        let request = reading.request
+        func make() throws -> RequestedCloud {
+            try RequestedCloud(
+                request, page: try outside(page, scan),
+                place: SourceLocation(source: page.source, range: reading.placeOfTags), counting: options.counting)
+        }
+        do {
+            return request.readsPage ? try make() : try cache.cloud(request, making: make)
+        } catch {
+            throw EmbeddingError(path: path, errors: [explained(error, reading)])
+        }
+    }
+
+    /// The page without its clouds, as text: what is read from it does not change what is read from it next time.
+    private func outside(_ page: PageText, _ scan: PageScan) throws -> (text: SourceText, isMarkdown: Bool) {
+        let bytes = page.bytesOutside(scan.placeholders)
+        let isWestern = page.encoding == .windows1252
+        let text = try SourceText(
+            path: page.source.path, bytes: bytes, encoding: isWestern ? .windows1252 : .utf8)
+        return (text, page.markup == .markdown)
+    }
+
+    /// Errors that are the placeholder's get its place.
+    private func explained(_ error: any Error, _ reading: PlaceholderReading) -> any Error {
+        switch error {
+        case let error as SourceFailure:
+            guard let input = error.cause as? InputError else {
+                // Tags of the page itself: the message has its place in it.
+                if case .file = reading.request.sources[error.number] {
+                    return PlaceholderError(
+                        diagnostic: reading.diagnostic(
+                            source: error.number, "the source cannot be read", hint: nil), cause: error.cause)
+                }
+                return error.cause
+            }
+            let place = options.sourceFolder.map { "in \($0)" } ?? "from the page's folder; --sources names another"
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(
+                    source: error.number, input.reason,
+                    hint: input.hint ?? "it is \(input.path): sources are looked for \(place)"),
+                cause: input)
+        case let error as InvalidOption: return PlaceholderError(diagnostic: reading.diagnostic(error), cause: nil)
+        case CollectionError.option(let option), RenderError.composition(.option(let option)):
+            return PlaceholderError(diagnostic: reading.diagnostic(option), cause: nil)
+        case let error as RenderError:
+            if case .invalidMarkup = error { return error }
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(source: 0, "there is no cloud", hint: nil), cause: error)
+        default:
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(source: 0, "the source cannot be read", hint: nil), cause: error)
+        }
+    }
+
+    private func filled(
+        _ page: PageText, _ scan: PageScan, _ clouds: [RequestedCloud], from bytes: [UInt8]
+    ) -> EmbeddedPage {
+        let isUTF8 = page.encoding == .utf8
+        let isCRLF = page.lineEnding(outside: scan.placeholders) == .crlf
+        var written = FragmentPieces.Written()
+        var contents: [(range: Range<Int>, bytes: [UInt8])] = []
+        for (placeholder, cloud) in zip(scan.placeholders, clouds) {
+            var content: [UInt8] = []
+            content.reserveCapacity(cloud.pieces.count + 2)
+            content += isCRLF ? [0x0D, 0x0A] : [0x0A]
+            cloud.pieces.append(
+                to: &content, sharing: &written, isASCII: !isUTF8,
+                lineEnding: isCRLF ? .carriageReturnLineFeed : .lineFeed)
+            contents.append((placeholder.content, content))
+        }
+        let isChanged = contents.contains { !page.source.bytes[$0.range].elementsEqual($0.bytes) }
+        var (line, counted) = (1, 0)
+        let embedded = zip(scan.placeholders, clouds).map { placeholder, cloud in
+            line += page.source.bytes[counted..<placeholder.marker.lowerBound].count { $0 == 0x0A }
+            counted = placeholder.marker.lowerBound
+            return EmbeddedCloud(line: line, report: cloud.report)
+        }
+        var policy = ContentPolicy()
+        for cloud in clouds { policy.formUnion(cloud.policy) }
+        return EmbeddedPage(
+            path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
+            clouds: embedded, warnings: scan.warnings, policy: policy)
+    }
+}
+
+extension PageMarkup {
+    /// What a page is written in, by its extension.
+    fileprivate static func of(_ path: String) -> PageMarkup {
+        let ending = path.split(separator: ".").last?.lowercased()
+        return ending == "md" || ending == "markdown" ? .markdown : .html
+    }
+}

@@ -1,0 +1,98 @@
+import Glibc
+import SourceText
+
+/// Where pages with their clouds go.
+public enum PageOutput: Sendable, Equatable {
+    /// Each takes its own place.
+    case inPlace
+    /// Into a folder, each under its name.
+    case folder(String)
+    /// Nowhere: it is only told whether they would be other ones.
+    case none
+
+    /// Writes a page; one that is there with the same bytes already is left alone, and keeps its time.
+    ///
+    /// - Parameter isChanged: whether the bytes are other than those that were read.
+    func write(_ bytes: [UInt8], of page: ReadPage, named name: String, isChanged: Bool) throws {
+        switch self {
+        case .none: break
+        case .inPlace:
+            guard isChanged else { return }
+            var status = stat()
+            // The superuser may write to anything; a page that nobody is to write to is meant to stay.
+            if stat(page.path, &status) == 0, status.st_mode & 0o222 == 0 {
+                throw OutputError(
+                    path: page.path, reason: "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o",
+                    brokeOff: false)
+            }
+            try replace(page.path, with: bytes, after: page.check)
+        case .folder(let folder):
+            let path = try place(of: name, in: folder)
+            if isSameFile(path, page.path) {
+                throw OutputError(
+                    path: page.path, reason: "the output would take the place of the page",
+                    hint: "write to another folder, or say --in-place", brokeOff: false)
+            }
+            if expectedSize(path) == bytes.count, (try? readInput(path)) == bytes { return }
+            try replace(path, with: bytes, after: page.check)
+        }
+    }
+
+    private func replace(_ path: String, with bytes: [UInt8], after check: () throws -> Void) throws {
+        let output = try OutputFile(path)
+        try output.write(bytes)
+        try check()
+        try output.finish()
+    }
+
+    /// The path of an output, with the folders on its way made. No link is followed on it: it could lead out of the folder.
+    private func place(of name: String, in folder: String) throws(OutputError) -> String {
+        var path = folder
+        let parts = name.split(separator: "/")
+        try make(path, followsLink: true)
+        for part in parts.dropLast() {
+            path += "/" + part
+            try make(path, followsLink: false)
+        }
+        path += "/" + (parts.last ?? "")
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
+        return path
+    }
+
+    private func make(_ path: String, followsLink: Bool) throws(OutputError) {
+        var status = stat()
+        if !followsLink, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
+        if mkdir(path, 0o777) == 0 { return }
+        let code = errno
+        if code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        errno = code
+        throw OutputError(
+            path: path, reason: "cannot make the folder: \(errorText())",
+            hint: code == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
+    }
+
+    private func link(_ path: String) -> OutputError {
+        OutputError(
+            path: path, reason: "this is a symbolic link, which could lead out of the output folder",
+            hint: "remove it, or choose another folder", brokeOff: false)
+    }
+}
+
+extension EmbeddedPage {
+    /// Writes the page to standard output.
+    ///
+    /// - Throws: ``OutputError``, which says whether the reader has gone.
+    public func writeToStandardOutput() throws(OutputError) {
+        let output = try OutputFile("-")
+        try output.write(bytes)
+        try output.finish()
+    }
+}
+
+/// Writes lines to standard output, as data.
+public func writeLines(_ lines: [String]) throws(OutputError) {
+    let output = try OutputFile("-")
+    try output.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+    try output.finish()
+}

@@ -1,0 +1,50 @@
+import Glibc
+import SourceText
+
+/// A page as it was read, and how to tell whether it is that still.
+struct ReadPage {
+    let path: String
+    let bytes: [UInt8]
+    private let state: State
+
+    /// What changes when somebody else writes the page.
+    private struct State: Equatable {
+        private let device, inode: UInt
+        private let size, seconds, nanoseconds: Int
+
+        init(_ status: stat) {
+            (device, inode, size) = (UInt(status.st_dev), UInt(status.st_ino), Int(status.st_size))
+            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        }
+    }
+
+    /// - Throws: ``InputError``, also for a page that changes while it is read.
+    init(_ path: String) throws(InputError) {
+        self.path = path
+        guard let before = Self.status(path) else {
+            throw InputError(path: path, reason: "cannot read the page: \(errorText())", hint: nil, brokeOff: false)
+        }
+        guard before.st_mode & S_IFMT == S_IFREG else {
+            throw InputError(
+                path: path, reason: "this is no file, expected a page",
+                hint: path == "-" ? "a page on standard input goes to standard output: -o -" : nil, brokeOff: false)
+        }
+        bytes = try readInput(path)
+        state = State(before)
+        try check()
+    }
+
+    /// - Throws: ``InputError`` when the page is another one than it was.
+    func check() throws(InputError) {
+        guard let now = Self.status(path), State(now) == state else {
+            throw InputError(
+                path: path, reason: "the page was changed by somebody else meanwhile, and is left as it is",
+                hint: "run it again when the page is complete", brokeOff: true)
+        }
+    }
+
+    private static func status(_ path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+}

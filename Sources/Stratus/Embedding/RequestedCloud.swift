@@ -1,0 +1,70 @@
+import CloudComposition
+import PageEmbedding
+import SourceText
+import TagParsing
+
+/// A cloud that a placeholder asked for, ready to be put into pages.
+struct RequestedCloud: Sendable {
+    let pieces: FragmentPieces
+    let policy: ContentPolicy
+    let report: RenderReport
+
+    /// Reads the sources, composes the cloud, and renders it.
+    ///
+    /// - Parameters:
+    ///   - page: the page without what stands in its placeholders, for sources in it.
+    ///   - place: of tags that stand in the placeholder.
+    /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
+    init(
+        _ request: CloudRequest, page: @autoclosure () throws -> (text: SourceText, isMarkdown: Bool),
+        place: SourceLocation, counting: CountOptions
+    ) throws {
+        var input = InputOptions()
+        for setting in request.input { try input.set(setting.name, to: setting.value) }
+        let overrides = request.options.map { (name: $0.name, value: $0.value) }
+        var lists: [TagList] = []
+        var texts: [String] = []
+        for (number, source) in request.sources.enumerated() {
+            do {
+                switch source {
+                case .file(let path):
+                    guard (input.format ?? InputFormat(path: path)) != .text else {
+                        texts.append(path)
+                        continue
+                    }
+                    lists.append(try TagList(reading: path, input))
+                case .tags(let text): lists.append(try TagList(parsingInline: text, at: place))
+                case .page(let source):
+                    let page = try page()
+                    lists.append(
+                        try TagList(reading: source, of: page.text, isMarkdown: page.isMarkdown, options: input))
+                }
+            } catch {
+                throw SourceFailure(number: number, cause: error)
+            }
+        }
+        var words: WordReport?
+        if !texts.isEmpty {
+            var counting = counting
+            counting.knownPhrases = try namedPhrases(in: overrides)
+            var resources = CountResources()
+            // Pages are what is worked on at once.
+            resources.jobs = 1
+            let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
+            (words, lists) = (counted.report, lists + [counted.list])
+        }
+        let collection = try TagCollection(lists, overrides: overrides)
+        let cloud = try composeCloud(collection, for: request.format)
+        let markup = try render(cloud, format: request.format)
+        pieces = FragmentPieces(markup)
+        policy = ContentPolicy(of: markup)
+        report = RenderReport(collection, cloud, words: words)
+    }
+}
+
+/// A source of a placeholder that cannot be read.
+struct SourceFailure: Error {
+    /// Which of the placeholder's sources.
+    let number: Int
+    let cause: any Error
+}

@@ -1,0 +1,14 @@
+/// An option of a cloud whose value is a path, which is meant as seen from whoever names it.
+func isPath(option name: String, _ value: String) -> Bool {
+    name.hasSuffix("-file") || name == "theme" && (value.hasSuffix(".css") || value.contains("/"))
+}
+
+/// A path as seen from a folder, which is empty or ends with a slash.
+func path(_ path: String, from folder: String) -> String {
+    path.hasPrefix("/") ? path : folder + path
+}
+
+/// The folder of a file, with a slash at its end; empty for the one we are in.
+func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+}

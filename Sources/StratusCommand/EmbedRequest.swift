@@ -1,0 +1,114 @@
+import ArgumentParser
+import Stratus
+
+/// What `stratus embed` is asked for, of pages.
+struct EmbedRequest {
+    let pages: [String]
+    /// A folder, or `-`.
+    let output: String?
+    let isInPlace: Bool
+    let isCheck: Bool
+    let printsPolicy: Bool
+    let report: ReportForm
+    let options: EmbeddingOptions
+
+    func run() throws {
+        let destination = try chosenOutput()
+        if output == "-" { return try writeToStandardOutput() }
+        let files = try PageFile.pages(named: pages)
+        if case .folder = destination { try PageFile.checkNames(of: files) }
+        let results = embedClouds(in: files, output: destination, options: options)
+        let summary = EmbeddingReport(results, output: destination)
+        if report != .json { tell(results) }
+        // A list for whoever calls us, as other tools that check have it.
+        if isCheck, !summary.stalePaths.isEmpty { try writeLines(summary.stalePaths) }
+        if printsPolicy { try writeLines([summary.policy.description]) }
+        switch report {
+        case .none: break
+        case .json: printError(summary.json)
+        case .text: printError(summary.text)
+        case .summary: printError(summary.summary)
+        }
+        if let status = exitStatus(results, summary) { throw ExitCode(status.rawValue) }
+    }
+
+    /// Of the only page its own; with several the rest was written.
+    private func exitStatus(_ results: [EmbeddingResult], _ summary: EmbeddingReport) -> ExitStatus? {
+        if summary.failedCount == 0 { return isCheck && !summary.stalePaths.isEmpty ? .someFailed : nil }
+        let isOnlyOne = results.count == 1
+        guard isOnlyOne, case .failed(_, let error) = results[0] else { return .someFailed }
+        return status(of: error)
+    }
+
+    /// What is wrong with the arguments is told before any page is read.
+    private func chosenOutput() throws -> PageOutput {
+        guard !pages.isEmpty else {
+            throw UsageError(
+                problem: "there is no page to put clouds into",
+                hint: "name pages, or a folder of them: stratus embed index.html --in-place")
+        }
+        let modes = [isInPlace ? "--in-place" : nil, output.map { "-o \($0)" }, isCheck ? "--check" : nil]
+            .compactMap(\.self)
+        guard modes.count < 2 else {
+            throw UsageError(
+                problem: "\(modes.joined(separator: " and ")) exclude each other", hint: "choose one of them")
+        }
+        if isCheck, printsPolicy {
+            throw UsageError(
+                problem: "--print-csp and --check both write to standard output",
+                hint: "call it twice: --print-csp alone changes no page either")
+        }
+        if isInPlace { return .inPlace }
+        if isCheck { return .none }
+        if let output {
+            guard !output.isEmpty else {
+                throw UsageError(problem: "-o names no folder", hint: "such as -o public")
+            }
+            guard output == "-" else {
+                guard !pages.contains("-") else {
+                    throw UsageError(
+                        problem: "a page on standard input has no name in a folder", hint: "write it with -o -")
+                }
+                return .folder(output)
+            }
+            guard pages.count == 1 else {
+                throw UsageError(
+                    problem: "-o - writes one page, and \(pages.count) are named", hint: "name a folder: -o public")
+            }
+            guard !printsPolicy else {
+                throw UsageError(
+                    problem: "--print-csp and -o - both write to standard output",
+                    hint: "call it twice: --print-csp alone writes no page")
+            }
+            return .none
+        }
+        guard printsPolicy else {
+            throw UsageError(
+                problem: "where the pages go is not said",
+                hint: "--in-place changes them, -o DIR writes them elsewhere, --check only looks")
+        }
+        return .none
+    }
+
+    private func writeToStandardOutput() throws {
+        let path = pages[0]
+        let page = try PageEmbedder(options).embed(try readInput(path), path: path == "-" ? "<standard input>" : path)
+        try page.writeToStandardOutput()
+        tell([.done(page)])
+        let summary = EmbeddingReport([.done(page)], output: .none)
+        switch report {
+        case .none, .summary: break
+        case .json: printError(summary.json)
+        case .text: printError(summary.text)
+        }
+    }
+
+    private func tell(_ results: [EmbeddingResult]) {
+        for result in results {
+            switch result {
+            case .failed(_, let error): printError(message(of: error))
+            case .done(let page): for warning in page.warnings { printError("\(warning)") }
+            }
+        }
+    }
+}
