@@ -13,6 +13,8 @@ final class PageReader {
     private var title: (element: OpenElement, text: MarkupText)?
     /// At most one: HTML ends a link where the next begins, so text is never added to two.
     private var link: OpenLink?
+    /// Whether there is a reader of what follows: asking it costs more than asking here.
+    private let hasReader: Bool
     /// nil where nobody asks for headings, or for values.
     private var headings: HeadingReader?
     private var values: ValueReader?
@@ -53,6 +55,7 @@ final class PageReader {
 
     init(_ document: UnsafeBufferPointer<UInt8>, for content: PageContent) {
         input = MarkupInput(document, isPage: true)
+        hasReader = content != .links
         switch content {
         case .links: break
         case .headings: headings = HeadingReader()
@@ -146,7 +149,7 @@ extension PageReader {
         guard inert == nil else { return }
         let found = Self.kinds[String(cString: name)]
         // What looks like a tag in a title is its text.
-        if title == nil {
+        if hasReader, title == nil {
             values?.start(attributes, line: input.line)
             headings?.start(found, attributes, depth: depth, line: input.line, inPicture: svgDepth != nil)
         }
@@ -177,7 +180,7 @@ extension PageReader {
         if let link, link.depth >= depth { finishLink() }
         if let title, title.element.depth >= depth { finishTitle() }
         if let svgDepth, svgDepth >= depth { self.svgDepth = nil }
-        headings?.end(depth: depth)
+        if hasReader { headings?.end(depth: depth) }
         depth -= 1
     }
 
@@ -194,7 +197,7 @@ extension PageReader {
         guard inert == nil else { return }
         link?.text.append(piece)
         title?.text.append(piece)
-        if title == nil { headings?.take(piece) }
+        if hasReader, title == nil { headings?.take(piece) }
     }
 }
 

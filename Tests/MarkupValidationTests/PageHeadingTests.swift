@@ -120,7 +120,7 @@ struct PageHeadingTests {
 }
 
 /// Each would take minutes if anything were quadratic.
-@Suite("Hostile headings", .timeLimit(.minutes(2)))
+@Suite("Hostile headings", .timeLimit(.minutes(5)))
 struct HostileHeadingTests {
     private func headings(_ parts: (String, Int)...) -> [PageHeading] {
         var bytes: [UInt8] = []

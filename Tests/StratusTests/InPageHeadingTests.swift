@@ -114,7 +114,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: ["## A\n", "A\n-\n", "> ## A\n", "## A {#a}\n\nx\n\n", "##\n", "## `A\n", "- ## A\n"])
     func fiftyThousandHeadingsOfMarkdownEndSoon(piece: String) {
         let page = String(repeating: piece, count: 50_000)
@@ -122,7 +122,7 @@ private typealias Tag = TagParsing.Tag
         _ = try? list("## " + page.replacing("\n", with: " "), isMarkdown: true)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<50)
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<50)
     func aMutatedPageIsReadOrRefused(seed: Int) throws {
         let text =
             "---\ntags: [a]\n---\n# T\n\n<h2 id=x>A</h2>\n\n## B {#c}\n<p data-topic='a, [\"b\"]'>x<section id=y><h3>C</h3>"
