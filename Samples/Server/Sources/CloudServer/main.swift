@@ -20,7 +20,8 @@ await server.appendRoute("*") { request in
     }
     do {
         let query = request.query.map { (name: $0.name, value: $0.value) }
-        return try await clouds.answer(path: request.target.path(percentEncoded: true), query: query).response(to: request)
+        return try await clouds.answer(path: request.target.path(percentEncoded: true), query: query).response(
+            to: request)
     } catch {
         return .refusal(error)
     }
