@@ -1,6 +1,7 @@
-import CloudComposition
 import TagParsing
 import Testing
+
+@testable import CloudComposition
 
 private typealias Tag = TagParsing.Tag
 
@@ -33,5 +34,26 @@ private typealias Tag = TagParsing.Tag
         let pattern = try LinkPattern("/tags/{hugo}/")
         let tag = try Tag(name)
         #expect(throws: InvalidLink.self) { try pattern.link(for: tag) }
+    }
+
+    @Test(arguments: ["/{hugo}", "/{hugo}/", "{hugo}/x", "{hugo}", "https://x.org/{hugo}/", "?q={hugo}"])
+    func noNameMakesASchemeAHostOrAnotherFolder(pattern: String) throws {
+        let pattern = try LinkPattern(pattern)
+        let plain = try URLReference(pattern.link(for: Tag("x")).destination)
+        for name in [
+            "javascript:alert(1)", "//evil.example", "/\\evil.example", "\\\\evil.example", "%2e%2e", "%2e%2e/x",
+            "..%2f..",
+            "https://evil.example", "data:text/html,x", "?a=b#c", "a/../../b", "/..", "../", "a/.", "\"><script>", ":",
+            "#x",
+        ] {
+            let tag = try Tag(name)
+            guard let link = try? pattern.link(for: tag) else { continue }
+            let reference = URLReference(link.destination)
+            #expect(reference.scheme == plain.scheme && reference.authority == plain.authority, "\(name)")
+            #expect((reference.query == nil) == (plain.query == nil) && reference.fragment == nil, "\(name)")
+            let base = URLReference("https://base.example/a/b/c")
+            let folders = base.resolving(plain).path.split(separator: "/").dropLast(2)
+            #expect(base.resolving(reference).path.split(separator: "/").starts(with: folders), "\(name)")
+        }
     }
 }

@@ -76,6 +76,29 @@ import Testing
         #expect(changed == site.pagesWithClouds)
     }
 
+    /// `{hugo}` is a rule of ours that follows Hugo's; what Hugo makes of names is asked of Hugo.
+    @Test func hugoHasAPageWhereEachLinkLeads() throws {
+        let site = try #require(Self.sites.first { $0.name == "hugo" })
+        guard let work = try SiteCopy(site) else { return }
+        let names = [
+            "C++", "C#", ".NET", "..a", "R&D", "a  b", "a -b", "a- b", "--a--", "a & b", "İstanbul", "ΛΌΓΟΣ", "a_b~c@d",
+            "100%", "a%41b", "50%ff", "x²", "cafe\u{301}", "ǅ", "a\u{200D}b", "q?", "[x]", "a|b", "a\\b", "a:b", "٠١",
+            "ß", "ﬁ", "a\u{AD}b", "'s", "e.", "#", "#a", "+", "a//b", "emoji 😀", "a\u{A0}b", "a\u{3000}b", "हिन्दी", "$x",
+            "(x)", "x^y", "`x`", "{{ x }}", "<b>", "一 二",
+        ]
+        for (index, name) in names.enumerated() {
+            let quoted = name.replacing("'", with: "''")
+            try work.folder.write(
+                "---\ntitle: T\ndate: 2026-05-01\ntags: ['\(quoted)']\n---\n", to: "content/posts/name\(index).md")
+        }
+        // Each is to be asked for, also those that are alike.
+        try work.embedAndBuild("--merge exact")
+        let links = try hrefs(in: work.fragment())
+        // The sample has eleven, two of them among these.
+        #expect(links.count == names.count + 9)
+        for link in links { #expect(try work.leadsSomewhere(link), "\(link)") }
+    }
+
     /// Jekyll runs the command by itself, as the documentation has it in the shell.
     @Test func aHookOfJekyllKeepsTheCloudsFresh() throws {
         let site = try #require(Self.sites.first { $0.name == "jekyll" })

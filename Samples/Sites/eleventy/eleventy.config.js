@@ -3,14 +3,18 @@ import { readFileSync } from "node:fs";
 
 const clouds = "src/_includes/clouds";
 
+// Files that are the same are not written again, so that --serve has nothing to build for them.
+function makeClouds() {
+  execFileSync(process.env.STRATUS ?? "stratus", [
+    "embed", "--clouds-from", "src/posts", "--into", clouds, "--key", "tags", "--merge", "exact", "--quiet",
+    "--link", "/tags/{slug}/", "--unit", "posts", "--width", "672", "--padding", "0",
+  ], { stdio: "inherit" });
+}
+
 export default function (eleventyConfig) {
-  // Before every build, also of --serve: files that are the same are not written again.
-  eleventyConfig.on("eleventy.before", () => {
-    execFileSync(process.env.STRATUS ?? "stratus", [
-      "embed", "--clouds-from", "src/posts", "--into", clouds, "--key", "tags", "--merge", "exact", "--quiet",
-      "--link", "/tags/{slug}/", "--unit", "posts", "--width", "672", "--padding", "0",
-    ], { stdio: "inherit" });
-  });
+  // Now, since data may be read before the first event, and before every later build.
+  makeClouds();
+  eleventyConfig.on("eleventy.before", makeClouds);
   eleventyConfig.addGlobalData("tagCloud", () => JSON.parse(readFileSync(`${clouds}/tags.json`, "utf8")));
   // The address of a term's page as the name of its folder.
   eleventyConfig.addFilter("decode", (address) => decodeURI(address));
