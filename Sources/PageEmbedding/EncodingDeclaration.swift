@@ -36,10 +36,13 @@ enum EncodingDeclaration {
     private static func known(_ range: Range<Int>, _ bytes: [UInt8]) -> String? {
         var range = range
         while !range.isEmpty, bytes[range.lowerBound].isHTMLBlank { range = range.lowerBound + 1..<range.upperBound }
-        while !range.isEmpty, bytes[range.upperBound - 1].isHTMLBlank { range = range.lowerBound..<range.upperBound - 1 }
+        while !range.isEmpty, bytes[range.upperBound - 1].isHTMLBlank {
+            range = range.lowerBound..<range.upperBound - 1
+        }
         guard !range.isEmpty else { return nil }
         let label = lowercased(bytes, range)
-        let isUTF16 = label.hasPrefix("utf-16") || label == "utf16" || label.hasPrefix("unicodef") || label == "unicode"
+        let isUTF16 =
+            label.hasPrefix("utf-16") || label == "utf16" || label.hasPrefix("unicodef") || label == "unicode"
             || label.hasPrefix("ucs-2") || label.hasPrefix("iso-10646-ucs-2") || label == "csunicode"
         return isUTF16 ? "utf-8" : label
     }
@@ -112,7 +115,8 @@ enum EncodingDeclaration {
             return nil
         }
         let tag = PageTag(
-            name: ElementName("meta"), traits: [], range: index..<end, attributesStart: attributes, isSelfClosing: false)
+            name: ElementName("meta"), traits: [], range: index..<end, attributesStart: attributes, isSelfClosing: false
+        )
         index = end
         var seen: Set<String> = []
         var isPragma = false

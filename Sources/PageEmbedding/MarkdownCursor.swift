@@ -148,15 +148,15 @@ struct MarkdownCursor {
         return index - offset >= fence.count && isLineEnd(skippingBlanks(index))
     }
 
-    /// Whether the line is none of the paragraph's before it.
-    var interruptsParagraph: Bool {
+    /// Whether the line is none of the paragraph's before it, which a blank one ends as well.
+    ///
+    /// - Parameter isParagraph: whether it is in the containers of the paragraph: then less can interrupt it.
+    func beginsBlock(inParagraph isParagraph: Bool) -> Bool {
         if isBlank { return true }
         guard indent < 4 else { return false }
-        if bytes[offset] == UInt8(ascii: ">") || isHeading || isThematicBreak || fence != nil || isUnderline {
-            return true
-        }
+        if bytes[offset] == UInt8(ascii: ">") || isHeading || isThematicBreak || fence != nil { return true }
         var item = self
-        return item.takeItem(interrupting: true) != nil || htmlBlock(inParagraph: true) != .none
+        return item.takeItem(interrupting: isParagraph) != nil || htmlBlock(inParagraph: true) != .none
     }
 
     // MARK: - HTML
@@ -205,8 +205,9 @@ struct MarkdownCursor {
     private var isTagAlone: Bool {
         var end = offset + 1
         if end < lineEnd, bytes[end] == UInt8(ascii: "/") { end += 1 }
-        while end < lineEnd, bytes[end].isASCIILetterOfAnyCase || bytes[end] >= 0x30 && bytes[end] <= 0x39
-            || bytes[end] == UInt8(ascii: "-")
+        while end < lineEnd,
+            bytes[end].isASCIILetterOfAnyCase || bytes[end] >= 0x30 && bytes[end] <= 0x39
+                || bytes[end] == UInt8(ascii: "-")
         {
             end += 1
         }

@@ -21,12 +21,15 @@ struct MarkdownLines {
     private var lineStart = -1
     /// Before which line what is inline here has to end.
     private var limit = -1
-    private var limitHTML = HTML.none
+    /// Whether a search for the end of a comment came to `limit`.
+    private var isWithoutCommentEnd = false
     /// Where the last run of backticks of each length begins before `limit`, once a search came to its end.
     private var lastRuns: [Int: Int]?
 
     /// Whether what begins at `offset` begins its line.
     func isBlockStart(_ offset: Int) -> Bool { offset == contentStart }
+
+    mutating func noteBlockStart(_ offset: Int) { contentStart = offset }
 
     /// After a placeholder: what was found in it is forgotten.
     mutating func resume(as before: MarkdownLines, at offset: Int) {
@@ -65,7 +68,7 @@ struct MarkdownLines {
         }
         if matched < containers.count {
             // A paragraph goes on without the marks of its containers.
-            if isParagraph, !cursor.interruptsParagraph {
+            if isParagraph, !cursor.beginsBlock(inParagraph: false) {
                 contentStart = cursor.indent < 4 ? cursor.offset : -1
                 return cursor.offset
             }
@@ -146,17 +149,28 @@ struct MarkdownLines {
 
     // MARK: - Inline
 
-    /// Before which offset a tag, a comment or a code span that stands in text has to end.
-    mutating func inlineLimit(_ bytes: [UInt8], from offset: Int) -> Int {
-        if html == .untilLineEnd || html == .untilEndOfPre { return bytes.count }
-        if offset < limit, limitHTML == html { return limit }
+    /// Before which offset a tag or a comment that stands in text has to end; nil in a block of HTML, where browsers'
+    /// rules hold alone.
+    mutating func textLimit(_ bytes: [UInt8], from offset: Int) -> Int? {
+        html == .none ? inlineLimit(bytes, from: offset) : nil
+    }
+
+    func hasNoCommentEnd(before limit: Int) -> Bool { isWithoutCommentEnd && limit == self.limit }
+
+    mutating func noteNoCommentEnd() { isWithoutCommentEnd = true }
+
+    /// Before which offset what stands in text has to end.
+    private mutating func inlineLimit(_ bytes: [UInt8], from offset: Int) -> Int {
+        if offset < limit { return limit }
         lastRuns = nil
-        limitHTML = html
+        isWithoutCommentEnd = false
         var start = MarkdownCursor(bytes, at: offset).lineEnd
-        while start < bytes.count, isParagraph || html == .untilBlankLine {
+        while start < bytes.count, isParagraph {
             var cursor = MarkdownCursor(bytes, at: start)
             while cursor.takeQuote() {}
-            if cursor.isBlank || cursor.isMarker || html == .none && cursor.interruptsParagraph { break }
+            if cursor.isBlank || cursor.isMarker || cursor.isUnderline || cursor.beginsBlock(inParagraph: true) {
+                break
+            }
             start = cursor.lineEnd
         }
         limit = start

@@ -34,7 +34,8 @@ extension PageScanner {
             return
         }
         giveUpOpenPlaceholder(at: tag.range)
-        var started = OpenPlaceholder(form: .element, marker: tag.range, line: lines.line(bytes, at: tag.range.lowerBound))
+        var started = OpenPlaceholder(
+            form: .element, marker: tag.range, line: lines.line(bytes, at: tag.range.lowerBound))
         started.isSelfClosing = tag.isSelfClosing
         if let refusal = refusal(at: tag.range.lowerBound) {
             report(tag.range, refusal.message, hint: refusal.hint)
@@ -63,6 +64,7 @@ extension PageScanner {
         givenUp[outer.form, default: 0] += 1
         placeholder = nil
         guard !outer.isRefused else { return }
+        markdown?.noteBlockStart(marker.lowerBound)
         report(
             marker, "a placeholder begins inside the one of line \(outer.line)",
             hint: "close that one first, with \(outer.form.endMarker): placeholders cannot stand in one another")
@@ -84,7 +86,10 @@ extension PageScanner {
     /// Why a cloud cannot stand where the scanner is.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
         if markdown?.isBlockStart(start) == false {
-            return ("a placeholder of a page in Markdown begins its line, and this one does not", "put it into a line of its own")
+            return (
+                "a placeholder of a page in Markdown begins its line, and this one does not",
+                "put it into a line of its own"
+            )
         }
         let around = "put the placeholder in front of it or behind it"
         if head == .open {
@@ -92,7 +97,10 @@ extension PageScanner {
         }
         if let last = open.elements.last, last.namespace != .html, last.name != Self.foreignObject {
             let name = open.elements.contains { $0.namespace == .svg } ? "<svg>" : "<math>"
-            return ("a cloud cannot stand in \(name): its HTML would end the \(name == "<svg>" ? "drawing" : "formula")", around)
+            return (
+                "a cloud cannot stand in \(name): its HTML would end the \(name == "<svg>" ? "drawing" : "formula")",
+                around
+            )
         }
         if open.contains(.preformatted) {
             return ("a cloud cannot stand in <pre>: its white space would be shown", around)
@@ -140,7 +148,8 @@ extension PageScanner {
         }
         guard !open.isForeign(from: opened.floor) else {
             report(
-                marker, "this end marker stands in a drawing or formula that began behind the start marker of line \(opened.line)",
+                marker,
+                "this end marker stands in a drawing or formula that began behind the start marker of line \(opened.line)",
                 hint: "put it behind </svg> or </math>")
             return
         }
@@ -170,7 +179,8 @@ extension PageScanner {
         placeholder = nil
         givenUp[opened.form, default: 0] += 1
         let line = lines.line(bytes, at: tag.range.lowerBound)
-        let name = readable(String(decoding: bytes[tag.range.lowerBound..<tag.attributesStart], as: UTF8.self), atMost: 40)
+        let name = readable(
+            String(decoding: bytes[tag.range.lowerBound..<tag.attributesStart], as: UTF8.self), atMost: 40)
         report(
             opened.marker, line: opened.line,
             "this placeholder has no end before the \(name)> of line \(line) closes what is around it",

@@ -8,7 +8,9 @@ extension PageScanner {
     }
 
     mutating func reportUnfinishedTag(_ range: Range<Int>) {
-        report(range, "the tag of this placeholder has no end", hint: "close it with >, and look for a quotation mark that is open")
+        report(
+            range, "the tag of this placeholder has no end",
+            hint: "close it with >, and look for a quotation mark that is open")
     }
 
     mutating func warnOfParagraph(_ marker: Range<Int>) {

@@ -125,7 +125,9 @@ extension PageScanner {
     }
 
     private mutating func reportDuplicate(_ name: String, _ range: Range<Int>) {
-        report(range, "the option \"\(readable(name, atMost: 40))\" stands twice in this placeholder", hint: "keep one of them")
+        report(
+            range, "the option \"\(readable(name, atMost: 40))\" stands twice in this placeholder",
+            hint: "keep one of them")
     }
 
     /// - Returns: nil where its bytes mean nothing that is known here, which is reported.

@@ -42,12 +42,21 @@ struct PageScanner {
         var index = firstLine
         // Behind the last word nothing can matter.
         while words.next(bytes, from: index) < bytes.count {
-            let start = markdown == nil ? bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count) : nextMarkup(index)
+            let start =
+                readsMarkdown ? nextMarkup(index) : bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
             guard start < bytes.count else { break }
             if head != .closed { noteText(index..<start) }
             index = readMarkup(at: start)
         }
         reportMissingEnd()
+    }
+
+    /// What is in a placeholder is HTML in Markdown too, whatever its lines begin with.
+    private var readsMarkdown: Bool { markdown != nil && placeholder?.isRefused ?? true }
+
+    /// Before which offset what stands in a paragraph of Markdown has to end; nil where the rules of HTML hold alone.
+    mutating func textLimit(from start: Int) -> Int? {
+        readsMarkdown ? markdown?.textLimit(bytes, from: start) : nil
     }
 
     /// Text that is not blank begins the body.
@@ -96,9 +105,12 @@ struct PageScanner {
     // MARK: - Comments
 
     private mutating func readComment(at start: Int) -> Int {
-        let (content, end) = commentExtent(at: start)
-        // Inside a paragraph a comment without an end in it is text.
-        if markdown?.isBlockStart(start) == false, (end ?? bytes.count) > markdown?.inlineLimit(bytes, from: start) ?? 0 {
+        // Inside a paragraph of Markdown a comment without an end in it is text.
+        let limit = textLimit(from: start)
+        if let limit, markdown?.hasNoCommentEnd(before: limit) == true { return start + 1 }
+        let (content, end) = commentExtent(at: start, limit: limit ?? bytes.count)
+        if limit != nil, end == nil {
+            markdown?.noteNoCommentEnd()
             return start + 1
         }
         var index = content.lowerBound
@@ -106,7 +118,8 @@ struct PageScanner {
         if bytes.holds("stratus", at: index, end: content.upperBound),
             index + WordSearch.length == content.upperBound || bytes[index + WordSearch.length].isHTMLBlank
         {
-            startComment(start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
+            startComment(
+                start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
         } else if end != nil, isEndMarker(index..<content.upperBound) {
             endPlaceholder(.comment, start..<(end ?? bytes.count))
         } else {
@@ -115,18 +128,18 @@ struct PageScanner {
         return end ?? bytes.count
     }
 
-    /// What is in the comment, and the offset behind it; nil where the page ends before.
-    private func commentExtent(at start: Int) -> (content: Range<Int>, end: Int?) {
+    /// What is in the comment, and the offset behind it; nil where there is no end before `limit`.
+    private func commentExtent(at start: Int, limit: Int) -> (content: Range<Int>, end: Int?) {
         let first = start + 4
-        if bytes.holds(">", at: first, end: bytes.count) { return (first..<first, first + 1) }
-        if bytes.holds("->", at: first, end: bytes.count) { return (first..<first, first + 2) }
-        var index = bytes.offset(of: UInt8(ascii: "-"), in: first..<bytes.count)
-        while index < bytes.count {
-            if bytes.holds("-->", at: index, end: bytes.count) { return (first..<index, index + 3) }
-            if bytes.holds("--!>", at: index, end: bytes.count) { return (first..<index, index + 4) }
-            index = bytes.offset(of: UInt8(ascii: "-"), in: index + 1..<bytes.count)
+        if bytes.holds(">", at: first, end: limit) { return (first..<first, first + 1) }
+        if bytes.holds("->", at: first, end: limit) { return (first..<first, first + 2) }
+        var index = bytes.offset(of: UInt8(ascii: "-"), in: first..<limit)
+        while index < limit {
+            if bytes.holds("-->", at: index, end: limit) { return (first..<index, index + 3) }
+            if bytes.holds("--!>", at: index, end: limit) { return (first..<index, index + 4) }
+            index = bytes.offset(of: UInt8(ascii: "-"), in: index + 1..<limit)
         }
-        return (first..<bytes.count, nil)
+        return (first..<limit, nil)
     }
 
     /// `/stratus`, with any blanks.

@@ -12,7 +12,11 @@ extension PageText {
         for end in placeholders.map(\.content) + [source.bytes.count..<source.bytes.count] {
             var index = source.bytes.offset(of: UInt8(ascii: "\n"), in: start..<end.lowerBound)
             while index < end.lowerBound {
-                if index > start, source.bytes[index - 1] == UInt8(ascii: "\r") { count.crlf += 1 } else { count.lf += 1 }
+                if index > start, source.bytes[index - 1] == UInt8(ascii: "\r") {
+                    count.crlf += 1
+                } else {
+                    count.lf += 1
+                }
                 index = source.bytes.offset(of: UInt8(ascii: "\n"), in: index + 1..<end.lowerBound)
             }
             start = end.upperBound

@@ -30,7 +30,9 @@ extension PageText {
                 Diagnostic(
                     source, at: place..<place + 1,
                     "the byte 0x\(hexadecimal(source.bytes[place])) is not UTF-8, as the page says that it is",
-                    hint: "save the page as UTF-8, or declare the encoding it has, such as <meta charset=\"windows-1252\">"))
+                    hint:
+                        "save the page as UTF-8, or declare the encoding it has, such as <meta charset=\"windows-1252\">"
+                ))
         }
     }
 
@@ -42,7 +44,8 @@ extension PageText {
         case .refused:
             throw SourceError(
                 Diagnostic(
-                    path: path, "the page is in \"\(readable(label, atMost: 40))\", in which ASCII bytes are not always ASCII",
+                    path: path,
+                    "the page is in \"\(readable(label, atMost: 40))\", in which ASCII bytes are not always ASCII",
                     hint: "convert it, and its declaration: iconv -f \(readable(label, atMost: 40)) -t UTF-8"))
         }
     }
@@ -50,7 +53,8 @@ extension PageText {
     private static func refuseBinary(_ path: String, _ bytes: [UInt8]) throws(SourceError) {
         // UTF-32 begins as UTF-16 does.
         let marks: [(mark: [UInt8], name: String)] = [
-            ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"), ([0xFE, 0xFF], "UTF-16"),
+            ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"),
+            ([0xFE, 0xFF], "UTF-16"),
         ]
         if let (_, name) = marks.first(where: { bytes.starts(with: $0.mark) }) {
             throw SourceError(
@@ -130,7 +134,9 @@ extension Array where Element == UInt8 {
         withUnsafeBytes { buffer in
             var index = 0
             while index + 8 <= buffer.count {
-                if buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+                if buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
+                    return false
+                }
                 index += 8
             }
             return buffer[index...].allSatisfy { $0 < 0x80 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Looks for inputs that break the readers, guided by coverage: usage Tests/Fuzz/run.sh SECONDS [FLAGS OF SWIFT BUILD]
 #
-# The rooms of the readers are built with counters at every branch, and three programs are linked with libFuzzer: lists
-# (tag lists, CSV, JSON), tokens (words of texts) and texts (markup, partial counts). They run at once, SECONDS each. A find
-# is written to .build-fuzz/finds, and fails the run.
+# The rooms of the readers are built with counters at every branch, and four programs are linked with libFuzzer: lists
+# (tag lists, CSV, JSON), tokens (words of texts), texts (markup, partial counts) and pages (placeholders). They run at
+# once, SECONDS each. A find is written to .build-fuzz/finds, and fails the run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-60}
@@ -12,14 +12,16 @@ folder=.build-fuzz
 
 # A plan of an earlier build with other flags confuses the package manager.
 mkdir -p $folder
-rm -f $folder/build.db $folder/release.yaml
-swift build -c release --scratch-path $folder "${flags[@]}" --target WordCounting \
-  -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
+for room in WordCounting PageEmbedding; do
+  rm -f $folder/build.db $folder/release.yaml
+  swift build -c release --scratch-path $folder "${flags[@]}" --target $room \
+    -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
+done
 built=$folder/release
-objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,WordCounting,Yams,CYaml}.build -name '*.o')
+objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,WordCounting,PageEmbedding,Yams,CYaml}.build -name '*.o')
 libraries=
 case ${flags[*]} in *WordForms*) libraries="$(pkg-config --libs icu-uc) -lstemmer" ;; esac
-for program in lists tokens texts; do
+for program in lists tokens texts pages; do
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" \
     -I $folder/checkouts/Yams/Sources/CYaml/include -I Sources/CICU -I Sources/CStemmer \
     Tests/Fuzz/$program.swift $objects $libraries -o $folder/fuzz-$program
@@ -40,17 +42,18 @@ seed() {
 seed lists '0 2 3' Samples/*.md Tests/Fuzz/seeds/lists/*
 seed tokens '0 7 f' Samples/*.txt Tests/Fuzz/seeds/tokens/*
 seed texts '0 1 2 3' Samples/*.html Tests/Fuzz/seeds/texts/*
+seed pages '0 1 2 3 4 5 6 7' Tests/Fuzz/seeds/pages/*
 
 mkdir -p $folder/finds
 declare -A running
-for program in lists tokens texts; do
+for program in lists tokens texts pages; do
   SWIFT_BACKTRACE=enable=no $folder/fuzz-$program $folder/corpus/$program -max_total_time="$seconds" -max_len=2000 -timeout=10 \
     -rss_limit_mb=2000 -dict=Tests/Fuzz/$program.dictionary -artifact_prefix=$folder/finds/$program- -print_final_stats=1 \
     2>$folder/$program.log &
   running[$program]=$!
 done
 status=0
-for program in lists tokens texts; do
+for program in lists tokens texts pages; do
   echo "$program:"
   if wait "${running[$program]}"; then
     grep -E 'stat::number_of_executed_units|cov:' $folder/$program.log | tail -n 2

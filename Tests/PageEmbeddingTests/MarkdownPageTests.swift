@@ -1,0 +1,53 @@
+import PageEmbedding
+import Testing
+
+/// What is code in Markdown; every case was compared with cmark 0.30.2.
+@Suite struct MarkdownPageTests {
+    private static let cloud = "<!-- stratus a --><!-- /stratus -->"
+
+    private func count(_ page: String) throws -> Int {
+        let scan = try scanned(page.replacing("@", with: Self.cloud), .markdown)
+        #expect(scan.problems.isEmpty && scan.warnings.isEmpty)
+        return scan.placeholders.count
+    }
+
+    @Test(arguments: [
+        "@", "# a\n\n@", "text\n@", "   @", "- a\n\n  @", "- @", "1. a\n\n   @", "> @", "> - @", "- - @", "```\n```\n@",
+        "~~~\n```\n~~~\n@", "````\n```\n````\n@", "    code\n@", "`a\n\n@\n`", "a ` b\n@\n`",
+        "<div>\n```\n@\n```\n</div>",
+        "> ```\n@", "- ```\n@", "``` a`b\n@", "<pre>\n```\n</pre>\n@", "a < b\n@", "<https://a.b/`>\n@\n`", "\\`\n@\n`",
+        "<b a=\"\n@", "x <!-- y\n\n@", "---\na: `\n---\n@", "+++\n```\n+++\n@", "{\"a\": \"}```\"}\n@", "---\n@",
+        "a\n===\n@",
+        "- a\n\n      @\n\n  @", "<!--\n```\n-->\n@", "<script>\n```\n</script>\n@", "* * *\n@", "\t\n@",
+    ])
+    func aPlaceholderThatBeginsALineIsSeen(_ page: String) throws {
+        #expect(try count(page) == 1)
+    }
+
+    @Test(arguments: [
+        "```\n@\n```", "```html\n@", "~~~\n@\n```\n@", "````\n```\n@\n````", "    @", "\t@", "a\n\n    @", "`@`",
+        "``a ` @``",
+        "- a\n\n      @", "- ```\n  @\n  ```", "> ```\n> @\n> ```", ">     @", "1. a\n\n   ~~~\n   @\n   ~~~",
+        "  ```\n@\n  ```",
+        "---\na: @\n---\n", "+++\na = '@'\n+++", "{\"a\":\n\"@\"}\n", "a `b\n c @ `", "`a` `@`", "-     @",
+        "\\<!-- stratus a -->",
+    ])
+    func oneInCodeIsNot(_ page: String) throws {
+        #expect(try count(page) == 0)
+    }
+
+    @Test func insideALineItIsAnError() throws {
+        let scan = try scanned("text <!-- stratus a --><!-- /stratus -->", .markdown)
+        #expect(scan.placeholders.isEmpty)
+        #expect(
+            scan.problems.map(\.message) == [
+                "a placeholder of a page in Markdown begins its line, and this one does not"
+            ])
+    }
+
+    @Test func whatIsInAPlaceholderIsNoMarkdown() throws {
+        let scan = try scanned(
+            "<!-- stratus a -->\n```\n\n    <!-- /stratus -->\n```\n<!-- stratus b -->\n```\n", .markdown)
+        #expect(scan.placeholders.count == 1 && scan.problems.isEmpty)
+    }
+}
