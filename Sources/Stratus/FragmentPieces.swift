@@ -25,6 +25,15 @@ package struct FragmentPieces: Sendable {
         let range: Range<Int>
         /// What is known of an element that may be there already; nil for all else.
         let hash: SHA256?
+        /// Whether a brace in it could begin code of a template engine.
+        let hasBraces: Bool
+        let isASCII: Bool
+
+        init(_ bytes: [UInt8], _ range: Range<Int>, hash: SHA256?) {
+            (self.range, self.hash) = (range, hash)
+            hasBraces = hash == nil && range.contains { bytes[$0] == UInt8(ascii: "{") && opensCode(bytes, $0 + 1) }
+            isASCII = bytes[range].allSatisfy { $0 < 0x80 }
+        }
     }
 
     /// - Complexity: O(n) in the bytes.
@@ -34,11 +43,11 @@ package struct FragmentPieces: Sendable {
         var pieces: [Piece] = []
         var place = 0
         for element in elements.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            pieces.append(Piece(range: place..<element.lowerBound, hash: nil))
-            pieces.append(Piece(range: element, hash: SHA256(bytes[element].span)))
+            pieces.append(Piece(bytes, place..<element.lowerBound, hash: nil))
+            pieces.append(Piece(bytes, element, hash: SHA256(bytes[element].span)))
             place = element.upperBound
         }
-        pieces.append(Piece(range: place..<bytes.count, hash: nil))
+        pieces.append(Piece(bytes, place..<bytes.count, hash: nil))
         (self.bytes, self.pieces) = (bytes, pieces)
     }
 
@@ -66,7 +75,12 @@ package struct FragmentPieces: Sendable {
                 skipsLineEnd = true
                 continue
             }
-            let hasBraces = guardsTemplates && piece.hash == nil
+            let hasBraces = guardsTemplates && piece.hasBraces
+            // As nearly all pieces are in nearly all pages.
+            if !hasBraces, !isASCII || piece.isASCII, lineEnding == .lineFeed {
+                output.append(contentsOf: bytes[range])
+                continue
+            }
             append(range, to: &output, isASCII, lineEnding == .carriageReturnLineFeed, hasBraces)
         }
     }
@@ -86,7 +100,7 @@ package struct FragmentPieces: Sendable {
                 flush()
                 output.append(0x0D)
                 clean = place
-            case UInt8(ascii: "{") where hasBraces && opensCode(place + 1):
+            case UInt8(ascii: "{") where hasBraces && opensCode(bytes, place + 1):
                 flush()
                 output.append(contentsOf: "&#123;".utf8)
                 clean = place + 1
@@ -102,15 +116,6 @@ package struct FragmentPieces: Sendable {
         flush()
     }
 
-    /// Whether a brace before this place would begin code in some template: `{{`, `{%`, `{#`, `{<`.
-    private func opensCode(_ place: Int) -> Bool {
-        guard place < bytes.count else { return false }
-        return switch bytes[place] {
-        case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "<"): true
-        default: false
-        }
-    }
-
     /// Writes the character that begins here by its number.
     ///
     /// - Returns: how many bytes it has.
@@ -121,5 +126,14 @@ package struct FragmentPieces: Sendable {
         for byte in bytes[place + 1..<min(place + count, bytes.count)] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
         output.append(contentsOf: "&#x\(String(scalar, radix: 16, uppercase: true));".utf8)
         return count
+    }
+}
+
+/// Whether a brace before this place would begin code in some template: `{{`, `{%`, `{#`, `{<`.
+private func opensCode(_ bytes: [UInt8], _ place: Int) -> Bool {
+    guard place < bytes.count else { return false }
+    return switch bytes[place] {
+    case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "<"): true
+    default: false
     }
 }

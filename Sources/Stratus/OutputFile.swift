@@ -107,7 +107,7 @@ final class OutputFile {
         case .close: close(descriptor)
         case .replace(let target):
             // A full disk may show as late as here.
-            guard temporary.giveName(), temporary.close(), rename(temporary.path, target) == 0 else {
+            guard temporary.take(target) else {
                 throw failure(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
             }
         }

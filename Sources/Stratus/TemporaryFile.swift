@@ -32,7 +32,7 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Gives the file a hidden name, from which it can be renamed; false with the reason in `errno`.
-    mutating func giveName() -> Bool {
+    private mutating func giveName() -> Bool {
         guard path.isEmpty else { return true }
         let source = "/proc/self/fd/\(descriptor)"
         let name = Self.freeName(in: folder) { linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
@@ -40,7 +40,15 @@ struct TemporaryFile: ~Copyable {
         return name != nil
     }
 
-    mutating func close() -> Bool {
+    /// Takes a name in one step, and the place of what has it; false with the reason in `errno`.
+    mutating func take(_ target: String) -> Bool {
+        // A name that is free is taken without another one before it.
+        let source = "/proc/self/fd/\(descriptor)"
+        if path.isEmpty, linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return close() }
+        return giveName() && close() && rename(path, target) == 0
+    }
+
+    private mutating func close() -> Bool {
         defer { descriptor = -1 }
         return Glibc.close(descriptor) == 0
     }

@@ -23,6 +23,10 @@ public final class PageEmbedder: Sendable {
     /// - Throws: ``EmbeddingError`` with everything that is wrong with any of its placeholders.
     /// - Complexity: O(n) in the bytes of the page and of the clouds, each different cloud made once.
     public func embed(_ bytes: [UInt8], path: String) throws(EmbeddingError) -> EmbeddedPage {
+        guard mayHavePlaceholders(bytes) else {
+            return EmbeddedPage(
+                path: path, bytes: bytes, isChanged: false, clouds: [], warnings: [], policy: ContentPolicy())
+        }
         let page: PageText
         do { page = try PageText(path: path, bytes: bytes, markup: .of(path)) } catch {
             throw EmbeddingError(path: path, errors: [error])
@@ -120,7 +124,7 @@ public final class PageEmbedder: Sendable {
         let isChanged = contents.contains { !page.source.bytes[$0.range].elementsEqual($0.bytes) }
         var (line, counted) = (1, 0)
         let embedded = zip(scan.placeholders, clouds).map { placeholder, cloud in
-            line += page.source.bytes[counted..<placeholder.marker.lowerBound].count { $0 == 0x0A }
+            line += lineFeeds(page.source.bytes, counted..<placeholder.marker.lowerBound)
             counted = placeholder.marker.lowerBound
             return EmbeddedCloud(line: line, report: cloud.report)
         }
@@ -129,6 +133,15 @@ public final class PageEmbedder: Sendable {
         return EmbeddedPage(
             path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
             clouds: embedded, warnings: scan.warnings, policy: policy)
+    }
+}
+
+private func lineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes.withUnsafeBytes { buffer in
+        // Without a closure in the loop it is one of vectors.
+        var count = 0
+        for byte in buffer[range] { count &+= byte == 0x0A ? 1 : 0 }
+        return count
     }
 }
 

@@ -27,13 +27,20 @@ public enum PageOutput: Sendable, Equatable {
             }
             try replace(page.path, with: bytes, after: page.check)
         case .folder(let folder):
-            let path = try place(of: name, in: folder)
-            if isSameFile(path, page.path) {
-                throw OutputError(
-                    path: page.path, reason: "the output would take the place of the page",
-                    hint: "write to another folder, or say --in-place", brokeOff: false)
+            let path = folder + "/" + name
+            var status = stat()
+            if lstat(path, &status) == 0 {
+                try Self.refuseLinks(folder, name)
+                if isSameFile(path, page.path) {
+                    throw OutputError(
+                        path: page.path, reason: "the output would take the place of the page",
+                        hint: "write to another folder, or say --in-place", brokeOff: false)
+                }
+                if status.st_size == bytes.count, (try? readInput(path)) == bytes { return }
+            } else {
+                try Self.refuseLinks(folder, name)
+                try Self.makeFolders(folder, name)
             }
-            if expectedSize(path) == bytes.count, (try? readInput(path)) == bytes { return }
             try replace(path, with: bytes, after: page.check)
         }
     }
@@ -45,34 +52,39 @@ public enum PageOutput: Sendable, Equatable {
         try output.finish()
     }
 
-    /// The path of an output, with the folders on its way made. No link is followed on it: it could lead out of the folder.
-    private func place(of name: String, in folder: String) throws(OutputError) -> String {
+    /// Makes the folders on the way to an output.
+    private static func makeFolders(_ folder: String, _ name: String) throws(OutputError) {
         var path = folder
-        let parts = name.split(separator: "/")
-        try make(path, followsLink: true)
-        for part in parts.dropLast() {
+        try make(path)
+        for part in name.split(separator: "/").dropLast() {
             path += "/" + part
-            try make(path, followsLink: false)
+            try make(path)
         }
-        path += "/" + (parts.last ?? "")
-        var status = stat()
-        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
-        return path
     }
 
-    private func make(_ path: String, followsLink: Bool) throws(OutputError) {
+    private static func make(_ path: String) throws(OutputError) {
         var status = stat()
-        if !followsLink, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
-        if mkdir(path, 0o777) == 0 { return }
-        let code = errno
-        if code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-        errno = code
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+        // Another worker may have been here meanwhile.
+        if mkdir(path, 0o777) == 0 || errno == EEXIST && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR {
+            return
+        }
         throw OutputError(
             path: path, reason: "cannot make the folder: \(errorText())",
-            hint: code == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
+            hint: errno == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
     }
 
-    private func link(_ path: String) -> OutputError {
+    /// No link is followed on the way from the folder to an output: it could lead out of the folder.
+    private static func refuseLinks(_ folder: String, _ name: String) throws(OutputError) {
+        var path = folder
+        for part in name.split(separator: "/") {
+            path += "/" + part
+            var status = stat()
+            if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
+        }
+    }
+
+    private static func link(_ path: String) -> OutputError {
         OutputError(
             path: path, reason: "this is a symbolic link, which could lead out of the output folder",
             hint: "remove it, or choose another folder", brokeOff: false)

@@ -31,16 +31,18 @@ struct ReadPage {
         }
         bytes = try readInput(path)
         state = State(before)
-        try check()
+        guard bytes.count == Int(before.st_size) else { throw Self.changed(path) }
     }
 
     /// - Throws: ``InputError`` when the page is another one than it was.
     func check() throws(InputError) {
-        guard let now = Self.status(path), State(now) == state else {
-            throw InputError(
-                path: path, reason: "the page was changed by somebody else meanwhile, and is left as it is",
-                hint: "run it again when the page is complete", brokeOff: true)
-        }
+        guard let now = Self.status(path), State(now) == state else { throw Self.changed(path) }
+    }
+
+    private static func changed(_ path: String) -> InputError {
+        InputError(
+            path: path, reason: "the page was changed by somebody else meanwhile, and is left as it is",
+            hint: "run it again when the page is complete", brokeOff: true)
     }
 
     private static func status(_ path: String) -> stat? {
