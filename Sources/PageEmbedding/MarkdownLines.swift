@@ -94,7 +94,8 @@ struct MarkdownLines {
     }
 
     private mutating func beginBlocks(_ cursor: inout MarkdownCursor) -> Int {
-        while true {
+        // Deeper ones than any page has are read as text of the innermost.
+        while containers.count < 100 {
             if cursor.isBlank { return cursor.lineEnd }
             if cursor.indent >= 4 {
                 // Indented code cannot interrupt a paragraph.
@@ -131,8 +132,7 @@ struct MarkdownLines {
 
     private mutating func push(_ container: Container) {
         isParagraph = false
-        // Deeper ones than any page has are read as text of the innermost.
-        if containers.count < 100 { containers.append(container) }
+        containers.append(container)
     }
 
     /// The line behind the fence that closes this one, or where its containers end.
