@@ -90,7 +90,8 @@ private struct Contents {
     /// The first bytes of what is outside.
     func beginning(_ count: Int) -> [UInt8] {
         // Most pages have their placeholders behind it.
-        guard WordSearch.first(source.bytes, from: 0) < count else { return Array(source.bytes.prefix(count)) }
+        let beginning = Array(source.bytes.prefix(count + WordSearch.length))
+        guard WordSearch.first(beginning, from: 0) < beginning.count else { return Array(beginning.prefix(count)) }
         var bytes: [UInt8] = []
         for part in outside where bytes.count < count {
             bytes += source.bytes[part].prefix(count - bytes.count)
