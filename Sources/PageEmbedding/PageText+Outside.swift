@@ -35,4 +35,10 @@ extension PageText {
         }
         return bytes
     }
+
+    /// The 1-based lines of placeholders, which are in the order of the page.
+    package func lines(of placeholders: [Placeholder]) -> [Int] {
+        var lines = LineCounter()
+        return placeholders.map { lines.line(source.bytes, at: $0.marker.lowerBound) }
+    }
 }

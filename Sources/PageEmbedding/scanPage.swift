@@ -17,7 +17,8 @@ package struct PageScan: Sendable {
 /// Whether a page has to be scanned at all: one search for the word with which all placeholders begin.
 package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
     // In UTF-16 and UTF-32, which are refused if it is there, zeros stand between its letters.
-    let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE])
+    let isWide =
+        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE])
     let letters = isWide ? bytes.filter { $0 != 0 } : bytes
     return WordSearch.first(letters, from: 0) < letters.count
 }

@@ -25,13 +25,13 @@ package struct FragmentPieces: Sendable {
         let range: Range<Int>
         /// What is known of an element that may be there already; nil for all else.
         let hash: SHA256?
-        /// Whether a brace in it could begin code of a template engine.
+        /// Whether there is a brace in it outside of style sheets.
         let hasBraces: Bool
         let isASCII: Bool
 
         init(_ bytes: [UInt8], _ range: Range<Int>, hash: SHA256?) {
             (self.range, self.hash) = (range, hash)
-            hasBraces = hash == nil && range.contains { bytes[$0] == UInt8(ascii: "{") && opensCode(bytes, $0 + 1) }
+            hasBraces = hash == nil && bytes[range].contains(UInt8(ascii: "{"))
             isASCII = bytes[range].allSatisfy { $0 < 0x80 }
         }
     }
@@ -57,8 +57,8 @@ package struct FragmentPieces: Sendable {
     ///   - written: what the page has of the elements that clouds share; those of this cloud are added.
     ///   - isASCII: whether what is not ASCII is written as character references, which mean the same in a page of any
     ///     encoding.
-    ///   - guardsTemplates: whether a brace that could begin code of a template engine is written as a reference: names may
-    ///     hold `{{`, and the page may be read by a site generator. In code of Markdown the reference is seen.
+    ///   - guardsTemplates: whether a brace is written as a reference: names may hold `{{` or `{%`, and the page may be read
+    ///     by a template engine. In code of Markdown the reference is seen.
     /// - Complexity: O(n) in the bytes.
     package func append(
         to output: inout [UInt8], sharing written: inout Written, isASCII: Bool = false,
@@ -100,7 +100,7 @@ package struct FragmentPieces: Sendable {
                 flush()
                 output.append(0x0D)
                 clean = place
-            case UInt8(ascii: "{") where hasBraces && opensCode(bytes, place + 1):
+            case UInt8(ascii: "{") where hasBraces:
                 flush()
                 output.append(contentsOf: "&#123;".utf8)
                 clean = place + 1
@@ -126,14 +126,5 @@ package struct FragmentPieces: Sendable {
         for byte in bytes[place + 1..<min(place + count, bytes.count)] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
         output.append(contentsOf: "&#x\(String(scalar, radix: 16, uppercase: true));".utf8)
         return count
-    }
-}
-
-/// Whether a brace before this place would begin code in some template: `{{`, `{%`, `{#`, `{<`.
-private func opensCode(_ bytes: [UInt8], _ place: Int) -> Bool {
-    guard place < bytes.count else { return false }
-    return switch bytes[place] {
-    case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "<"): true
-    default: false
     }
 }

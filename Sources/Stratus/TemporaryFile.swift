@@ -32,7 +32,7 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Gives the file a hidden name, from which it can be renamed; false with the reason in `errno`.
-    private mutating func giveName() -> Bool {
+    mutating func giveName() -> Bool {
         guard path.isEmpty else { return true }
         let source = "/proc/self/fd/\(descriptor)"
         let name = Self.freeName(in: folder) { linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) == 0 }
@@ -48,7 +48,7 @@ struct TemporaryFile: ~Copyable {
         return giveName() && close() && rename(path, target) == 0
     }
 
-    private mutating func close() -> Bool {
+    mutating func close() -> Bool {
         defer { descriptor = -1 }
         return Glibc.close(descriptor) == 0
     }

@@ -25,7 +25,11 @@ struct RenderRequest {
             let collection = try TagCollection(lists.lists, overrides: overrides + form.overrides)
             let composed = try composeCloud(collection, for: form.format)
             // Nothing is written before it is known that all can be.
-            let host = try snippet.map { try hostSnippet($0.form, of: composed, file: $0.file) }
+            let host = try snippet.map { snippet in
+                // In a page a cloud reflows, as fragments do.
+                let shown = snippet.form == .inline ? try composeCloud(collection, for: .fragment) : composed
+                return try hostSnippet(snippet.form, of: shown, file: snippet.file)
+            }
             let markup = try write(composed, form)
             try host?.writeToStandardOutput()
             if printsPolicy {

@@ -39,6 +39,15 @@ import Testing
         #expect(String(content) == "\n" + fragment.text)
     }
 
+    @Test func theSampleGivesItsGoldenBytes() throws {
+        let result = try Command.run(["embed", Project.sample("Pages/station.html").path, "-o", "-"])
+        #expect(result.status == 0)
+        let warnings = result.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
+        #expect(warnings.count == 1 && warnings[0].contains("station.html:61:41: "))
+        let difference = try differenceFromGolden(result.output, "station.html")
+        #expect(difference == nil, "\(difference ?? "")")
+    }
+
     @Test func aSecondRunChangesNothing() throws {
         let folder = try site(["page.html": "a<!-- stratus tags.md -->\n<!-- /stratus -->b"])
         #expect(try embed(folder, ["page.html", "--in-place"]).status == 0)
@@ -179,13 +188,16 @@ import Testing
         #expect(feeds.allSatisfy { $0 > content.startIndex && content[$0 - 1] == 0x0D })
     }
 
-    @Test func utf16IsRefused() throws {
+    @Test func utf16IsRefusedWhereACloudIsWanted() throws {
         let folder = try site([:])
-        let bytes: [UInt8] = [0xFF, 0xFE] + "<p>x</p>".utf8.flatMap { [$0, 0] }
-        try folder.write(bytes, to: "page.html")
-        let result = try embed(folder, ["page.html", "--in-place"])
-        #expect(result.status == 65 && result.errors.contains("UTF-16") && result.errors.contains("hint:"))
-        #expect(try folder.bytes("page.html") == bytes)
+        for (text, status) in [("<p>x</p><!-- stratus tags.md --><!-- /stratus -->", 65), ("<p>x</p>", 0)] {
+            let bytes: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }
+            try folder.write(bytes, to: "page.html")
+            let result = try embed(folder, ["page.html", "--in-place"])
+            #expect(result.status == status, "\(result.errors)")
+            #expect(status == 0 || result.errors.contains("UTF-16") && result.errors.contains("hint:"))
+            #expect(try folder.bytes("page.html") == bytes)
+        }
     }
 
     @Test func aReadOnlyPageStays() throws {

@@ -114,34 +114,25 @@ public final class PageEmbedder: Sendable {
         var contents: [(range: Range<Int>, bytes: [UInt8])] = []
         for (placeholder, cloud) in zip(scan.placeholders, clouds) {
             var content: [UInt8] = []
-            content.reserveCapacity(cloud.pieces.count + 2)
-            content += isCRLF ? [0x0D, 0x0A] : [0x0A]
+            content.reserveCapacity(cloud.pieces.count + 6)
+            // In Markdown what stands beside HTML without an empty line between is HTML, too.
+            let isApart = page.markup == .markdown && placeholder.form == .comment
+            let lineEnding: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
+            content += isApart ? lineEnding + lineEnding : lineEnding
             cloud.pieces.append(
                 to: &content, sharing: &written, isASCII: !isUTF8,
                 lineEnding: isCRLF ? .carriageReturnLineFeed : .lineFeed)
+            if isApart { content += lineEnding }
             contents.append((placeholder.content, content))
         }
         let isChanged = contents.contains { !page.source.bytes[$0.range].elementsEqual($0.bytes) }
-        var (line, counted) = (1, 0)
-        let embedded = zip(scan.placeholders, clouds).map { placeholder, cloud in
-            line += lineFeeds(page.source.bytes, counted..<placeholder.marker.lowerBound)
-            counted = placeholder.marker.lowerBound
-            return EmbeddedCloud(line: line, report: cloud.report)
-        }
+        let lines = page.lines(of: scan.placeholders)
+        let embedded = zip(lines, clouds).map { EmbeddedCloud(line: $0, report: $1.report) }
         var policy = ContentPolicy()
         for cloud in clouds { policy.formUnion(cloud.policy) }
         return EmbeddedPage(
             path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
             clouds: embedded, warnings: scan.warnings, policy: policy)
-    }
-}
-
-private func lineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-    bytes.withUnsafeBytes { buffer in
-        // Without a closure in the loop it is one of vectors.
-        var count = 0
-        for byte in buffer[range] { count &+= byte == 0x0A ? 1 : 0 }
-        return count
     }
 }
 

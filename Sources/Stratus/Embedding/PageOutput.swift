@@ -66,7 +66,8 @@ public enum PageOutput: Sendable, Equatable {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
         // Another worker may have been here meanwhile.
-        if mkdir(path, 0o777) == 0 || errno == EEXIST && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR {
+        if mkdir(path, 0o777) == 0 || errno == EEXIST && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        {
             return
         }
         throw OutputError(
