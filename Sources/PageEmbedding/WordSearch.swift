@@ -12,39 +12,32 @@ struct WordSearch {
     }
 
     /// Where the word begins first at or behind `offset`; the number of bytes where it does not.
-    ///
-    /// Horspool's search: the byte at the word's end says how far it is to the next place where it may stand, which is
-    /// seven bytes for nearly all of them.
     static func first(_ bytes: [UInt8], from offset: Int) -> Int {
         bytes.withUnsafeBytes { buffer in
-            steps.withUnsafeBytes { steps in
-                var end = offset + length - 1
-                while end < buffer.count {
-                    let step = steps[Int(buffer[end])]
-                    if step == 0 {
-                        if isWord(buffer, at: end - length + 1) { return end - length + 1 }
-                        // From this s to the one that begins the word.
-                        end += length - 1
-                    } else {
-                        end += Int(step)
-                    }
+            var index = offset
+            // Sixteen places at once: an s at both ends and an a between them are rare enough.
+            let fold = SIMD16<UInt8>(repeating: 0x20)
+            let outer = SIMD16<UInt8>(repeating: UInt8(ascii: "s"))
+            let inner = SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
+            while index + 16 + length <= buffer.count {
+                let first = buffer.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) | fold
+                let last = buffer.loadUnaligned(fromByteOffset: index + 6, as: SIMD16<UInt8>.self) | fold
+                let middle = buffer.loadUnaligned(fromByteOffset: index + 3, as: SIMD16<UInt8>.self) | fold
+                let hits = (first .== outer) .& (last .== outer) .& (middle .== inner)
+                // Two numbers are compared with zero at once; `any(hits)` is a call.
+                let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+                if halves[0] | halves[1] != 0 {
+                    for place in index..<index + 16 where isWord(buffer, at: place) { return place }
                 }
-                return buffer.count
+                index += 16
             }
+            while index + length <= buffer.count {
+                if isWord(buffer, at: index) { return index }
+                index += 1
+            }
+            return buffer.count
         }
     }
-
-    /// By the byte at the word's end: how far the last such letter of the word is from its end; 0 for an s, at which the
-    /// word may be.
-    private static let steps: [UInt8] = {
-        var steps = [UInt8](repeating: UInt8(length), count: 256)
-        for (place, letter) in "stratu".utf8.enumerated() {
-            let step = UInt8(length - 1 - place)
-            (steps[Int(letter)], steps[Int(letter & 0xDF)]) = (step, step)
-        }
-        (steps[Int(UInt8(ascii: "s"))], steps[Int(UInt8(ascii: "S"))]) = (0, 0)
-        return steps
-    }()
 
     private static func isWord(_ buffer: UnsafeRawBufferPointer, at place: Int) -> Bool {
         let word: StaticString = "stratus"

@@ -31,9 +31,9 @@ public struct ContentPolicy: Sendable, Equatable, CustomStringConvertible {
         for part in MarkupParts.styles(in: markup.bytes) {
             let text = Self.normalized(markup.bytes[part])
             hashes.insert(SHA256(text.span).base64)
-            if text.firstRange(of: Array("url(data:".utf8)) != nil
-                || text.firstRange(of: Array("url(\"data:".utf8)) != nil
-            {
+            if ["url(data:", "url(\"data:"].contains(where: {
+                MarkupParts.position(of: Array($0.utf8), in: text) != nil
+            }) {
                 hasFonts = true
             }
         }

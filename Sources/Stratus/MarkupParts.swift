@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where elements of our own markup stand whose content is no text of a user.
 ///
 /// In well-formed markup a `<` begins a tag wherever it stands, and ours writes these two without attributes: so a search
@@ -28,13 +30,17 @@ enum MarkupParts {
         return found
     }
 
-    private static func position(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { bytes in
+    /// Where a part stands first at or behind `start`.
+    static func position(of part: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, let first = part.first else { return nil }
             var place = start
             while place <= bytes.count - part.count {
-                if bytes[place] == part[0], (1..<part.count).allSatisfy({ bytes[place + $0] == part[$0] }) {
-                    return place
+                guard let found = memchr(base + place, CInt(first), bytes.count - part.count + 1 - place) else {
+                    return nil
                 }
+                place = base.distance(to: UnsafeRawPointer(found))
+                if bytes[place..<place + part.count].elementsEqual(part) { return place }
                 place += 1
             }
             return nil

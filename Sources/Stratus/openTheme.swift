@@ -3,6 +3,7 @@ import CloudComposition
 import Glibc
 import MarkupEmission
 import SourceText
+import Synchronization
 
 extension Theme {
     /// The theme that an option names: one that is built in, or a file.
@@ -16,8 +17,19 @@ extension Theme {
             try self.init(readingFile: name)
             return
         }
-        do { try self.init(css: css) } catch { throw .themeFile(path: name, error) }
+        self = try Self.builtIn(name, css)
     }
+
+    /// A theme is read once, however many clouds it is for.
+    private static func builtIn(_ name: String, _ css: @autoclosure () -> String) throws(RenderError) -> Theme {
+        if let known = read.withLock({ $0[name] }) { return known }
+        let theme: Theme
+        do { theme = try Theme(css: css()) } catch { throw .themeFile(path: name, error) }
+        read.withLock { $0[name] = theme }
+        return theme
+    }
+
+    private static let read = Mutex<[String: Theme]>([:])
 
     private init(readingFile path: String) throws(RenderError) {
         var status = stat()
@@ -36,7 +48,7 @@ extension Theme {
 
     /// The look of the page around a cloud.
     static func page() throws(RenderError) -> Theme {
-        do { return try Theme(css: BuiltInTheme.page) } catch { throw .themeFile(path: "page", error) }
+        try builtIn("page", BuiltInTheme.page)
     }
 }
 

@@ -68,6 +68,7 @@ struct EmbedCommand: ParsableCommand {
             options.counting = try inputs.counting.options()
             options.jobs = try inputs.counting.resources().jobs
             options.sourceFolder = sources
+            options.notesPolicy = printCsp
             options.format = try format.map(PlaceholderForm.format)
             let request = EmbedRequest(
                 pages: page, output: output, isInPlace: inPlace, isCheck: check, printsPolicy: printCsp,

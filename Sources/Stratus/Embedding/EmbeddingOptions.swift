@@ -9,6 +9,8 @@ public struct EmbeddingOptions: Sendable {
     /// The folder that sources are looked for in, and nowhere else; nil for that of each page, and wherever its
     /// placeholders lead.
     public var sourceFolder: String?
+    /// Whether the hashes of style sheets are wanted, which takes time.
+    public var notesPolicy = false
     /// How many pages are worked on at once; changes nothing but time.
     public var jobs = CountResources().jobs
 
@@ -38,7 +40,7 @@ public struct EmbeddedPage: Sendable {
     public let clouds: [EmbeddedCloud]
     /// What looks like a placeholder and is none, and what stands where it will be moved.
     public let warnings: [Diagnostic]
-    /// The style sheets of the clouds.
+    /// The style sheets of the clouds; empty unless ``EmbeddingOptions/notesPolicy`` asks for them.
     public let policy: ContentPolicy
 
     /// What is told of a page when it is written.

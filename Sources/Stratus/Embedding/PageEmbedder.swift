@@ -55,7 +55,8 @@ public final class PageEmbedder: Sendable {
         func make() throws -> RequestedCloud {
             try RequestedCloud(
                 request, page: try outside(page, scan),
-                place: SourceLocation(source: page.source, range: reading.placeOfTags), counting: options.counting)
+                place: SourceLocation(source: page.source, range: reading.placeOfTags), counting: options.counting,
+                notesPolicy: options.notesPolicy)
         }
         do {
             return request.readsPage ? try make() : try cache.cloud(request, making: make)
@@ -129,7 +130,7 @@ public final class PageEmbedder: Sendable {
         let lines = page.lines(of: scan.placeholders)
         let embedded = zip(lines, clouds).map { EmbeddedCloud(line: $0, report: $1.report) }
         var policy = ContentPolicy()
-        for cloud in clouds { policy.formUnion(cloud.policy) }
+        for cloud in clouds { cloud.policy.map { policy.formUnion($0) } }
         return EmbeddedPage(
             path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
             clouds: embedded, warnings: scan.warnings, policy: policy)

@@ -6,7 +6,8 @@ import TagParsing
 /// A cloud that a placeholder asked for, ready to be put into pages.
 struct RequestedCloud: Sendable {
     let pieces: FragmentPieces
-    let policy: ContentPolicy
+    /// nil where nobody asks.
+    let policy: ContentPolicy?
     let report: RenderReport
 
     /// Reads the sources, composes the cloud, and renders it.
@@ -17,7 +18,7 @@ struct RequestedCloud: Sendable {
     /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
     init(
         _ request: CloudRequest, page: @autoclosure () throws -> (text: SourceText, isMarkdown: Bool),
-        place: SourceLocation, counting: CountOptions
+        place: SourceLocation, counting: CountOptions, notesPolicy: Bool
     ) throws {
         var input = InputOptions()
         for setting in request.input { try input.set(setting.name, to: setting.value) }
@@ -57,7 +58,7 @@ struct RequestedCloud: Sendable {
         let cloud = try composeCloud(collection, for: request.format)
         let markup = try render(cloud, format: request.format)
         pieces = FragmentPieces(markup)
-        policy = ContentPolicy(of: markup)
+        policy = notesPolicy ? ContentPolicy(of: markup) : nil
         report = RenderReport(collection, cloud, words: words)
     }
 }
