@@ -37,7 +37,7 @@ WORD_LIBRARIES = libicu-dev libstemmer-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain pictures gallery install libraries font-libraries word-libraries browser commonmark generators tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain server pictures gallery install libraries font-libraries word-libraries browser commonmark generators tables
 
 all: build
 
@@ -120,6 +120,11 @@ plain: libraries
 	.build-plain/debug/stratus count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
 	.build-plain/debug/stratus count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
 	echo 东京大学 | .build-plain/debug/stratus count --language zh --quiet 2>&1 | grep -q '东'
+
+# The sample server, a package of its own, and what it answers to curl.
+server: libraries
+	@command -v curl >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=curl packages
+	Samples/Server/test.sh
 
 # The solver is to run in a browser one day: it compiles without a Swift runtime, Foundation or an operating system.
 embedded:
