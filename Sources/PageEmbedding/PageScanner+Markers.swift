@@ -83,12 +83,25 @@ extension PageScanner {
         open.markFloor()
     }
 
+    /// Whether nothing but blanks stands before a place in its line.
+    private func isIndentedOnly(_ place: Int) -> Bool {
+        var index = place
+        while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+        return index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r")
+    }
+
     /// Why a cloud cannot stand where the scanner is.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
         if markdown?.isBlockStart(start) == false {
             return (
                 "a placeholder of a page in Markdown begins its line, and this one does not",
                 "put it into a line of its own"
+            )
+        }
+        if markdown != nil, !isIndentedOnly(start) {
+            return (
+                "a placeholder of a page in Markdown stands in no quotation and behind no mark of a list",
+                "put it into a line of its own; in a list item, indent it as the item's text is"
             )
         }
         let around = "put the placeholder in front of it or behind it"

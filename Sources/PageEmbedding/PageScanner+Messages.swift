@@ -38,6 +38,13 @@ extension PageScanner {
             hint: "put it where the page shows text, or ignore this if it is an example")
     }
 
+    mutating func warnOfMisspelling(_ marker: Range<Int>) {
+        guard placeholder == nil else { return }
+        addWarning(
+            marker, "this looks like a placeholder, and is none: it begins with the word stratus and a blank",
+            hint: "write <!-- stratus tags.md --><!-- /stratus -->, in lower case and without a colon")
+    }
+
     private mutating func addWarning(_ range: Range<Int>, _ message: String, hint: String) {
         guard warnings.hasRoom else { return warnings.countOmitted() }
         let line = lines.line(bytes, at: range.lowerBound)

@@ -122,10 +122,26 @@ struct PageScanner {
                 start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
         } else if end != nil, isEndMarker(index..<content.upperBound) {
             endPlaceholder(.comment, start..<(end ?? bytes.count))
+        } else if isMisspelt(index..<content.upperBound) {
+            warnOfMisspelling(start..<(end ?? bytes.count))
         } else {
             warn(inside: "another comment", content)
         }
         return end ?? bytes.count
+    }
+
+    /// Whether a comment begins as a placeholder does but for a sign or the case: `stratus:`, or `Stratus tags.md`.
+    private func isMisspelt(_ words: Range<Int>) -> Bool {
+        let after = words.lowerBound + WordSearch.length
+        guard after < words.upperBound,
+            bytes.holdsIgnoringCase("stratus", at: words.lowerBound, end: words.upperBound)
+        else { return false }
+        if bytes[after] == UInt8(ascii: ":") { return true }
+        // A sentence may begin with the word.
+        return bytes[after].isHTMLBlank
+            && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLBlank).first.map { word in
+                word.contains(UInt8(ascii: "=")) || word.dropLast().contains(UInt8(ascii: "."))
+            } ?? false
     }
 
     /// What is in the comment, and the offset behind it; nil where there is no end before `limit`.

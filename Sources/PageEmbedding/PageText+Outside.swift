@@ -41,4 +41,12 @@ extension PageText {
         var lines = LineCounter()
         return placeholders.map { lines.line(source.bytes, at: $0.marker.lowerBound) }
     }
+
+    /// The blanks before a placeholder in its line.
+    package func indentation(of placeholder: Placeholder) -> ArraySlice<UInt8> {
+        let place = placeholder.marker.lowerBound
+        var start = place
+        while start > 0, source.bytes[start - 1] == 0x20 || source.bytes[start - 1] == 0x09 { start -= 1 }
+        return source.bytes[start..<place]
+    }
 }

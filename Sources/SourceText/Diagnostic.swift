@@ -52,6 +52,9 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         self.excerpt = nil
     }
 
+    /// Whether it is about the input, and no place in it.
+    package var isAboutTheWhole: Bool { excerpt == nil }
+
     public var description: String {
         var text = "\(path):\(line):\(column): \(severity.rawValue): \(message)"
         if let excerpt { text += "\n  \(excerpt.text)\n  \(excerpt.caret)" }

@@ -56,7 +56,7 @@ public func render(
 /// at which width; an image of Markdown; or the cloud itself.
 ///
 /// - Parameters:
-///   - file: the path of the picture; the page stands in its folder.
+///   - file: the path of the picture from the folder of the page; of an absolute one, its last part.
 /// - Throws: ``RenderError`` for a cloud that reflows as Markdown, which cannot say how high it is.
 public func hostSnippet(
     _ form: HostSnippet, of cloud: Cloud, file: String
@@ -70,8 +70,14 @@ public func hostSnippet(
                     problem: "a picture in Markdown has no style sheet to say how high it is at which width",
                     hint: "leave responsive and widths out: a picture that scales needs none")))
     }
-    let bytes = emitSnippet(cloud, form, file: file.split(separator: "/").last.map(String.init) ?? file)
+    let bytes = emitSnippet(cloud, form, file: relativeAddress(file))
     do { return try .validate(text: bytes) } catch { throw .invalidMarkup(error) }
+}
+
+private func relativeAddress(_ file: String) -> String {
+    let parts = file.split(separator: "/")
+    guard !file.hasPrefix("/") else { return parts.last.map(String.init) ?? file }
+    return parts.filter { $0 != "." }.joined(separator: "/")
 }
 
 /// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.

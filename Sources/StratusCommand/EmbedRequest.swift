@@ -18,7 +18,7 @@ struct EmbedRequest {
         let files = try PageFile.pages(named: pages)
         if case .folder = destination { try PageFile.checkNames(of: files) }
         let results = embedClouds(in: files, output: destination, options: options)
-        let summary = EmbeddingReport(results, output: destination)
+        let summary = EmbeddingReport(results, isCheck: isCheck)
         if report != .json { tell(results) }
         // A list for whoever calls us, as other tools that check have it.
         if isCheck, !summary.stalePaths.isEmpty { try writeLines(summary.stalePaths) }
@@ -27,7 +27,7 @@ struct EmbedRequest {
         case .none: break
         case .json: printError(summary.json)
         case .text: printError(summary.text)
-        case .summary: printError(summary.summary)
+        case .summary: if destination != .none || isCheck { printError(summary.summary) }
         }
         if let status = exitStatus(results, summary) { throw ExitCode(status.rawValue) }
     }
@@ -95,7 +95,7 @@ struct EmbedRequest {
         let page = try PageEmbedder(options).embed(try readInput(path), path: path == "-" ? "<standard input>" : path)
         try page.writeToStandardOutput()
         tell([.done(page)])
-        let summary = EmbeddingReport([.done(page)], output: .none)
+        let summary = EmbeddingReport([.done(page)], isCheck: false)
         switch report {
         case .none, .summary: break
         case .json: printError(summary.json)

@@ -71,6 +71,9 @@ public struct TagListError: Error, Sendable, CustomStringConvertible {
     /// How many more there were than `diagnostics` holds.
     public let omittedCount: Int
 
+    /// Whether it is about the input, and no place in it.
+    package var isAboutTheWhole: Bool { diagnostics.allSatisfy(\.isAboutTheWhole) }
+
     package init(_ collector: DiagnosticCollector) {
         diagnostics = collector.diagnostics
         omittedCount = collector.omittedCount

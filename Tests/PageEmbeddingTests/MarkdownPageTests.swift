@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "@", "# a\n\n@", "text\n@", "   @", "- a\n\n  @", "- @", "1. a\n\n   @", "> @", "> - @", "- - @", "```\n```\n@",
+        "@", "# a\n\n@", "text\n@", "   @", "- a\n\n  @", "1. a\n\n   @", "```\n```\n@",
         "~~~\n```\n~~~\n@", "````\n```\n````\n@", "    code\n@", "`a\n\n@\n`", "a ` b\n@\n`",
         "<div>\n```\n@\n```\n</div>",
         "> ```\n@", "- ```\n@", "``` a`b\n@", "<pre>\n```\n</pre>\n@", "a < b\n@", "<https://a.b/`>\n@\n`", "\\`\n@\n`",
@@ -43,6 +43,13 @@ import Testing
             scan.problems.map(\.message) == [
                 "a placeholder of a page in Markdown begins its line, and this one does not"
             ])
+    }
+
+    // What is filled in would end the item or the quotation.
+    @Test(arguments: ["- ", "> ", "> - ", "- - ", "1) "]) func behindAMarkItIsAnError(mark: String) throws {
+        let scan = try scanned("\(mark)<!-- stratus a -->\n\(mark)<!-- /stratus -->", .markdown)
+        #expect(scan.placeholders.isEmpty)
+        #expect(scan.problems.first?.message.contains("no quotation and behind no mark of a list") == true)
     }
 
     @Test func whatIsInAPlaceholderIsNoMarkdown() throws {

@@ -19,7 +19,7 @@ public enum HostSnippet: String, Sendable, CaseIterable {
 /// cannot say.
 struct SnippetWriter {
     let cloud: Cloud
-    /// The name of the file; the page stands beside it.
+    /// The path of the file, from the folder of the page.
     let file: String
 
     func write(_ form: HostSnippet, to output: inout ByteBuffer) {
@@ -128,14 +128,14 @@ struct SnippetWriter {
             ? cloud.title : "\(cloud.title): \(cloud.description)"
     }
 
-    /// The name as a relative address: what is not plain is written by its bytes in hexadecimal digits.
+    /// The path as a relative address: what is not plain is written by its bytes in hexadecimal digits.
     private var address: String {
         var bytes: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in file.utf8 {
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
                 bytes.append(byte)
             default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
@@ -146,7 +146,7 @@ struct SnippetWriter {
 
 /// What a page needs to show a picture, as HTML or as Markdown; nothing for what is no picture.
 ///
-/// - Parameter file: the name of the picture's file, in the folder of the page.
+/// - Parameter file: the path of the picture's file, from the folder of the page.
 package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 2048)
     SnippetWriter(cloud: cloud, file: file).write(form, to: &output)

@@ -24,7 +24,7 @@ struct SVGWriter {
         self.place = place
         layout = cloud.layout
         decimals = layout.runs.allSatisfy { $0.fontSize >= 8 } ? 1 : 2
-        let sizes = SizeClasses(layout)
+        let sizes = SizeClasses(layout, hasAll: place != .standAlone)
         outlines = OutlineWriter(cloud)
         captions = cloud.reflows ? CaptionGroups(cloud.layouts) : nil
         let decimals = decimals

@@ -1,13 +1,15 @@
 import ByteWriting
 import CloudComposition
 
-/// Font sizes that several texts of a cloud have: each is a class, so that it is written once.
+/// Font sizes that several texts of a cloud have: each is a class, so that it is written once. In pages all sizes are,
+/// since a rule of the page, such as one for its own `.tag`, beats an attribute.
 struct SizeClasses {
     /// Of each run of text, by its place; -1 where no other has its size.
     private var numbers: [Int32] = []
     private var sizes: [Double] = []
 
-    init(_ layout: CloudLayout) {
+    /// - Parameter hasAll: whether a size that a single text has is a class, too.
+    init(_ layout: CloudLayout, hasAll: Bool) {
         // Sizes in hundredths of a pixel, which is as finely as they are written: first how often each occurs, then its
         // number. Nearly all are below 300 pixels.
         var uses = [Int32](repeating: 0, count: 1 << 15)
@@ -22,7 +24,7 @@ struct SizeClasses {
         for run in layout.runs {
             let key = key(run.fontSize)
             var state = key < uses.count ? uses[key] : rare[key] ?? 0
-            if state > 1 {
+            if state > (hasAll ? 0 : 1) {
                 state = ~Int32(truncatingIfNeeded: sizes.count)
                 sizes.append(run.fontSize)
                 if key < uses.count { uses[key] = state } else { rare[key] = state }

@@ -54,8 +54,16 @@ public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
     public let path: String
     /// In the order of the page.
     public let errors: [any Error]
+    /// What else is to be said of the page.
+    public let warnings: [Diagnostic]
 
-    public var description: String { errors.map { "\($0)" }.joined(separator: "\n") }
+    init(path: String, errors: [any Error], warnings: [Diagnostic] = []) {
+        (self.path, self.errors, self.warnings) = (path, errors, warnings)
+    }
+
+    public var description: String {
+        (warnings.map(\.description) + errors.map { "\($0)" }).joined(separator: "\n")
+    }
 }
 
 /// What is wrong at a place of a page.

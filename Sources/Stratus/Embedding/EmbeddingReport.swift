@@ -3,10 +3,11 @@ import ByteWriting
 /// What became of several pages.
 public struct EmbeddingReport: Sendable {
     private let results: [EmbeddingResult]
-    private let output: PageOutput
+    private let isCheck: Bool
 
-    public init(_ results: [EmbeddingResult], output: PageOutput) {
-        (self.results, self.output) = (results, output)
+    /// - Parameter isCheck: whether pages were only compared.
+    public init(_ results: [EmbeddingResult], isCheck: Bool) {
+        (self.results, self.isCheck) = (results, isCheck)
     }
 
     /// The pages whose clouds are not what their placeholders ask for now.
@@ -26,7 +27,7 @@ public struct EmbeddingReport: Sendable {
         let changed = done.count(where: \.isChanged)
         let clouds = done.reduce(0) { $0 + $1.clouds.count }
         var parts: [String] = []
-        if changed > 0 { parts.append("\(changed) \(output == .none ? "not up to date" : "changed")") }
+        if changed > 0 { parts.append("\(changed) \(isCheck ? "not up to date" : "changed")") }
         if done.count > changed { parts.append("\(done.count - changed) up to date") }
         if failedCount > 0 {
             parts.append("\(failedCount) failed and left as \(failedCount == 1 ? "it was" : "they were")")
@@ -69,7 +70,7 @@ public struct EmbeddingReport: Sendable {
             json.string("path", path)
             json.string("state", "failed")
             json.array("clouds", of: [String]()) { $0.string(nil, $1) }
-            json.array("warnings", of: [String]()) { $0.string(nil, $1) }
+            json.array("warnings", of: (error as? EmbeddingError)?.warnings ?? []) { $0.string(nil, "\($1)") }
             json.array("errors", of: (error as? EmbeddingError)?.errors ?? [error]) { $0.string(nil, "\($1)") }
         }
     }

@@ -37,7 +37,7 @@ public final class PageEmbedder: Sendable {
         for placeholder in scan.placeholders {
             do { clouds.append(try cloud(of: placeholder, in: page, scan)) } catch { errors += error.errors }
         }
-        guard errors.isEmpty else { throw EmbeddingError(path: path, errors: errors) }
+        guard errors.isEmpty else { throw EmbeddingError(path: path, errors: errors, warnings: scan.warnings) }
         return filled(page, scan, clouds, from: bytes)
     }
 
@@ -77,22 +77,7 @@ public final class PageEmbedder: Sendable {
     /// Errors that are the placeholder's get its place.
     private func explained(_ error: any Error, _ reading: PlaceholderReading) -> any Error {
         switch error {
-        case let error as SourceFailure:
-            guard let input = error.cause as? InputError else {
-                // Tags of the page itself: the message has its place in it.
-                if case .file = reading.request.sources[error.number] {
-                    return PlaceholderError(
-                        diagnostic: reading.diagnostic(
-                            source: error.number, "the source cannot be read", hint: nil), cause: error.cause)
-                }
-                return error.cause
-            }
-            let place = options.sourceFolder.map { "in \($0)" } ?? "from the page's folder; --sources names another"
-            return PlaceholderError(
-                diagnostic: reading.diagnostic(
-                    source: error.number, input.reason,
-                    hint: input.hint ?? "it is \(input.path): sources are looked for \(place)"),
-                cause: input)
+        case let error as SourceFailure: return explained(error, reading)
         case let error as InvalidOption: return PlaceholderError(diagnostic: reading.diagnostic(error), cause: nil)
         case CollectionError.option(let option), RenderError.composition(.option(let option)):
             return PlaceholderError(diagnostic: reading.diagnostic(option), cause: nil)
@@ -106,6 +91,33 @@ public final class PageEmbedder: Sendable {
         }
     }
 
+    private func explained(_ error: SourceFailure, _ reading: PlaceholderReading) -> any Error {
+        if let input = error.cause as? InputError {
+            let place = options.sourceFolder.map { "in \($0)" } ?? "from the page's folder; --sources names another"
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(
+                    source: error.number, input.reason,
+                    hint: input.hint ?? reading.hint(missing: error.number)
+                        ?? "it is \(input.path): sources are looked for \(place)"),
+                cause: input)
+        }
+        switch reading.request.sources[error.number] {
+        // The message has its place in the placeholder.
+        case .tags: return error.cause
+        case .page:
+            // What the page as a whole lacks is said where it is asked for.
+            if let list = error.cause as? TagListError, list.diagnostics.count == 1, list.isAboutTheWhole {
+                return PlaceholderError(
+                    diagnostic: reading.diagnostic(
+                        source: error.number, list.diagnostics[0].message, hint: list.diagnostics[0].hint), cause: nil)
+            }
+        case .file: break
+        }
+        return PlaceholderError(
+            diagnostic: reading.diagnostic(source: error.number, "the source cannot be read", hint: nil),
+            cause: error.cause)
+    }
+
     private func filled(
         _ page: PageText, _ scan: PageScan, _ clouds: [RequestedCloud], from bytes: [UInt8]
     ) -> EmbeddedPage {
@@ -116,14 +128,13 @@ public final class PageEmbedder: Sendable {
         for (placeholder, cloud) in zip(scan.placeholders, clouds) {
             var content: [UInt8] = []
             content.reserveCapacity(cloud.pieces.count + 6)
-            // In Markdown what stands beside HTML without an empty line between is HTML, too.
-            let isApart = page.markup == .markdown && placeholder.form == .comment
-            let lineEnding: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
-            content += isApart ? lineEnding + lineEnding : lineEnding
+            content += isCRLF ? [0x0D, 0x0A] : [0x0A]
             cloud.pieces.append(
                 to: &content, sharing: &written, isASCII: !isUTF8,
                 lineEnding: isCRLF ? .carriageReturnLineFeed : .lineFeed)
-            if isApart { content += lineEnding }
+            if page.markup == .markdown, placeholder.form == .comment {
+                content = Self.setApart(content, page.indentation(of: placeholder), isCRLF)
+            }
             contents.append((placeholder.content, content))
         }
         let isChanged = contents.contains { !page.source.bytes[$0.range].elementsEqual($0.bytes) }
@@ -134,6 +145,19 @@ public final class PageEmbedder: Sendable {
         return EmbeddedPage(
             path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
             clouds: embedded, warnings: scan.warnings, policy: policy)
+    }
+
+    /// As a block of Markdown: what stands beside HTML without an empty line between is HTML, too, and in an item of a list
+    /// all lines are indented.
+    private static func setApart(_ content: [UInt8], _ indentation: ArraySlice<UInt8>, _ isCRLF: Bool) -> [UInt8] {
+        let lineEnding: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
+        var output = lineEnding
+        for line in content.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+            if line.contains(where: { $0 != 0x0D }) { output += indentation }
+            output += line
+            output.append(0x0A)
+        }
+        return output + lineEnding + indentation
     }
 }
 
