@@ -90,6 +90,21 @@ extension PageScanner {
         return index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r")
     }
 
+    /// Whether a doctype or a head comes a little later: a part of a page has neither, and may begin with a cloud.
+    private func beginsPage(behind place: Int) -> Bool {
+        let end = min(bytes.count, place + Self.longestBeginning)
+        var index = bytes.offset(of: UInt8(ascii: "<"), in: place..<end)
+        while index < end {
+            for text: StaticString in ["<!doctype", "<html", "<head>", "<head "]
+            where bytes.holdsIgnoringCase(text, at: index, end: bytes.count) { return true }
+            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<end)
+        }
+        return false
+    }
+
+    /// Behind more than that nobody begins a page.
+    private static let longestBeginning = 2048
+
     /// Why a cloud cannot stand where the scanner is.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
         if markdown?.isBlockStart(start) == false {
@@ -105,10 +120,18 @@ extension PageScanner {
             )
         }
         let around = "put the placeholder in front of it or behind it"
+        if head == .before, beginsPage(behind: start) {
+            return (
+                "a cloud cannot stand before the page begins: browsers would begin the body there",
+                "put the placeholder into <body>"
+            )
+        }
         if head == .open {
             return ("a cloud cannot stand in <head>: browsers begin the body there", "put the placeholder into <body>")
         }
-        if let last = open.elements.last, last.namespace != .html, last.name != Self.foreignObject {
+        if let last = open.elements.last, last.namespace != .html,
+            !(last.isHTMLInside && last.name == Self.foreignObject)
+        {
             let name = open.elements.contains { $0.namespace == .svg } ? "<svg>" : "<math>"
             return (
                 "a cloud cannot stand in \(name): its HTML would end the \(name == "<svg>" ? "drawing" : "formula")",

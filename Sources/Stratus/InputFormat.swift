@@ -49,5 +49,8 @@ public struct InputOptions: Sendable {
     /// Whether posts that are drafts count.
     public var includesDrafts = false
 
+    /// Whether links to posts in a folder of them are followed; they could lead out of it.
+    var followsLinks = true
+
     public init() {}
 }

@@ -39,6 +39,23 @@ final class OutputFile {
         case replace(String)
     }
 
+    /// An output in a folder that is open: no link is followed, and one of its name is replaced.
+    ///
+    /// - Parameter path: by which messages call it.
+    init(named name: String, in folder: Int32, path: String) throws(OutputError) {
+        self.path = path
+        // Not `self`, which would be taken for the descriptor.
+        let start = "/proc/\(getpid())/fd/\(folder)/"
+        temporary = TemporaryFile(in: start)
+        guard let descriptor = temporary.open() else { throw failure(path, brokeOff: false) }
+        (self.descriptor, ending) = (descriptor, .replace(start + name))
+        var status = stat()
+        if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG {
+            _ = fchown(descriptor, status.st_uid, status.st_gid)
+            fchmod(descriptor, status.st_mode & 0o7777)
+        }
+    }
+
     init(_ path: String) throws(OutputError) {
         self.path = path == "-" ? "<standard output>" : path
         temporary = TemporaryFile(in: "./")

@@ -13,7 +13,11 @@ struct PostFolder {
     /// Of a post: nearly all front matter ends here.
     private static let firstBytes = 1 << 14
 
-    init(path: String, tally: PostTally) {
+    /// Whether links to posts are followed.
+    private let followsLinks: Bool
+
+    init(path: String, tally: PostTally, followsLinks: Bool = true) {
+        self.followsLinks = followsLinks
         var path = path[...]
         while path.utf8.count > 1, path.last == "/" { path.removeLast() }
         self.path = String(path)
@@ -75,7 +79,11 @@ struct PostFolder {
                 tally.addNote(InputNote(path: itemPath, "a symbolic link to a folder, not followed"))
             case .file:
                 guard let kind = PostKind(fileName: item.name[...]) else { continue }
-                let post = item.open(in: dirfd(listing), O_NONBLOCK)
+                let post = item.open(in: dirfd(listing), followsLinks ? O_NONBLOCK : O_NONBLOCK | O_NOFOLLOW)
+                if post < 0, errno == ELOOP, !followsLinks {
+                    tally.addNote(InputNote(path: itemPath, "a symbolic link, not followed"))
+                    continue
+                }
                 guard post >= 0 else {
                     tally.addProblem(path: itemPath, "cannot read the post: \(errorText())", hint: nil)
                     continue

@@ -97,7 +97,7 @@ public struct TagCollection: Sendable {
 
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
-    fileprivate var valueFromHere: String {
+    var valueFromHere: String {
         isPath(option: name, value) ? path(value, from: folder(of: location.path)) : value
     }
 }

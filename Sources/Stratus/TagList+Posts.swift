@@ -20,7 +20,14 @@ extension TagList {
     /// - Throws: ``InputError`` when there is no such path; ``TagListError`` with everything that is wrong with any of
     ///   the posts, or when there is no post, or no tag.
     public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
-        var folder = PostFolder(path: path, tally: PostTally(keys: keys, includingDrafts: includingDrafts))
+        var options = InputOptions()
+        (options.keys, options.includesDrafts) = (keys, includingDrafts)
+        try self.init(readingPosts: path, options)
+    }
+
+    init(readingPosts path: String, _ options: InputOptions) throws {
+        let tally = PostTally(keys: options.keys, includingDrafts: options.includesDrafts)
+        var folder = PostFolder(path: path, tally: tally, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)
     }

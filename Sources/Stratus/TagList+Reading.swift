@@ -46,7 +46,7 @@ extension TagList {
         case .feed: try self.init(parsingFeed: Self.whole(path, options))
         case .text: self = try countWords(in: [path], input: options).list
         case .posts:
-            try self.init(readingPosts: path, keys: options.keys, includingDrafts: options.includesDrafts)
+            try self.init(readingPosts: path, options)
         }
     }
 

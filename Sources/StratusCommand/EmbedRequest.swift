@@ -15,7 +15,7 @@ struct EmbedRequest {
     func run() throws {
         let destination = try chosenOutput()
         if output == "-" { return try writeToStandardOutput() }
-        let files = try PageFile.pages(named: pages)
+        let files = try PageFile.pages(named: pages, output: destination)
         if case .folder = destination { try PageFile.checkNames(of: files) }
         let results = embedClouds(in: files, output: destination, options: options)
         let summary = EmbeddingReport(results, isCheck: isCheck)

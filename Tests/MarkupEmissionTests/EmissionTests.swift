@@ -100,7 +100,11 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
         let tags = [try Tag("a", weight: 2, link: "/a"), try Tag("b")]
         func list(_ markup: String) -> Substring? {
             markup.range(of: "<g role=\"list\"").flatMap { start in
-                markup.range(of: "</svg>").map { markup[start.lowerBound..<$0.lowerBound] }
+                // A size is an attribute in a picture, and a rule in a page.
+                markup.range(of: "</svg>").map {
+                    markup[start.lowerBound..<$0.lowerBound].replacing(/\ font-size="[0-9.]+"/, with: "")
+                        .replacing(/\ f[0-9]+"/, with: "\"")
+                }
             }
         }
         var options = CloudOptions()

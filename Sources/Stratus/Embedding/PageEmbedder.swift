@@ -55,8 +55,7 @@ public final class PageEmbedder: Sendable {
         func make() throws -> RequestedCloud {
             try RequestedCloud(
                 request, page: try outside(page, scan),
-                place: SourceLocation(source: page.source, range: reading.placeOfTags), counting: options.counting,
-                notesPolicy: options.notesPolicy)
+                place: SourceLocation(source: page.source, range: reading.placeOfTags), options: options)
         }
         do {
             return request.readsPage ? try make() : try cache.cloud(request, making: make)

@@ -13,8 +13,11 @@ public struct PageFile: Sendable, Equatable {
     /// links are not followed.
     ///
     /// A file's name in a folder of outputs is its last part; that of a file in a folder begins behind that folder.
+    /// - Parameter output: a folder of outputs that is among the pages is none of them.
     /// - Throws: ``EmbeddingError`` for what is not there, for a folder without pages, and for two pages of one name.
-    public static func pages(named arguments: [String]) throws(EmbeddingError) -> [PageFile] {
+    public static func pages(
+        named arguments: [String], output: PageOutput = .inPlace
+    ) throws(EmbeddingError) -> [PageFile] {
         var pages: [PageFile] = []
         for argument in arguments {
             var status = stat()
@@ -23,7 +26,7 @@ public struct PageFile: Sendable, Equatable {
                 pages.append(PageFile(path: argument, name: lastPart(of: argument)))
                 continue
             }
-            var walk = PageWalk()
+            var walk = PageWalk(excluded: output.identity)
             try walk.enter(argument, name: "", depth: 0)
             guard !walk.pages.isEmpty else {
                 throw failure(
@@ -59,6 +62,10 @@ private func failure(_ path: String, _ reason: String, hint: String?) -> Embeddi
 /// The pages of a folder.
 private struct PageWalk {
     var pages: [PageFile] = []
+    /// A folder that is not entered.
+    let excluded: FolderIdentity?
+
+    init(excluded: FolderIdentity?) { self.excluded = excluded }
 
     /// More is a loop of mounts.
     private static let deepest = 64
@@ -72,6 +79,8 @@ private struct PageWalk {
             throw failure(path, "cannot read the folder: \(errorText())", hint: nil)
         }
         defer { closedir(listing) }
+        var status = stat()
+        if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FolderIdentity(status) == excluded { return }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
             throw failure(path, error.reason, hint: nil)
@@ -101,5 +110,20 @@ private struct PageWalk {
     private func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+}
+
+/// By which a folder is known, whatever its path.
+private struct FolderIdentity: Equatable {
+    private let device, inode: UInt
+
+    init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
+}
+
+extension PageOutput {
+    fileprivate var identity: FolderIdentity? {
+        guard case .folder(let path) = self else { return nil }
+        var status = stat()
+        return stat(path, &status) == 0 ? FolderIdentity(status) : nil
     }
 }

@@ -27,68 +27,27 @@ public enum PageOutput: Sendable, Equatable {
             }
             try replace(page.path, with: bytes, after: page.check)
         case .folder(let folder):
-            let path = folder + "/" + name
-            var status = stat()
-            if lstat(path, &status) == 0 {
-                try Self.refuseLinks(folder, name)
-                if isSameFile(path, page.path) {
-                    throw OutputError(
-                        path: page.path, reason: "the output would take the place of the page",
-                        hint: "write to another folder, or say --in-place", brokeOff: false)
-                }
-                if status.st_size == bytes.count, (try? readInput(path)) == bytes { return }
-            } else {
-                try Self.refuseLinks(folder, name)
-                try Self.makeFolders(folder, name)
+            let place = try OutputPlace(of: name, in: folder)
+            switch try place.existing() {
+            case .page(let device, let inode) where page.isFile(device: device, inode: inode):
+                throw OutputError(
+                    path: page.path, reason: "the output would take the place of the page",
+                    hint: "write to another folder, or say --in-place", brokeOff: false)
+            case .page where place.holds(bytes): return
+            case .page, .nothing: break
             }
-            try replace(path, with: bytes, after: page.check)
+            try finish(OutputFile(named: place.name, in: place.descriptor, path: place.path), bytes, page.check)
         }
     }
 
     private func replace(_ path: String, with bytes: [UInt8], after check: () throws -> Void) throws {
-        let output = try OutputFile(path)
+        try finish(OutputFile(path), bytes, check)
+    }
+
+    private func finish(_ output: OutputFile, _ bytes: [UInt8], _ check: () throws -> Void) throws {
         try output.write(bytes)
         try check()
         try output.finish()
-    }
-
-    /// Makes the folders on the way to an output.
-    private static func makeFolders(_ folder: String, _ name: String) throws(OutputError) {
-        var path = folder
-        try make(path)
-        for part in name.split(separator: "/").dropLast() {
-            path += "/" + part
-            try make(path)
-        }
-    }
-
-    private static func make(_ path: String) throws(OutputError) {
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-        // Another worker may have been here meanwhile.
-        if mkdir(path, 0o777) == 0 || errno == EEXIST && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        {
-            return
-        }
-        throw OutputError(
-            path: path, reason: "cannot make the folder: \(errorText())",
-            hint: errno == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
-    }
-
-    /// No link is followed on the way from the folder to an output: it could lead out of the folder.
-    private static func refuseLinks(_ folder: String, _ name: String) throws(OutputError) {
-        var path = folder
-        for part in name.split(separator: "/") {
-            path += "/" + part
-            var status = stat()
-            if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw link(path) }
-        }
-    }
-
-    private static func link(_ path: String) -> OutputError {
-        OutputError(
-            path: path, reason: "this is a symbolic link, which could lead out of the output folder",
-            hint: "remove it, or choose another folder", brokeOff: false)
     }
 }
 

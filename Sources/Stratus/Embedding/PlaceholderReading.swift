@@ -16,6 +16,12 @@ struct PlaceholderReading {
 
     init(_ placeholder: Placeholder, in page: PageText, folder: String, _ options: EmbeddingOptions) {
         (self.placeholder, self.page, self.folder, self.options) = (placeholder, page, folder, options)
+        guard placeholder.sources.count + placeholder.options.count <= Self.mostWords else {
+            note(
+                placeholder.marker, "the placeholder has more than \(Self.mostWords) sources and options",
+                hint: "write the tags into a file, and name that")
+            return
+        }
         readSources()
         readOptions()
         if request.sources.isEmpty, problems.isEmpty {
@@ -26,6 +32,10 @@ struct PlaceholderReading {
                     : "name a file of tags: src=\"tags.md\", or write data-tags=\"Swift (42), Rust (30)\"")
         }
     }
+
+    private static let mostWords = 1000
+    /// More than a person reads.
+    private static let mostProblems = 50
 
     /// The message for what is wrong with an option, at its place; one of a flag has none in the page.
     func diagnostic(_ error: InvalidOption) -> Diagnostic {
@@ -118,20 +128,21 @@ struct PlaceholderReading {
 
     /// A path as seen from here; with a folder of sources, one in it only.
     private mutating func located(_ text: String, _ range: Range<Int>, of what: String) -> String? {
-        guard let sources = options.sourceFolder else {
-            // A page on standard input, or beside us.
-            return Stratus.path(text, from: folder)
+        let path = Stratus.path(text, from: folder)
+        var status = stat()
+        // A pipe or a device could be waited for without end.
+        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            note(range, "\(what) \"\(text)\" is no file", hint: "name a file")
+            return nil
         }
-        let path = text.hasPrefix("/") ? text : folder + text
-        // Of what does not exist there is nothing to read, and so nothing to keep from being read.
-        guard let resolved = realPath(path), let root = realPath(sources) else { return path }
-        guard resolved.hasPrefix(root == "/" ? root : root + "/") else {
+        guard let sources = options.sourceFolder else { return path }
+        guard let located = SourceFolder(sources).located(path) else {
             note(
                 range, "\(what) \"\(text)\" leads out of the folder \(sources)",
                 hint: "only files in the folder of --sources are read")
             return nil
         }
-        return path
+        return located
     }
 
     // MARK: - Options
@@ -167,7 +178,14 @@ struct PlaceholderReading {
             }
         }
         (request.input, request.options) = (input, cloud)
-        if let format = options.format { request.format = format }
+        if let format = options.format {
+            if format == .markdown, page.markup != .markdown {
+                note(
+                    placeholder.marker, "--format is markdown, and the page is HTML", hint: "leave it out, or take list"
+                )
+            }
+            request.format = format
+        }
         checkInput()
     }
 
@@ -210,19 +228,13 @@ struct PlaceholderReading {
         var tried = InputOptions()
         for setting in request.input {
             do throws(InvalidOption) { try tried.set(setting.name, to: setting.value) } catch {
-                problems.append(diagnostic(error))
+                if problems.count < Self.mostProblems { problems.append(diagnostic(error)) }
             }
         }
     }
 
     private mutating func note(_ range: Range<Int>, _ message: String, hint: String) {
+        guard problems.count < Self.mostProblems else { return }
         problems.append(Diagnostic(page.source, at: range, message, hint: hint))
     }
-}
-
-/// The path without links and dots; nil where there is no such file.
-func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
 }

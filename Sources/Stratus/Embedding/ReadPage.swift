@@ -9,7 +9,7 @@ struct ReadPage {
 
     /// What changes when somebody else writes the page.
     private struct State: Equatable {
-        private let device, inode: UInt
+        let device, inode: UInt
         private let size, seconds, nanoseconds: Int
 
         init(_ status: stat) {
@@ -38,6 +38,8 @@ struct ReadPage {
     func check() throws(InputError) {
         guard let now = Self.status(path), State(now) == state else { throw Self.changed(path) }
     }
+
+    func isFile(device: UInt, inode: UInt) -> Bool { state.device == device && state.inode == inode }
 
     private static func changed(_ path: String) -> InputError {
         InputError(

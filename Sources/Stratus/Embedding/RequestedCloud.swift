@@ -18,9 +18,11 @@ struct RequestedCloud: Sendable {
     /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
     init(
         _ request: CloudRequest, page: @autoclosure () throws -> (text: SourceText, isMarkdown: Bool),
-        place: SourceLocation, counting: CountOptions, notesPolicy: Bool
+        place: SourceLocation, options: EmbeddingOptions
     ) throws {
         var input = InputOptions()
+        let folder = options.sourceFolder.map { SourceFolder($0) }
+        input.followsLinks = folder == nil
         for setting in request.input { try input.set(setting.name, to: setting.value) }
         let overrides = request.options.map { (name: $0.name, value: $0.value) }
         var lists: [TagList] = []
@@ -46,7 +48,7 @@ struct RequestedCloud: Sendable {
         }
         var words: WordReport?
         if !texts.isEmpty {
-            var counting = counting
+            var counting = options.counting
             counting.knownPhrases = try namedPhrases(in: overrides)
             var resources = CountResources()
             // Pages are what is worked on at once.
@@ -54,11 +56,12 @@ struct RequestedCloud: Sendable {
             let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
             (words, lists) = (counted.report, lists + [counted.list])
         }
+        try folder?.check(lists)
         let collection = try TagCollection(lists, overrides: overrides)
         let cloud = try composeCloud(collection, for: request.format)
         let markup = try render(cloud, format: request.format)
         pieces = FragmentPieces(markup)
-        policy = notesPolicy ? ContentPolicy(of: markup) : nil
+        policy = options.notesPolicy ? ContentPolicy(of: markup) : nil
         report = RenderReport(collection, cloud, words: words)
     }
 }

@@ -1,0 +1,46 @@
+import Glibc
+import SourceText
+import TagParsing
+
+/// A folder that sources are read from, and nothing outside of it.
+struct SourceFolder: Sendable {
+    /// As the user named it.
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// The path of a file in the folder, with all links on the way followed; as it was where there is no such file, since
+    /// of that there is nothing to read; nil where it lies outside.
+    ///
+    /// What is opened by it has no link in it, so that one that is changed meanwhile leads nowhere.
+    func located(_ file: String) -> String? {
+        guard let resolved = Self.realPath(file), let root = Self.realPath(path) else { return file }
+        if resolved == root { return path }
+        let prefix = root == "/" ? root : root + "/"
+        guard resolved.hasPrefix(prefix) else { return nil }
+        return (path.hasSuffix("/") ? path : path + "/") + resolved.dropFirst(prefix.count)
+    }
+
+    /// Refuses files that the options of lists name outside of the folder.
+    ///
+    /// - Throws: ``CollectionError`` with the places of all.
+    func check(_ lists: [TagList]) throws(CollectionError) {
+        let outside = lists.flatMap(\.options).filter { option in
+            isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere) == nil
+        }
+        guard !outside.isEmpty else { return }
+        throw .frontMatter(
+            outside.map { option in
+                option.location.diagnostic(
+                    "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
+                    hint: "only files in the folder of --sources are read")
+            })
+    }
+
+    /// The path without links and dots; nil where there is no such file.
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
