@@ -68,6 +68,12 @@ with open("errors.md", "w") as f: f.write("- a (0)\n" * (size // 8))
 with open("brackets.md", "w") as f: f.write("- a\n- " + "[" * size)
 with open("blank.md", "w") as f: f.write("\n" * size)
 with open("same.md", "w") as f: f.write("- same name (2)\n" * (size // 16))
+part = '<p class="t">Words with <a href="/b">a link</a>, and more.</p>\n<svg><path d="M0"/></svg><script>a<b</script>\n'
+placeholder = '<!-- stratus tags="a (2), b" --><!-- /stratus -->\n'
+with open("page.html", "w") as f: f.write("<body>" + part * (size // len(part)) + placeholder)
+with open("clouds.html", "w") as f: f.write("<body>" + placeholder * (size // 5000))
+with open("starts.html", "w") as f: f.write("<!-- stratus a -->\n" * (size // 100))
+with open("open.html", "w") as f: f.write("<div>" * (size // 50) + placeholder)
 with open("random.bin", "wb") as f:
     import random
     f.write(random.Random(1).randbytes(size))
@@ -90,6 +96,10 @@ check "$megabytes MB of brackets" 65 $((megabytes * 4 + 100)) "$stratus" render 
 check "$megabytes MB of empty lines" 65 $((megabytes * 4 + 100)) "$stratus" render blank.md
 check "$megabytes MB of one name" 0 $((megabytes * 40 + 100)) "$stratus" render same.md -o same.svg --quiet
 check "$megabytes MB of noise" 65 $((megabytes * 4 + 100)) "$stratus" render random.bin
+check "a page of $megabytes MB" 0 $((megabytes * 3 + 100)) "$stratus" embed page.html -o filled --quiet
+check "a page of very many clouds" 0 $((megabytes * 3 + 100)) "$stratus" embed clouds.html -o filled --quiet
+check "a page of very many starts" 65 200 "$stratus" embed starts.html -o filled --quiet
+check "a cloud in very deep elements" 65 200 "$stratus" embed open.html -o filled --quiet
 check "$boxes boxes" 0 $((boxes / 1000000 * 400 + 100)) "$stratus" layout boxes.jsonl
 check "$megabytes MB of brackets as boxes" 1 $((megabytes * 6 + 100)) "$stratus" layout deep.jsonl
 
