@@ -76,6 +76,7 @@ private final class PrivateFolder {
 
     init?() {
         let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        // The six X are what mkdtemp() asks for, and replaces by a name that is free.
         var template = Array("\(parent)/stratus-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { return nil }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -89,13 +90,7 @@ private final class PrivateFolder {
     private func remove(_ path: String, depth: Int) {
         if unlink(path) == 0 || errno != EISDIR || depth > 16 { return }
         if let folder = opendir(path) {
-            var names: [String] = []
-            while let entry = readdir(folder) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                }
-                if name != ".", name != ".." { names.append(name) }
-            }
+            let names = ((try? FolderItem.all(in: folder)) ?? []).map { String(decoding: $0.name, as: UTF8.self) }
             closedir(folder)
             for name in names { remove("\(path)/\(name)", depth: depth + 1) }
         }

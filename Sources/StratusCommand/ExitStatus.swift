@@ -73,8 +73,7 @@ func message(of error: any Error) -> String {
     switch error {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
-    case let error as EmbeddingError:
-        (error.warnings.map(\.description) + error.errors.map(message)).joined(separator: "\n")
+    case let error as EmbeddingError: error.lines(message).joined(separator: "\n")
     case is PlaceholderError: "\(error)"
     case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
         RenderError.fontFile, RenderError.themeFile, RenderError.themeText:

@@ -28,10 +28,16 @@ struct StratusCommand: ParsableCommand {
             // Help and the version are no failures; what the commands report they have printed.
             if code == .success || error is ExitCode { exit(withError: error) }
             printError(
-                "stratus: error: \(lowercasingFirst(message(for: error)))\nhint: stratus --help and stratus help render list what there is"
+                "stratus: error: \(lowercasingFirst(message(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
             )
             Glibc.exit(code.rawValue)
         }
+    }
+
+    /// The command that was called; the one that most people want where none was.
+    private static var commandName: String {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        return CommandLine.arguments.dropFirst().first { names.contains($0) } ?? "render"
     }
 
     /// Messages of ours begin in lower case, after the name of the program.

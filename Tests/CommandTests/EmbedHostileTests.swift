@@ -22,15 +22,15 @@ import Testing
     @Test(
         arguments: ["alias-file", "keep-file", "exclude-file", "font-file", "theme"], ["../secret.md", "/etc/passwd"])
     func frontMatterNamesNoFileOutsideOfTheSources(option: String, path: String) throws {
-        let value = option == "theme" ? path + (path.hasSuffix(".md") ? "/../x.css" : "") : path
+        // A theme is known as a file by its ending, or by a slash.
+        let value = option == "theme" && path.hasPrefix("..") ? "../x.css" : path
         let folder = try site([
             "data/list.md": "---\n\(option): \(value)\n---\n- A (3)\n- B\n",
             "page.html": "<!-- stratus list.md --><!-- /stratus -->", "x.css": ".tag{}",
         ])
         let result = try embed(folder, ["page.html", "-o", "-", "--sources", "data"])
         #expect(result.status != 0 && !result.text.contains("SECRET") && !result.errors.contains("root:"))
-        // A path through a file leads nowhere, and is refused as missing.
-        #expect(result.errors.contains("leads out of the folder data") || path.hasSuffix(".md"), "\(result.errors)")
+        #expect(result.errors.contains("leads out of the folder data"), "\(result.errors)")
     }
 
     @Test func linksInAFolderOfPostsDoNotLeadOutOfTheSources() throws {
@@ -69,6 +69,13 @@ import Testing
         let result = try embed(folder, ["page.html", "--check"])
         #expect(result.status == 65 && result.errors.utf8.count < 2000)
         #expect(result.errors.contains("more than 1000"))
+    }
+
+    @Test func whatIsNotSaidIsCounted() throws {
+        let folder = try site(["page.html": String(repeating: "<!-- /stratus -->\n", count: 80)])
+        let result = try embed(folder, ["page.html", "--check"])
+        #expect(result.errors.components(separatedBy: ": error: ").count == 51)
+        #expect(result.errors.contains("page.html: and 30 more\n"), "\(result.errors.suffix(200))")
     }
 
     @Test(arguments: [

@@ -8,7 +8,7 @@ import ByteWriting
 /// - Complexity: O(n).
 package func prettyPrinted(_ markup: [UInt8]) -> [UInt8] {
     var printer = PrettyPrinter(markup)
-    printer.print()
+    printer.write()
     return printer.output.bytes
 }
 
@@ -23,7 +23,7 @@ private struct PrettyPrinter {
         output = ByteBuffer(reservingCapacity: markup.count + markup.count / 4)
     }
 
-    mutating func print() {
+    mutating func write() {
         while index < markup.count {
             guard markup[index] == UInt8(ascii: "<") else {
                 // Between elements there is nothing but white space.

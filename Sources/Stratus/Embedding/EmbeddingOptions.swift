@@ -56,13 +56,23 @@ public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
     public let errors: [any Error]
     /// What else is to be said of the page.
     public let warnings: [Diagnostic]
+    /// How many more there are than are kept.
+    public let omittedCount: Int
 
-    init(path: String, errors: [any Error], warnings: [Diagnostic] = []) {
-        (self.path, self.errors, self.warnings) = (path, errors, warnings)
+    init(path: String, errors: [any Error], warnings: [Diagnostic] = [], omittedCount: Int = 0) {
+        (self.path, self.errors, self.warnings, self.omittedCount) = (path, errors, warnings, omittedCount)
     }
 
     public var description: String {
-        (warnings.map(\.description) + errors.map { "\($0)" }).joined(separator: "\n")
+        lines { "\($0)" }.joined(separator: "\n")
+    }
+
+    /// Everything that is to be said, in the order in which it is.
+    ///
+    /// - Parameter message: of an error.
+    public func lines(_ message: (any Error) -> String) -> [String] {
+        warnings.map(\.description) + errors.map(message)
+            + (omittedCount > 0 ? ["\(path): and \(omittedCount) more"] : [])
     }
 }
 

@@ -37,7 +37,10 @@ public final class PageEmbedder: Sendable {
         for placeholder in scan.placeholders {
             do { clouds.append(try cloud(of: placeholder, in: page, scan)) } catch { errors += error.errors }
         }
-        guard errors.isEmpty else { throw EmbeddingError(path: path, errors: errors, warnings: scan.warnings) }
+        guard errors.isEmpty else {
+            throw EmbeddingError(
+                path: path, errors: errors, warnings: scan.warnings, omittedCount: scan.omittedCount)
+        }
         return filled(page, scan, clouds, from: bytes)
     }
 

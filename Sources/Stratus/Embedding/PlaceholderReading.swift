@@ -57,44 +57,6 @@ struct PlaceholderReading {
         placeholder.options.first { $0.name.text == "tags" }?.value.range ?? placeholder.marker
     }
 
-    /// What was meant by a source that is no file, where that can be told.
-    func hint(missing number: Int) -> String? {
-        guard placeholder.sources.indices.contains(number) else { return nil }
-        let text = placeholder.sources[number].text
-        if text == "=" || text.hasPrefix("=") || text.hasSuffix("=") {
-            return "an option is written without blanks: width=640; a value with blanks stands in quotation marks"
-        }
-        if let option = OptionDefinition.named(text), case .boolean = option.kind { return "write \(text)=true" }
-        if CloudRequest.knownNames.contains(text) { return "an option has a value: \(text)=…" }
-        if placeholder.form == .comment, text.hasSuffix(",") {
-            return "in a comment sources stand with blanks between them, and no commas"
-        }
-        if placeholder.form == .element, text.contains(" ") {
-            return "in src several sources stand with commas between them: src=\"tags.md,survey.csv\""
-        }
-        if number > 0,
-            placeholder.options.contains(where: {
-                $0.value.range.upperBound < placeholder.sources[number].range.lowerBound
-            }),
-            !text.contains(".")
-        {
-            return "a value with blanks stands in quotation marks: title=\"What we read\""
-        }
-        let path = Stratus.path(text, from: folder)
-        let names = fileNames(in: Stratus.folder(of: path))
-        return suggestion(for: String(text.split(separator: "/").last ?? ""), among: names).map {
-            "did you mean \"\($0)\"?"
-        }
-    }
-
-    /// The files beside one that is missing.
-    private func fileNames(in folder: String) -> [String] {
-        guard let listing = opendir(folder.isEmpty ? "." : folder) else { return [] }
-        defer { closedir(listing) }
-        let items = (try? FolderItem.all(in: listing)) ?? []
-        return items.prefix(1000).map { String(decoding: $0.name, as: UTF8.self) }.sorted()
-    }
-
     // MARK: - Sources
 
     private mutating func readSources() {
@@ -208,19 +170,9 @@ struct PlaceholderReading {
     }
 
     private mutating func noteUnknown(_ name: Placeholder.Value) {
-        let known = CloudRequest.knownNames.sorted()
-        if name.text == "src" || name.text.hasPrefix("data-"), placeholder.form == .comment {
-            note(
-                name.range, "unknown option \"\(readable(name.text, atMost: 40))\"",
-                hint: name.text == "src"
-                    ? "in a comment the source stands alone: <!-- stratus tags.md -->"
-                    : "in a comment it is \(name.text.dropFirst(5))")
-            return
-        }
         note(
             name.range, "unknown option \"\(readable(name.text, atMost: 40))\"",
-            hint: suggestion(for: name.text, among: known).map { "did you mean \"\($0)\"?" }
-                ?? "stratus render --help lists the options of clouds and of inputs")
+            hint: hint(unknown: name.text))
     }
 
     /// Values of inputs are tried here, where their place is known.
