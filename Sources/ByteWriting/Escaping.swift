@@ -34,6 +34,22 @@ extension ByteBuffer {
         }
     }
 
+    /// Text of a template, which may stand between tags as well as in an attribute with quotes of either kind.
+    package mutating func appendMarkupText(_ text: String) {
+        appendEscaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "&"): "&amp;"
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "\""): "&quot;"
+            case UInt8(ascii: "'"): "&#39;"
+            // An XML reader would turn it into a line feed.
+            case UInt8(ascii: "\r"): "&#13;"
+            default: nil
+            }
+        }
+    }
+
     /// A JSON string with its quotes. `<` is written as an escape, so that JSON can stand inside a script element.
     package mutating func appendJSONString(_ text: String) {
         append(UInt8(ascii: "\""))

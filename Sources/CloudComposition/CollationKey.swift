@@ -2,11 +2,11 @@
 
 /// Sorts é beside e, æ beside ae and 9 before 10, in every locale alike: first by letters and numbers, without accents,
 /// case, and the signs in front of a name; then by the name's own scalars.
-struct CollationKey: Comparable {
+package struct CollationKey: Comparable, Sendable {
     private let letters: [UInt32]
     private let scalars: [UInt32]
 
-    init(_ name: String) {
+    package init(_ name: String) {
         scalars = name.unicodeScalars.map(\.value)
         var level = FirstLevel()
         if name.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -17,7 +17,7 @@ struct CollationKey: Comparable {
         letters = level.finish()
     }
 
-    static func < (one: CollationKey, other: CollationKey) -> Bool {
+    package static func < (one: CollationKey, other: CollationKey) -> Bool {
         if one.letters != other.letters { return one.letters.lexicographicallyPrecedes(other.letters) }
         return one.scalars.lexicographicallyPrecedes(other.scalars)
     }

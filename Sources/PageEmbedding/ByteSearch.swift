@@ -2,7 +2,7 @@ import Glibc
 
 extension Array where Element == UInt8 {
     /// Where the byte stands first in the range; the range's end where it does not.
-    func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+    package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         withUnsafeBytes { buffer -> Int in
             guard !range.isEmpty, let base = buffer.baseAddress,
                 let found = memchr(base + range.lowerBound, CInt(byte), range.count)
@@ -12,14 +12,14 @@ extension Array where Element == UInt8 {
     }
 
     /// Whether these bytes stand at `offset`.
-    func holds(_ text: StaticString, at offset: Int, end: Int) -> Bool {
+    package func holds(_ text: StaticString, at offset: Int, end: Int) -> Bool {
         guard offset >= 0, text.utf8CodeUnitCount <= end - offset else { return false }
         for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] { return false }
         return true
     }
 
     /// The same without the case of letters; `text` is in lower case.
-    func holdsIgnoringCase(_ text: StaticString, at offset: Int, end: Int) -> Bool {
+    package func holdsIgnoringCase(_ text: StaticString, at offset: Int, end: Int) -> Bool {
         guard offset >= 0, text.utf8CodeUnitCount <= end - offset else { return false }
         for index in 0..<text.utf8CodeUnitCount where self[offset + index].asciiLowercased != text.utf8Start[index] {
             return false

@@ -1,61 +1,63 @@
 /// What the HTML standard says of an element by its name, as far as it decides what is text, tag and comment, and where a
 /// cloud can stand.
-struct ElementTraits: OptionSet, Sendable {
-    let rawValue: UInt32
+package struct ElementTraits: OptionSet, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An end tag of another name does not close what is outside of it.
-    static let special = Self(rawValue: 1 << 0)
-    static let void = Self(rawValue: 1 << 1)
+    package static let special = Self(rawValue: 1 << 0)
+    package static let void = Self(rawValue: 1 << 1)
     /// Its start tag ends a paragraph.
-    static let endsParagraph = Self(rawValue: 1 << 2)
+    package static let endsParagraph = Self(rawValue: 1 << 2)
     /// Its start tag ends a drawing or a formula.
-    static let endsForeign = Self(rawValue: 1 << 3)
-    static let formatting = Self(rawValue: 1 << 4)
+    package static let endsForeign = Self(rawValue: 1 << 3)
+    package static let formatting = Self(rawValue: 1 << 4)
     /// Nothing outside of it is in scope.
-    static let scope = Self(rawValue: 1 << 5)
+    package static let scope = Self(rawValue: 1 << 5)
     /// Its end tag closes it, and all in it, where it is in scope.
-    static let block = Self(rawValue: 1 << 6)
-    static let heading = Self(rawValue: 1 << 7)
-    static let listItem = Self(rawValue: 1 << 8)
-    static let definition = Self(rawValue: 1 << 9)
-    static let tableSection = Self(rawValue: 1 << 10)
-    static let tableCell = Self(rawValue: 1 << 11)
+    package static let block = Self(rawValue: 1 << 6)
+    package static let heading = Self(rawValue: 1 << 7)
+    package static let listItem = Self(rawValue: 1 << 8)
+    package static let definition = Self(rawValue: 1 << 9)
+    package static let tableSection = Self(rawValue: 1 << 10)
+    package static let tableCell = Self(rawValue: 1 << 11)
     /// Caption and group of columns.
-    static let tablePart = Self(rawValue: 1 << 12)
-    static let tableRow = Self(rawValue: 1 << 13)
-    static let table = Self(rawValue: 1 << 14)
+    package static let tablePart = Self(rawValue: 1 << 12)
+    package static let tableRow = Self(rawValue: 1 << 13)
+    package static let table = Self(rawValue: 1 << 14)
     /// Tags in it are text.
-    static let rawText = Self(rawValue: 1 << 15)
+    package static let rawText = Self(rawValue: 1 << 15)
     /// It may stand in the head.
-    static let head = Self(rawValue: 1 << 16)
+    package static let head = Self(rawValue: 1 << 16)
     /// html, head, body, frameset: there is one of each, wherever its tags stand.
-    static let frame = Self(rawValue: 1 << 17)
-    static let button = Self(rawValue: 1 << 18)
-    static let select = Self(rawValue: 1 << 19)
-    static let option = Self(rawValue: 1 << 20)
-    static let template = Self(rawValue: 1 << 21)
-    static let preformatted = Self(rawValue: 1 << 22)
-    static let anchor = Self(rawValue: 1 << 23)
-    static let list = Self(rawValue: 1 << 24)
-    static let paragraph = Self(rawValue: 1 << 25)
+    package static let frame = Self(rawValue: 1 << 17)
+    package static let button = Self(rawValue: 1 << 18)
+    package static let select = Self(rawValue: 1 << 19)
+    package static let option = Self(rawValue: 1 << 20)
+    package static let template = Self(rawValue: 1 << 21)
+    package static let preformatted = Self(rawValue: 1 << 22)
+    package static let anchor = Self(rawValue: 1 << 23)
+    package static let list = Self(rawValue: 1 << 24)
+    package static let paragraph = Self(rawValue: 1 << 25)
     /// svg and math, and what is in them.
-    static let foreign = Self(rawValue: 1 << 26)
+    package static let foreign = Self(rawValue: 1 << 26)
     /// What ends an HTML block of Markdown is a blank line, CommonMark 0.31.2, section 4.6, condition 6.
-    static let markdownBlock = Self(rawValue: 1 << 27)
+    package static let markdownBlock = Self(rawValue: 1 << 27)
 
-    static let anyTable: Self = [.table, .tableSection, .tableCell, .tablePart, .tableRow]
+    package static let anyTable: Self = [.table, .tableSection, .tableCell, .tablePart, .tableRow]
     /// What the start tag of a cell closes, or its row.
-    static let tableStructure: Self = [.table, .tableSection, .tableRow]
+    package static let tableStructure: Self = [.table, .tableSection, .tableRow]
 }
 
 /// The elements of which something is known, by name.
-struct ElementTable: Sendable {
+package struct ElementTable: Sendable {
     private var slots: [(code: UInt64, traits: ElementTraits)] = Array(repeating: (0, []), count: 1024)
 
-    static let standard = ElementTable()
+    package static let standard = ElementTable()
 
     /// - Complexity: O(1).
-    func traits(of name: ElementName) -> ElementTraits {
+    package func traits(of name: ElementName) -> ElementTraits {
         var slot = Int(name.code & 1023)
         while slots[slot].code != 0 {
             if slots[slot].code == name.code { return slots[slot].traits }

@@ -93,30 +93,11 @@ extension PageScanner {
         } else if tag.name == Self.script {
             end = ScriptText.end(bytes, from: start)
         } else {
-            end = rawTextEnd(from: start, name)
+            end = RawText.end(bytes, from: start, name: name)
         }
         let bytes = bytes
         warn(inside: "<\(lowercased(bytes, name))>", start..<end)
         guard end < bytes.count else { return end }
         return AttributeReader.tagEnd(bytes, from: end + 2 + name.count, limit: bytes.count)?.end ?? bytes.count
-    }
-
-    /// Where the end tag of the same name begins.
-    private func rawTextEnd(from start: Int, _ name: Range<Int>) -> Int {
-        var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
-        while index < bytes.count {
-            if endsRawText(at: index, name) { return index }
-            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<bytes.count)
-        }
-        return bytes.count
-    }
-
-    private func endsRawText(at index: Int, _ name: Range<Int>) -> Bool {
-        let after = index + 2 + name.count
-        guard after < bytes.count, bytes[index + 1] == UInt8(ascii: "/") else { return false }
-        let isEnd =
-            bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
-        guard isEnd else { return false }
-        return bytes[index + 2..<after].elementsEqual(bytes[name]) { $0.asciiLowercased == $1.asciiLowercased }
     }
 }

@@ -108,7 +108,7 @@ struct PageScanner {
         // Inside a paragraph of Markdown a comment without an end in it is text.
         let limit = textLimit(from: start)
         if let limit, markdown?.hasNoCommentEnd(before: limit) == true { return start + 1 }
-        let (content, end) = commentExtent(at: start, limit: limit ?? bytes.count)
+        let (content, end) = CommentText.extent(bytes, at: start, limit: limit ?? bytes.count)
         if limit != nil, end == nil {
             markdown?.noteNoCommentEnd()
             return start + 1
@@ -142,20 +142,6 @@ struct PageScanner {
             && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLBlank).first.map { word in
                 word.contains(UInt8(ascii: "=")) || word.dropLast().contains(UInt8(ascii: "."))
             } ?? false
-    }
-
-    /// What is in the comment, and the offset behind it; nil where there is no end before `limit`.
-    private func commentExtent(at start: Int, limit: Int) -> (content: Range<Int>, end: Int?) {
-        let first = start + 4
-        if bytes.holds(">", at: first, end: limit) { return (first..<first, first + 1) }
-        if bytes.holds("->", at: first, end: limit) { return (first..<first, first + 2) }
-        var index = bytes.offset(of: UInt8(ascii: "-"), in: first..<limit)
-        while index < limit {
-            if bytes.holds("-->", at: index, end: limit) { return (first..<index, index + 3) }
-            if bytes.holds("--!>", at: index, end: limit) { return (first..<index, index + 4) }
-            index = bytes.offset(of: UInt8(ascii: "-"), in: index + 1..<limit)
-        }
-        return (first..<limit, nil)
     }
 
     /// `/stratus`, with any blanks.

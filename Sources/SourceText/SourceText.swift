@@ -82,6 +82,17 @@ public struct SourceText: Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
+    /// Where a line begins, 1-based; the end of the text for one that it does not have.
+    ///
+    /// - Complexity: O(n).
+    package func offset(ofLine line: Int) -> Int {
+        var (start, number) = (0, 1)
+        while number < line, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            (start, number) = (end + 1, number + 1)
+        }
+        return number == line ? start : bytes.count
+    }
+
     /// The range of the line that holds `offset`, without its line ending.
     package func lineRange(at offset: Int) -> Range<Int> {
         var start = min(offset, bytes.count)

@@ -26,6 +26,14 @@ package struct LinkBase: Sendable {
         self.reference = reference
     }
 
+    /// An address as it is from anywhere, whatever it is relative to.
+    ///
+    /// - Parameter base: with scheme and host.
+    package static func resolving(_ text: String, from base: String) -> String {
+        let other = URLReference(text)
+        return other.scheme == nil ? URLReference(base).resolving(other).text : text
+    }
+
     /// The link as it is from anywhere: resolved by RFC 3986, section 5, with dot segments removed. One with a scheme
     /// stays as it is.
     ///

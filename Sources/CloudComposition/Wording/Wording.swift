@@ -11,6 +11,8 @@ package struct Wording: Sendable {
     private let language: LanguageTag?
     /// Whether the words are of the language asked for, and not the English ones.
     let isOfLanguage: Bool
+    /// The language or variety that the words are of, such as `pt-PT`; nil where they are the English ones instead.
+    package var variety: String? { isOfLanguage ? entry.language : nil }
 
     /// - Parameter language: a BCP 47 tag.
     package init(language: String) {

@@ -1,0 +1,85 @@
+/// The text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: in `<!--` a `<script>`
+/// hides the next `</script>`.
+package enum ScriptText {
+    private enum State { case plain, escaped, doubleEscaped }
+
+    /// Where the end tag begins; the end of the page where there is none.
+    package static func end(_ bytes: [UInt8], from start: Int) -> Int {
+        var state = State.plain
+        // How many hyphens stand just before the byte, of which two end a comment.
+        var hyphens = 0
+        var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "-") {
+                hyphens += 1
+            } else {
+                if byte == UInt8(ascii: ">"), hyphens >= 2 { state = .plain }
+                hyphens = 0
+            }
+            if byte == UInt8(ascii: "<") {
+                if state == .plain, bytes.holds("<!--", at: index, end: bytes.count) {
+                    state = .escaped
+                    hyphens = 2
+                    index += 3
+                } else if state == .escaped, isWord("<script", bytes, index) {
+                    state = .doubleEscaped
+                    index += 7
+                } else if isWord("</script", bytes, index) {
+                    guard state == .doubleEscaped else { return index }
+                    state = .escaped
+                    index += 8
+                }
+            }
+            index += 1
+            if state == .plain { index = bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count) }
+        }
+        return bytes.count
+    }
+
+    private static func isWord(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
+        let after = index + word.utf8CodeUnitCount
+        guard after < bytes.count, bytes.holdsIgnoringCase(word, at: index, end: bytes.count) else { return false }
+        return bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
+    }
+}
+
+/// The text of another element in which tags are text, such as `<style>`.
+package enum RawText {
+    /// Where the end tag of the same name begins; the end of the page where there is none.
+    package static func end(_ bytes: [UInt8], from start: Int, name: Range<Int>) -> Int {
+        var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
+        while index < bytes.count {
+            if isEnd(bytes, at: index, name) { return index }
+            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<bytes.count)
+        }
+        return bytes.count
+    }
+
+    private static func isEnd(_ bytes: [UInt8], at index: Int, _ name: Range<Int>) -> Bool {
+        let after = index + 2 + name.count
+        guard after < bytes.count, bytes[index + 1] == UInt8(ascii: "/") else { return false }
+        let isEnd =
+            bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
+        guard isEnd else { return false }
+        return bytes[index + 2..<after].elementsEqual(bytes[name]) { $0.asciiLowercased == $1.asciiLowercased }
+    }
+}
+
+/// The text of a comment, by sections 13.2.5.43 to 13.2.5.52 of the HTML standard.
+package enum CommentText {
+    /// What is in the comment whose `<!--` is at `start`, and the offset behind it; nil where there is no end before
+    /// `limit`.
+    package static func extent(_ bytes: [UInt8], at start: Int, limit: Int) -> (content: Range<Int>, end: Int?) {
+        let first = start + 4
+        if bytes.holds(">", at: first, end: limit) { return (first..<first, first + 1) }
+        if bytes.holds("->", at: first, end: limit) { return (first..<first, first + 2) }
+        var index = bytes.offset(of: UInt8(ascii: "-"), in: first..<limit)
+        while index < limit {
+            if bytes.holds("-->", at: index, end: limit) { return (first..<index, index + 3) }
+            if bytes.holds("--!>", at: index, end: limit) { return (first..<index, index + 4) }
+            index = bytes.offset(of: UInt8(ascii: "-"), in: index + 1..<limit)
+        }
+        return (first..<limit, nil)
+    }
+}
