@@ -107,7 +107,7 @@ extension Array where Element == UInt8 {
 
     /// The text of a link's destination or title, or of an autolink: character references are read, and where
     /// `backslashes` is true a backslash takes punctuation as it is.
-    func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
+    package func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
         let isPlain = self[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }
         guard !isPlain else { return String(decoding: self[range], as: UTF8.self) }
         var text: [UInt8] = []

@@ -56,7 +56,7 @@ func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separato
 }
 
 /// One part of a list as a text that may be joined to others: a separator in it gets a backslash, unless it has one.
-func escapingSeparators(_ text: String, _ separators: String) -> String {
+package func escapingSeparators(_ text: String, _ separators: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var index = 0

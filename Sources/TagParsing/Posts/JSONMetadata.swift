@@ -6,6 +6,15 @@ struct JSONMetadata {
     private let bytes: [UInt8]
 
     static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+        let value = try value(bytes, block)
+        guard case .table(let entries) = value.content else {
+            throw MetadataProblem(value.offset..<value.offset, "the front matter is no JSON object", hint: hint)
+        }
+        return entries
+    }
+
+    /// Any one value.
+    static func value(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> MetadataValue {
         var reader = JSONMetadata(json: JSONScanner(bytes, in: block), bytes: bytes)
         let value = try reader.value(depth: 1)
         guard reader.json.isAtEnd() else {
@@ -13,10 +22,7 @@ struct JSONMetadata {
                 reader.json.offset..<reader.json.offset, "the JSON goes on after the object",
                 hint: "the front matter is one object")
         }
-        guard case .table(let entries) = value.content else {
-            throw MetadataProblem(value.offset..<value.offset, "the front matter is no JSON object", hint: hint)
-        }
-        return entries
+        return value
     }
 
     private static let hint = "front matter in JSON is an object: {\"tags\": [\"clouds\"]}"

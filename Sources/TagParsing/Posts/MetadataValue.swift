@@ -26,10 +26,13 @@ package struct MetadataValue: Sendable {
 package struct MetadataEntry: Sendable {
     package let key: String
     package let value: MetadataValue
+    /// Of the key's first byte in the source in YAML, that of the value elsewhere.
+    package let keyOffset: Int
 
-    package init(_ key: String, _ value: MetadataValue) {
+    package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil) {
         self.key = key
         self.value = value
+        keyOffset = offset ?? value.offset
     }
 }
 

@@ -96,12 +96,13 @@ struct PlainYAML {
         var entries: [MetadataEntry] = []
         // Invariant: the line is not read, and belongs to this table if it has its indent.
         while !isAtEnd, self.indent == indent {
+            let start = text.lowerBound
             let (key, valueStart) = try key()
             guard entries.count < Self.longestTable, !entries.contains(where: { $0.key == key }) else {
                 throw NotPlain()
             }
             let value = try valueAfterKey(from: valueStart, indent: indent, depth: depth)
-            entries.append(MetadataEntry(key, value))
+            entries.append(MetadataEntry(key, value, keyAt: start))
         }
         return entries
     }

@@ -3,8 +3,8 @@ import SourceText
 /// The tags that one post names.
 package struct PostNames: Sendable {
     /// Each once, in the order written, with the place of its first occurrence.
-    var names: [(name: String, offset: Int)] = []
-    var notes: [InputNote] = []
+    package var names: [(name: String, offset: Int)] = []
+    package var notes: [InputNote] = []
 }
 
 extension PostMetadata {

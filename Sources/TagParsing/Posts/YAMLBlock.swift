@@ -4,61 +4,78 @@ import Yams
 /// Reads a block of YAML front matter: the plain ones by hand, all others with libyaml, within bounds that hold
 /// whatever the block is made of.
 enum YAMLBlock {
-    static func entries(_ source: SourceText, _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+    /// - Parameter subject: what messages call the block.
+    static func entries(
+        _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
+    ) throws(MetadataProblem) -> [MetadataEntry] {
         if let entries = PlainYAML.entries(source.bytes, block) { return entries }
-        return try composedEntries(source, block)
+        return try composedEntries(source, block, subject: subject)
     }
 
+    static let frontMatter = "the front matter"
+
     /// What libyaml makes of a block.
-    static func composedEntries(_ source: SourceText, _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+    static func composedEntries(
+        _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
+    ) throws(MetadataProblem) -> [MetadataEntry] {
+        let value = try value(source, block, subject: subject)
+        switch value.content {
+        case .table(let entries): return entries
+        case .null: return []
+        case .scalar, .list:
+            throw MetadataProblem(
+                block.lowerBound..<block.lowerBound, "\(subject) has no keys",
+                hint: "write one key a line, such as title: Clouds")
+        }
+    }
+
+    /// What libyaml makes of a block, whatever it is.
+    static func value(
+        _ source: SourceText, _ block: Range<Int>, subject: String
+    ) throws(MetadataProblem) -> MetadataValue {
         let positions = YAMLPositions(source, block)
-        if let problem = YAMLBounds(source.bytes, block, positions).problem {
+        if let problem = YAMLBounds(source.bytes, block, positions, subject: subject).problem {
             throw MetadataProblem(block.lowerBound..<block.lowerBound, problem.0, hint: problem.1)
         }
         let node: Node?
         do {
             node = try Yams.compose(yaml: source.string(block))
         } catch YamlError.reader(let problem, _, let value, _) {
-            throw unreadable(source, block, problem, value: value)
+            throw unreadable(source, block, subject, problem, value: value)
         } catch let error as YamlError {
-            let (place, problem) = error.frontMatterProblem
+            let (place, problem) = error.problem(in: subject)
             let offset = place.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
             throw MetadataProblem(
                 offset..<offset, problem,
-                hint: "front matter is YAML: a value with : or # or quotes in it stands in quotes")
+                hint:
+                    "\(subject == frontMatter ? "front matter" : subject) is YAML: a value with : or # or quotes in it stands in quotes"
+            )
         } catch {
             throw MetadataProblem(
-                block.lowerBound..<block.lowerBound, "the front matter cannot be read: \(error)",
+                block.lowerBound..<block.lowerBound, "\(subject) cannot be read: \(error)",
                 hint: "write one key a line")
         }
-        guard let node, !isNull(node) else { return [] }
-        guard case .mapping = node else {
-            throw MetadataProblem(
-                block.lowerBound..<block.lowerBound, "the front matter has no keys",
-                hint: "write one key a line, such as title: Clouds")
-        }
-        var walk = YAMLWalk(positions: positions, block: block)
-        let value = try walk.value(node, depth: 1)
-        guard case .table(let entries) = value.content else { return [] }
-        return entries
+        guard let node, !isNull(node) else { return MetadataValue(.null, at: block.lowerBound) }
+        var walk = YAMLWalk(positions: positions, block: block, subject: subject)
+        return try walk.value(node, depth: 1)
     }
 
     /// A character that YAML forbids; libyaml says which one it is, but counts to its place in its own way.
     private static func unreadable(
-        _ source: SourceText, _ block: Range<Int>, _ problem: String, value: Int32
+        _ source: SourceText, _ block: Range<Int>, _ subject: String, _ problem: String, value: Int32
     ) -> MetadataProblem {
         var offset = block.lowerBound
         for scalar in source.string(block).unicodeScalars {
             let width = UTF8.width(scalar)
             if scalar.value == value {
                 return MetadataProblem(
-                    offset..<offset + width, "the front matter is not YAML: \(problem): \(PlainText.name(scalar))",
+                    offset..<offset + width, "\(subject) is not YAML: \(problem): \(PlainText.name(scalar))",
                     hint: "remove it")
             }
             offset += width
         }
         return MetadataProblem(
-            block.lowerBound..<block.lowerBound, "the front matter is not YAML: \(problem)", hint: "save it as UTF-8")
+            block.lowerBound..<block.lowerBound, "\(subject) is not YAML: \(problem)", hint: "save it as UTF-8")
     }
 
     /// How YAML writes that there is nothing.
@@ -75,12 +92,14 @@ enum YAMLBlock {
 private struct YAMLWalk {
     let positions: YAMLPositions
     let block: Range<Int>
+    let subject: String
     private var count = 0
 
     /// More than a block of 64 KB has without aliases.
     private static let mostNodes = 100_000
 
-    init(positions: YAMLPositions, block: Range<Int>) {
+    init(positions: YAMLPositions, block: Range<Int>, subject: String) {
+        self.subject = subject
         self.positions = positions
         self.block = block
     }
@@ -90,12 +109,12 @@ private struct YAMLWalk {
         count += 1
         guard count <= Self.mostNodes else {
             throw MetadataProblem(
-                offset..<offset, "the aliases of the front matter make more than \(Self.mostNodes) values of it",
+                offset..<offset, "the aliases of \(subject) make more than \(Self.mostNodes) values of it",
                 hint: "write the values out")
         }
         guard depth <= MetadataValue.deepest else {
             throw MetadataProblem(
-                offset..<offset, "the front matter is nested in more than \(MetadataValue.deepest) levels",
+                offset..<offset, "\(subject) is nested in more than \(MetadataValue.deepest) levels",
                 hint: "tags need one level, or two")
         }
         switch node {
@@ -110,7 +129,9 @@ private struct YAMLWalk {
             for (key, node) in mapping {
                 let value = try value(node, depth: depth + 1)
                 // A list as a key is no name of anything that is asked for.
-                if let name = key.scalar?.string { entries.append(MetadataEntry(name, value)) }
+                guard let name = key.scalar?.string else { continue }
+                let start = key.mark.map { positions.offset(line: $0.line, column: $0.column) }
+                entries.append(MetadataEntry(name, value, keyAt: start))
             }
             return MetadataValue(.table(entries), at: offset)
         case .alias:

@@ -1,0 +1,34 @@
+import SourceText
+
+/// What a file of data is written in.
+package enum DataFormat: Sendable {
+    case yaml, toml, json
+
+    /// By the ending of its name, in lower case.
+    package init?(ending: String) {
+        switch ending {
+        case "yml", "yaml": self = .yaml
+        case "toml": self = .toml
+        case "json": self = .json
+        default: return nil
+        }
+    }
+}
+
+/// Reads a file of data as a tree of texts.
+///
+/// - Throws: ``TagListError`` with the place of what cannot be read.
+package func readData(_ source: SourceText, _ format: DataFormat) throws(TagListError) -> MetadataValue {
+    let whole = 0..<source.bytes.count
+    do throws(MetadataProblem) {
+        switch format {
+        case .yaml: return try YAMLBlock.value(source, whole, subject: "the file")
+        case .toml: return MetadataValue(.table(try TOMLReader.entries(source.bytes, whole)), at: 0)
+        case .json: return try JSONMetadata.value(source.bytes, whole)
+        }
+    } catch {
+        // The readers of JSON and TOML are those of front matter, and so are their words.
+        let problem = error.problem.replacing("front matter", with: "file")
+        throw TagListError([Diagnostic(source, at: error.range, problem, hint: error.hint)])
+    }
+}
