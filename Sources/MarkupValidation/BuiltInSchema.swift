@@ -9,11 +9,17 @@ struct BuiltInSchema: @unchecked Sendable {
     /// Of the kinds that hold a picture.
     private static let picture = BuiltInSchema(PackageResources.html_xsd)
     private static let list = BuiltInSchema(PackageResources.list_xsd)
+    private static let site = BuiltInSchema(PackageResources.site_xsd)
+    private static let feed = BuiltInSchema(PackageResources.atom_xsd)
+    private static let sitemap = BuiltInSchema(PackageResources.sitemap_xsd)
 
     static func schema(of kind: MarkupKind) -> BuiltInSchema {
         switch kind {
         case .svg, .page, .fragment: picture
         case .list: list
+        case .sitePage: site
+        case .atomFeed: feed
+        case .sitemap: sitemap
         }
     }
 
@@ -54,13 +60,19 @@ private final class ErrorLog {
 
 /// Answers `xs:import` from memory: libxml2 imports by location only, so our locations have a scheme of their own.
 private enum SchemaFiles {
-    static let location: StaticString = "stratus-schema:svg.xsd"
+    /// What is imported, by its location.
+    private static func file(at location: UnsafePointer<CChar>?) -> [UInt8]? {
+        guard let location else { return nil }
+        if strcmp(location, ("stratus-schema:svg.xsd" as StaticString).cString) == 0 { return PackageResources.svg_xsd }
+        if strcmp(location, ("stratus-schema:xml.xsd" as StaticString).cString) == 0 { return PackageResources.xml_xsd }
+        return nil
+    }
 
     /// Registers the scheme with libxml2, once, beside the files and addresses it knows of.
     static let registration: Void = {
         let status = xmlRegisterInputCallbacks(
-            { name in name.map { strcmp($0, SchemaFiles.location.cString) == 0 ? 1 : 0 } ?? 0 },
-            { _ in Unmanaged.passRetained(Cursor()).toOpaque() },
+            { SchemaFiles.file(at: $0) == nil ? 0 : 1 },
+            { SchemaFiles.file(at: $0).map { Unmanaged.passRetained(Cursor($0)).toOpaque() } },
             { data, target, count in data.map { Cursor.at($0).read(into: target, count: count) } ?? -1 },
             { data in
                 if let data { Unmanaged<Cursor>.fromOpaque(data).release() }
@@ -70,14 +82,16 @@ private enum SchemaFiles {
     }()
 
     private final class Cursor {
+        private let bytes: [UInt8]
         private var offset = 0
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
 
         static func at(_ data: UnsafeMutableRawPointer) -> Cursor {
             Unmanaged<Cursor>.fromOpaque(data).takeUnretainedValue()
         }
 
         func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
-            let bytes = PackageResources.svg_xsd
             let length = min(Int(count), bytes.count - offset)
             guard let target, length > 0 else { return 0 }
             bytes.withUnsafeBytes { _ = memcpy(target, $0.baseAddress! + offset, length) }

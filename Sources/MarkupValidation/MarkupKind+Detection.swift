@@ -1,13 +1,15 @@
-/// Tells the kind of a document by its root element: `svg`, `html` or `div`, and two of `div` by their class.
+/// Tells the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`; two of `div` by their class,
+/// and two of `html` by their head.
 ///
-/// Only what stands before the root is read, so this says nothing about validity. Cost: the length of the prolog.
+/// Only what stands before the root is read, and of a page its head, so this says nothing about validity. Cost: the length
+/// of those.
 ///
 /// - Returns: `nil` if there is no root element, or another one.
 public func detectKind(of bytes: [UInt8]) -> MarkupKind? {
     detectKind(of: bytes.span)
 }
 
-/// Tells the kind of a document by its root element: `svg`, `html` or `div`.
+/// Tells the kind of a document by its root element, a class or its head.
 ///
 /// - Returns: `nil` if there is no root element, or another one.
 public func detectKind(of bytes: Span<UInt8>) -> MarkupKind? {
@@ -15,10 +17,12 @@ public func detectKind(of bytes: Span<UInt8>) -> MarkupKind? {
     while true {
         switch scanner.next(in: bytes) {
         case .root(let name):
-            guard let kind = MarkupKind.allCases.first(where: { bytes.holds($0.rootName, exactlyAt: name) }) else {
-                return nil
+            let kind = MarkupKind.allCases.first { bytes.holds($0.rootName, exactlyAt: name) }
+            return switch kind {
+            case .fragment: isList(bytes, from: name.upperBound) ? .list : .fragment
+            case .page: isOfSite(bytes, from: name.upperBound) ? .sitePage : .page
+            default: kind
             }
-            return kind == .fragment && isList(bytes, from: name.upperBound) ? .list : kind
         case .malformed, .end:
             return nil
         case .xmlDeclaration, .instruction, .comment, .declaration:
@@ -33,6 +37,21 @@ private func isList(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var index = start
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
         if bytes.holds(mark, at: index) { return true }
+        index += 1
+    }
+    return false
+}
+
+/// Whether a head says that Stratus made the page: the page of one cloud says nothing of the sort, and has a style sheet.
+private func isOfSite(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    var index = start
+    while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "<") {
+            if bytes.holds("<meta name=\"generator\" content=\"Stratus", at: index) { return true }
+            if bytes.holds("<style", at: index) || bytes.holds("</head", at: index) || bytes.holds("<body", at: index) {
+                return false
+            }
+        }
         index += 1
     }
     return false

@@ -13,12 +13,12 @@ func prologViolation(in bytes: Span<UInt8>, as kind: MarkupKind) -> Violation? {
                 return violation(at: range.lowerBound, in: bytes, message)
             }
         case .declaration(let range):
-            guard kind == .page, !hasDoctype, bytes.holds("<!DOCTYPE html>", exactlyAt: range) else {
+            guard kind.hasDocumentType, !hasDoctype, bytes.holds("<!DOCTYPE html>", exactlyAt: range) else {
                 return violation(at: range.lowerBound, in: bytes, doctypeMessage(for: kind))
             }
             hasDoctype = true
         case .root(let name):
-            if kind == .page && !hasDoctype {
+            if kind.hasDocumentType && !hasDoctype {
                 return violation(at: name.lowerBound - 1, in: bytes, "no document type; expected <!DOCTYPE html> first")
             }
             return nil
@@ -36,14 +36,14 @@ private func violation(at offset: Int, in bytes: Span<UInt8>, _ message: String)
 }
 
 private func doctypeMessage(for kind: MarkupKind) -> String {
-    kind == .page
+    kind.hasDocumentType
         ? "this document type declaration is not allowed; expected exactly <!DOCTYPE html>, once"
         : "a document type declaration is not allowed here; expected <\(kind.rootName)>"
 }
 
-/// An XML declaration is for SVG files: in HTML it is a parse error. The encoding it names must be the one we read.
+/// An XML declaration is for files that no HTML parser reads: in HTML it is a parse error. The encoding it names must be the one we read.
 private func xmlDeclarationFault(in bytes: Span<UInt8>, _ range: Range<Int>, as kind: MarkupKind) -> String? {
-    guard kind == .svg else { return "an XML declaration is not allowed in HTML; expected <\(kind.rootName)>" }
+    guard kind.mayDeclareXML else { return "an XML declaration is not allowed in HTML; expected <\(kind.rootName)>" }
     // The declarations that name no other version or encoding are few enough to be listed.
     var letters: [UInt8] = []
     for index in range where !isXMLSpace(bytes[index]) {

@@ -3,7 +3,7 @@
 /// They are: which root a kind has; no namespace prefixes; which `meta` is which; a heading that is heard is heard whole; a
 /// box that scrolls has all it needs; a cloud has a list of tags, a drawing has none; and where text stands, which the
 /// schema would only report at the end of the parent. What holds of tags, of what stands around them, of glyphs, of clouds
-/// that reflow and of lists is said in types of their own.
+/// that reflow, of lists and of a site's pages, feeds and sitemaps is said in types of their own.
 struct StructureRules {
     let kind: MarkupKind
     private var depth = 0
@@ -37,7 +37,18 @@ struct StructureRules {
     /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
     private var isInText = false
     private var list = ListRules()
-    var allowsText: Bool { kind == .list ? list.allowsText : isInText }
+    /// What is around the cloud of a page of a site.
+    private var site = SiteRules()
+    private var feed = AtomRules()
+    private var sitemap = SitemapRules()
+
+    var allowsText: Bool {
+        switch kind {
+        case .list: list.allowsText
+        case .sitePage where pictureDepth == nil: site.allowsText
+        default: isInText
+        }
+    }
 
     init(kind: MarkupKind) {
         self.kind = kind
@@ -51,8 +62,16 @@ struct StructureRules {
         }
         depth += 1
         holdsStyle = tag.isNamed("style")
-        guard kind != .list else { return list.start(tag, report: report) }
-        isInText = tag.holdsText
+        switch kind {
+        case .list: return list.start(tag, report: report)
+        case .atomFeed:
+            isInText = feed.start(tag, report: report)
+            return
+        case .sitemap:
+            isInText = sitemap.start(tag, report: report)
+            return
+        case .svg, .page, .fragment, .sitePage: isInText = tag.holdsText
+        }
         if let group, depth == group.depth + 1 {
             self.group?.isEmpty = false
             if tag.isNamed("g") != group.isList {
@@ -80,10 +99,20 @@ struct StructureRules {
 
     /// Takes an end tag.
     mutating func end(report: (String) -> Void) {
-        guard kind != .list else {
-            depth -= 1
-            holdsStyle = false
+        switch kind {
+        case .list:
+            (depth, holdsStyle) = (depth - 1, false)
             return list.end(report: report)
+        case .atomFeed:
+            (depth, isInText) = (depth - 1, false)
+            return feed.end(report: report)
+        case .sitemap:
+            (depth, isInText) = (depth - 1, false)
+            return
+        case .sitePage where pictureDepth == nil:
+            depth -= 1
+            return site.end(report: report)
+        case .svg, .page, .fragment, .sitePage: break
         }
         if depth == pictureDepth {
             pictureDepth = nil
@@ -107,13 +136,23 @@ struct StructureRules {
         (isInText, holdsStyle) = (false, false)
     }
 
+    /// Takes the text before a tag, all of it.
+    mutating func text(_ text: [UInt8], report: (String) -> Void) {
+        switch kind {
+        case .sitePage where pictureDepth == nil: site.text(text)
+        case .atomFeed: feed.text(text, report: report)
+        default: break
+        }
+    }
+
     /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.
     private func checkNamespaces(of tag: StartTag, report: (String) -> Void) {
         if tag.prefix != nil {
             report("element '\(tag.displayName)' has a namespace prefix; expected none")
         }
         guard !tag.namespaces.isEmpty else { return }
-        let beginsLanguage = depth == 0 || tag.isNamed("svg")
+        let beginsCloud = kind == .sitePage && tag.has("class", equalTo: "stratus-cloud")
+        let beginsLanguage = depth == 0 || tag.isNamed("svg") || beginsCloud
         if !beginsLanguage || tag.namespaces.count > 2 || tag.namespaces[0] != nil {
             report(
                 "element '\(tag.displayName)' declares a namespace; expected none but xmlns on the outermost elements")
@@ -127,8 +166,11 @@ struct StructureRules {
             reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
             ink = InkRules(isDrawing: isDrawing, reflow)
             glyphs = GlyphRules()
-            styles = StyleClasses(tag, canBeTwo: kind == .fragment, report: report)
+            styles = StyleClasses(tag, canBeTwo: kind == .fragment || kind == .sitePage, report: report)
             checkSize(tag, report: report)
+        } else if kind == .sitePage {
+            if tag.has("class", equalTo: "stratus-cloud") { checkBox(tag, report: report) }
+            site.start(tag, report: report)
         } else if tag.isNamed("meta") {
             checkMeta(tag, report: report)
         } else if tag.isNamed("div") {

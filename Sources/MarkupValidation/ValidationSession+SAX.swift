@@ -46,7 +46,7 @@ extension ValidationSession {
         handler.internalSubset = { data, _, publicID, systemID in
             guard let session = ValidationSession.at(data) else { return }
             // The prolog check has been here before: this is for the day on which it and the parser disagree.
-            guard session.rules.kind == .page, publicID == nil, systemID == nil else {
+            guard session.rules.kind.hasDocumentType, publicID == nil, systemID == nil else {
                 session.refuse("a document type declaration is not allowed here; expected none")
                 return session.stop()
             }

@@ -1,12 +1,15 @@
 /// Makes libxml2's sentences fit to be read by people.
 enum ViolationMessage {
+    private static let namespaces = [
+        "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xhtml}", "{http://www.w3.org/2005/Atom}",
+        "{http://www.sitemaps.org/schemas/sitemap/0.9}",
+    ]
+
     /// Without namespaces, line breaks and control characters; shortened; in place of a pattern, what it means.
     static func make(from sentence: String) -> String {
         // First of all, since a value can have megabytes, made to be slow to look through.
         var text = shortened(sentence, to: 2_000)
-        for namespace in ["{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xhtml}"] {
-            text = text.removing(namespace)
-        }
+        for namespace in namespaces { text = text.removing(namespace) }
         while let last = text.unicodeScalars.last, last == "\n" || last == "." { text.unicodeScalars.removeLast() }
         var expectation = ""
         let pattern = "[facet 'pattern'] The value "
@@ -51,10 +54,13 @@ enum ViolationMessage {
             + String(String.UnicodeScalarView(scalars.suffix(half)))
     }
 
-    /// The patterns of `svg.xsd` and `html.xsd`, in words, by the place of the value.
+    /// The patterns of the schemas, in words, by the place of the value.
     private static func patternMeaning(in text: String) -> String {
         meanings.first { text.offset(of: "\($0.place): [facet ") != nil }?.meaning ?? "another form"
     }
+
+    private static let address = "http:// or https://, without spaces, quotes and angle brackets"
+    private static let moment = "a moment with its zone, such as '2026-11-22T10:00:00Z'"
 
     private static let meanings: [(place: String, meaning: String)] =
         ["x", "y"].map { ("attribute '\($0)'", "a number with at most two decimals, such as -3.5") }
@@ -72,6 +78,13 @@ enum ViolationMessage {
             ("attribute 'rel'", "words of letters, digits and hyphens with one space between them, such as 'nofollow'"),
             ("attribute 'target'", "_self, _blank, _parent, _top, or the name of a frame"),
             ("attribute 'transform'", "a place, such as 'translate(12 30.5)'"),
+            ("attribute '{http://www.w3.org/XML/1998/namespace}lang'", "a language tag, such as 'en' or 'pt-BR'"),
+            ("attribute '{http://www.w3.org/XML/1998/namespace}base'", address),
+            ("element 'id'", address), ("element 'loc'", address),
+            ("element 'updated'", moment), ("element 'published'", moment), ("element 'lastmod'", moment),
+            ("attribute 'datetime'", "a day such as 2026-11-22 in a list, and a moment with its zone on a post's page"),
+            ("element 'small'", "a number, such as '12'"),
+            ("element 'span'", "the number of the page, such as '2 of 7'"),
             ("'text', attribute 'class'", "'tag' and a colour, then what is special, such as 'tag w3 f0 bold'"),
             ("'svg', attribute 'class'", "'stratus' and the name of its style, such as 'stratus s0abc12'"),
         ]

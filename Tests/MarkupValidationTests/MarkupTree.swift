@@ -73,7 +73,7 @@ extension MarkupTree {
         var rest: Substring
 
         mutating func prolog() -> String {
-            guard rest.hasPrefix("<!") else { return "" }
+            guard rest.hasPrefix("<!") || rest.hasPrefix("<?") else { return "" }
             return take(through: "\n")
         }
 

@@ -27,7 +27,7 @@ struct SampleElements {
     init(_ document: String, as kind: MarkupKind, _ model: SchemaModel) {
         bytes = Array(document.utf8)
         var open: [Int] = []
-        var place = bytes.starts(with: "<!".utf8) ? 2 : 0
+        var place = bytes.starts(with: "<!".utf8) || bytes.starts(with: "<?".utf8) ? 2 : 0
         while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))! + 1
             place = end

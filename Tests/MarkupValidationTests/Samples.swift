@@ -110,6 +110,12 @@ enum Samples {
     }
 
     /// A cloud that reflows: its captions stand in groups, and every tag at its place.
+    /// In two style sheets: its look, and its places.
+    static let twoSheetFragment =
+        "<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-cloud\">"
+        + reflowing(size: " lang=\"en\" width=\"640\" height=\"312.5\"").with(style, as: style + style)
+        .with("stratus sabc123", as: "stratus sabc123 sdef456") + "</div>"
+
     static let reflowingPicture = reflowing(size: " lang=\"en\" width=\"100%\" height=\"100%\"")
 
     private static func reflowing(size: String) -> String {
@@ -195,28 +201,37 @@ enum Samples {
         case .page: page
         case .fragment: fragment
         case .list: list
+        case .sitePage: postPage
+        case .atomFeed: feed
+        case .sitemap: sitemap
         }
     }
 
     /// Every shape that a document takes: together they have all that the schemas declare.
-    static let all: [(name: String, kind: MarkupKind, document: String)] = [
-        ("picture", .svg, svg()), ("drawing", .svg, drawing), ("outlined", .svg, outlined),
-        ("reflowing", .svg, reflowingPicture),
-        ("reflowing outlined", .svg, reflowingOutlined),
-        ("page", .page, page), ("reflowing page", .page, reflowingPage), ("page without links", .page, linklessPage),
-        ("outlined page", .page, outlinedPage), ("drawn page", .page, drawnPage), ("fragment", .fragment, fragment),
-        ("fragment without links", .fragment, linklessFragment), ("list", .list, list),
-    ]
+    static let all: [(name: String, kind: MarkupKind, document: String)] =
+        [
+            ("picture", .svg, svg()), ("drawing", .svg, drawing), ("outlined", .svg, outlined),
+            ("reflowing", .svg, reflowingPicture),
+            ("reflowing outlined", .svg, reflowingOutlined),
+            ("page", .page, page), ("reflowing page", .page, reflowingPage),
+            ("page without links", .page, linklessPage),
+            ("outlined page", .page, outlinedPage), ("drawn page", .page, drawnPage), ("fragment", .fragment, fragment),
+            ("fragment without links", .fragment, linklessFragment), ("list", .list, list),
+        ] + site
 
     static let drawnPage = page(
         "<div class=\"stratus-cloud\" tabindex=\"0\" role=\"region\" aria-label=\"Languages\">"
             + "\(drawing.with(" lang=\"en\"", as: ""))</div>\n"
     ).with(" class=\"stratus-heard\"", as: "")
 
-    /// The document without its document type.
+    /// The document without its document type, or its XML declaration.
     static func bare(_ kind: MarkupKind) -> String {
         let document = document(kind)
-        return kind == .page ? document.with("<!DOCTYPE html>\n", as: "") : document
+        switch kind {
+        case .page, .sitePage: return document.with("<!DOCTYPE html>\n", as: "")
+        case .atomFeed, .sitemap: return document.with("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n", as: "")
+        case .svg, .fragment, .list: return document
+        }
     }
 
     /// Each item on a line of its own, the first one on line 7.

@@ -45,7 +45,7 @@ final class SchemaModel {
     init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/MarkupValidation/Schemas")
-        for name in ["svg", "html", "list"] {
+        for name in ["svg", "html", "list", "site", "atom", "sitemap"] {
             let text = try String(contentsOf: folder.appending(path: "\(name).xsd"), encoding: .utf8)
             files[name] =
                 MarkupTree(
@@ -62,6 +62,9 @@ final class SchemaModel {
         case .page: global("html", in: "html")
         case .fragment: global("div", in: "html")
         case .list: global("div", in: "list")
+        case .sitePage: global("html", in: "site")
+        case .atomFeed: global("feed", in: "atom")
+        case .sitemap: global("urlset", in: "sitemap")
         }
     }
 
@@ -151,6 +154,7 @@ extension SchemaModel {
                 read(part, file, least: 1, most: 1, into: &element)
             case "xs:sequence", "xs:choice", "xs:simpleContent", "xs:complexContent":
                 read(part, file, least: least, most: most, into: &element)
+            case "xs:restriction": break
             default: preconditionFailure("the model knows no \(part.name)")
             }
         }
@@ -168,7 +172,7 @@ extension SchemaModel {
     }
 
     private func attribute(_ node: MarkupTree.Element, _ file: String) -> Attribute {
-        let name = node["name"] ?? ""
+        let name = node["name"] ?? node["ref"] ?? ""
         var values = node.enumerated
         if let type = node["type"], !type.hasPrefix("xs:") {
             values = top("xs:simpleType", type, in: file).node.enumerated

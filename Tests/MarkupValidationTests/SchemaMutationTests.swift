@@ -75,7 +75,7 @@ struct SchemaMutationTests {
                 change("with \(name)", sample.tree.changing(element) { $0.append((name: name, value: value)) })
             }
         }
-        #expect(changes > 300)
+        #expect(changes > (sample.kind == .sitemap ? 100 : 300))
     }
 
     @Test("A value that is none of its type is refused", arguments: Samples.all.indices)
@@ -91,7 +91,8 @@ struct SchemaMutationTests {
                 }
             }
         }
-        #expect(changes > 200)
+        // A sitemap has no attributes.
+        #expect((changes > 100) == (sample.kind != .sitemap))
     }
 
     @Test("An element stands nowhere but where it is declared, and as often", arguments: Samples.all.indices)
@@ -110,10 +111,14 @@ struct SchemaMutationTests {
                 if declared.most == 1 {
                     change("\(child.name) twice", sample.tree.inserting(source, at: child.whole.upperBound))
                 }
-                if declared.least >= declared.most { change("without \(child.name)", sample.tree.removing(child)) }
+                // In some places there are more of a name than there must be.
+                let isCounted = declared.most == 1 || sample.kind != .sitePage
+                if declared.least >= declared.most, isCounted {
+                    change("without \(child.name)", sample.tree.removing(child))
+                }
             }
         }
-        #expect(changes > 200)
+        #expect(changes > (sample.kind == .sitemap ? 30 : 200))
     }
 
     /// Holds every change of a sample against its schema, and returns how many there were.
@@ -121,7 +126,8 @@ struct SchemaMutationTests {
         of sample: Sample, _ body: (SampleElements.Element, (String, [UInt8]) -> Void) -> Void
     ) -> Int {
         var count = 0
-        for element in sample.tree.cases {
+        // The clouds of a page have been through this as fragments.
+        for element in sample.tree.cases where sample.kind != .sitePage || !element.declared.key.hasPrefix("svg:") {
             body(element) { label, bytes in
                 count += 1
                 let isRefused = !violations(in: bytes, as: sample.kind, limit: 1).isEmpty
@@ -154,6 +160,8 @@ struct SchemaMutationTests {
         case "language": return ["", "e", "en_US", "en-", "-en", "en us", "englishenglish", "en;", "ä"]
         case "path": return ["", "M", "M1 1", "M1 1Z1", "m1 1Z", "M1 1A1 1Z", "M1e3 1Z", "M1,1Z", "L1 1Z"]
         case "glyphName": return ["", "a", "sabc123-", "sabc123-01", "sABC123-0", "sabc123-0 ", "sabc123-1e3"]
+        case "moment": return ["", "2026-11-22", "2026-11-22T10:00:00", "2026-11-22 10:00:00Z", "2026-02-30T10:00:00Z"]
+        case "day": return ["", "2026", "22.11.2026", "2026-02-30", "2026-11-22Z", "26-11-22"]
         case "nonEmpty": return ["", " ", "\t\n"]
         default: return []
         }

@@ -1,0 +1,166 @@
+import MarkupValidation
+
+/// Pages, feeds and sitemaps of a site, as the built-in templates make them.
+extension Samples {
+    /// A page around what `main` holds.
+    static func sitePage(
+        head: String, main: String, described: Bool = false, isHome: Bool = false, language: String = "en",
+        direction: String = "ltr"
+    ) -> String {
+        let description =
+            "<meta name=\"description\" content=\"Notes\"/>\n<meta property=\"og:description\" content=\"Notes\"/>\n"
+        let name = "<p class=\"site-name\"><a href=\"/blog/\" rel=\"home\">Languages</a></p>\n"
+        return "<!DOCTYPE html>\n"
+            + "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"\(language)\" dir=\"\(direction)\">\n<head>\n"
+            + "<meta charset=\"utf-8\"/>\n"
+            + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+            + "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>A page · Languages</title>\n"
+            + (described ? description : "") + "<meta name=\"generator\" content=\"Stratus\"/>\n"
+            + "<meta property=\"og:title\" content=\"A page\"/>\n"
+            + "<meta property=\"og:site_name\" content=\"Languages\"/>\n"
+            + "<link rel=\"stylesheet\" href=\"/blog/site.css\"/>\n\(head)\n</head>\n<body>\n"
+            + "<a class=\"site-skip\" href=\"#site-main\">Skip to the text</a>\n"
+            + "<header class=\"site-top\" lang=\"en\" dir=\"ltr\">\n\(isHome ? "" : name)"
+            + "<nav aria-label=\"Site\">\n<ul>\n<li><a href=\"/blog/about/\">About</a></li>\n</ul>\n</nav>\n</header>\n"
+            + "<main id=\"site-main\">\n\(main)\n</main>\n"
+            + "<footer class=\"site-foot\" lang=\"en\" dir=\"ltr\">\n<nav aria-label=\"Archive\">\n<ul>\n"
+            + "<li><a href=\"/blog/\">Home</a></li>\n</ul>\n</nav>\n<p>Made with Stratus</p>\n</footer>\n</body>\n</html>"
+    }
+
+    static let website = "<meta property=\"og:type\" content=\"website\"/>"
+
+    /// All that the layout has where it can.
+    static let feedLinks =
+        "<meta property=\"og:url\" content=\"https://example.org/blog/page/2/\"/>\n"
+        + "<link rel=\"canonical\" href=\"https://example.org/blog/page/2/\"/>\n"
+        + "<meta property=\"og:image\" content=\"https://example.org/blog/a.png\"/>\n"
+        + "<link rel=\"prev\" href=\"/blog/\"/>\n<link rel=\"next\" href=\"/blog/page/3/\"/>\n"
+        + "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"/blog/feed.xml\" title=\"Clouds\"/>\n"
+        + "<link rel=\"alternate\" type=\"application/feed+json\" href=\"/blog/feed.json\" title=\"Clouds\"/>\n"
+
+    static func figure(_ cloud: String, file: String? = "/blog/cloud.svg") -> String {
+        let caption = file.map {
+            "<figcaption><a href=\"\($0)\" type=\"image/svg+xml\">As a picture</a></figcaption>\n"
+        }
+        return "<figure class=\"site-cloud\">\n\(cloud)\n\(caption ?? "")</figure>\n"
+    }
+
+    static let entry =
+        "<article class=\"site-grid site-entry\">\n"
+        + "<p class=\"site-side\"><time datetime=\"2026-02-16\">16 February 2026</time></p>\n"
+        + "<div lang=\"he\" dir=\"rtl\">\n<h3><a href=\"/blog/a/\">שלום</a></h3>\n<p>When are two tags the same?</p>\n"
+        + "</div>\n<ul class=\"site-tags\">\n<li><a href=\"/blog/tags/c%2B%2B/\" rel=\"tag\">C++</a></li>\n</ul>\n"
+        + "</article>\n"
+
+    /// Without a date, a summary and tags.
+    static let bareEntry =
+        "<article class=\"site-grid site-entry\">\n<div lang=\"en\" dir=\"ltr\">\n"
+        + "<h3><a href=\"/blog/b/\">B</a></h3>\n</div>\n<ul class=\"site-tags\">\n</ul>\n</article>\n"
+
+    static func posts(_ entries: String) -> String {
+        "<section class=\"site-list\" aria-labelledby=\"site-posts\">\n"
+            + "<h2 class=\"site-heard\" id=\"site-posts\">Posts</h2>\n\(entries)</section>\n"
+    }
+
+    static let pager =
+        "<nav class=\"site-pager\" aria-label=\"Pages of this list\">\n<a href=\"/blog/\" rel=\"prev\">Newer</a>\n"
+        + "<span>2 of 6</span>\n<a href=\"/blog/page/3/\" rel=\"next\">Older</a>\n</nav>\n"
+
+    static let homePage = sitePage(
+        head: website
+            + "\n<meta name=\"description\" content=\"Notes\"/>\n<meta property=\"og:description\" content=\"Notes\"/>",
+        main: "<div class=\"site-grid site-masthead\">\n<h1>Languages</h1>\n"
+            + "<p class=\"site-lede\">Notes on type.</p>\n</div>\n"
+            + "<div class=\"site-grid\">\n<div class=\"site-text\">\n</div>\n</div>\n"
+            + "<section class=\"site-grid\" aria-labelledby=\"site-cloud\">\n"
+            + "<h2 class=\"site-side\" id=\"site-cloud\">Topics</h2>\n<div>\n\(figure(fragment))</div>\n</section>\n"
+            + posts(entry + bareEntry) + pager, isHome: true
+    ).with("<link rel=\"stylesheet\"", as: feedLinks + "<link rel=\"stylesheet\"")
+        .with("Home</a></li>\n", as: "Home</a></li>\n<li><a href=\"/f\" type=\"application/atom+xml\">Feed</a></li>\n")
+
+    static let postPage = sitePage(
+        head: "<meta property=\"og:type\" content=\"article\"/>\n"
+            + "<meta property=\"article:published_time\" content=\"2026-11-22T10:00:00Z\"/>\n"
+            + "<meta property=\"article:modified_time\" content=\"2026-11-22T10:00:00Z\"/>\n"
+            + "<meta property=\"article:tag\" content=\"type\"/>\n<meta property=\"article:tag\" content=\"lead\"/>",
+        main: "<article>\n<div class=\"site-grid\">\n<header class=\"site-head\">\n"
+            + "<p class=\"site-kicker\"><a href=\"/blog/letters/\">Letters</a></p>\n<h1>Strips of lead</h1>\n"
+            + "<p class=\"site-lede\">Between the lines.</p>\n</header>\n<ul class=\"site-facts site-side\">\n"
+            + "<li><time datetime=\"2026-11-22T12:00:00+02:00\">22 November 2026</time></li>\n<li>Ada</li>\n"
+            + "<li>3 min read</li>\n</ul>\n<div class=\"site-text\">\n<p>Text.</p>\n</div>\n</div>\n"
+            + "<footer class=\"site-end\">\n<dl>\n<div class=\"site-grid\">\n"
+            + "<dt class=\"site-side\"><a href=\"/blog/tags/\">Tags</a></dt>\n<dd>\n<ul class=\"site-tags\">\n"
+            + "<li><a href=\"/blog/tags/css/\" rel=\"tag\">CSS</a></li>\n</ul>\n</dd>\n</div>\n</dl>\n"
+            + "<nav class=\"site-turn\" aria-label=\"Older and newer posts\">"
+            + "<p><a href=\"/blog/o/\" rel=\"prev\"><small>Older</small> Ink</a></p>"
+            + "<p class=\"site-next\"><a href=\"/blog/n/\" rel=\"next\"><small>Newer</small> Snow</a></p></nav>\n"
+            + "</footer>\n</article>", described: true
+    ).with(
+        "<meta name=\"generator\"", as: "<meta name=\"author\" content=\"Ada\"/>\n<meta name=\"generator\"")
+
+    /// Of a page without a date, a description, a section, tags and neighbours.
+    static let barePostPage = sitePage(
+        head: "<meta property=\"og:type\" content=\"article\"/>",
+        main:
+            "<article>\n<div class=\"site-grid\">\n<header class=\"site-head\">\n<h1>Imprint</h1>\n</header>\n</div>\n"
+            + "<footer class=\"site-end\">\n<dl>\n</dl>\n"
+            + "<nav class=\"site-turn\" aria-label=\"Older and newer posts\"></nav>\n</footer>\n</article>",
+        language: "ar", direction: "rtl")
+
+    static let tagPage = sitePage(
+        head: website,
+        main: "<div class=\"site-grid\">\n<header class=\"site-head\">\n"
+            + "<p class=\"site-kicker\"><a href=\"/blog/tags/\">Tags</a></p>\n"
+            + "<h1><bdi>東京</bdi> <small>12</small></h1>\n</header>\n<div class=\"site-text\">\n</div>\n"
+            + "<h2 class=\"site-side\">Found with it</h2>\n<div>\n\(figure(linklessFragment, file: nil))</div>\n</div>\n"
+            + posts(entry))
+
+    /// A text, and below it a cloud in two style sheets.
+    static let tagsPage = sitePage(
+        head: website,
+        main: "<div class=\"site-grid\">\n<header class=\"site-head\">\n<h1>Tags</h1>\n</header>\n"
+            + "<div class=\"site-text\">\n</div>\n<div>\n\(figure(twoSheetFragment))</div>\n</div>\n"
+            + "<section class=\"site-grid site-index\" aria-labelledby=\"site-terms\">\n"
+            + "<h2 class=\"site-side\" id=\"site-terms\">By name <small>2</small></h2>\n<ul>\n"
+            + "<li><a href=\"/blog/tags/c/\"><bdi>C</bdi></a> <small>1</small></li>\n"
+            + "<li><a href=\"/blog/tags/css/\"><bdi>CSS</bdi></a> <small>0</small></li>\n</ul>\n</section>",
+        language: "pt-BR")
+
+    static let missingPage = sitePage(
+        head: "<meta name=\"robots\" content=\"noindex\"/>",
+        main: "<div class=\"site-grid\">\n<header class=\"site-head\">\n<h1>Not found</h1>\n"
+            + "<p class=\"site-lede\">There is no page at this address.</p>\n</header>\n<div class=\"site-text\">\n"
+            + "<p>All can be reached from the <a href=\"/blog/\">first page</a>, or by what it is about:</p>\n"
+            + "<ul>\n<li><a href=\"/blog/tags/\">Tags</a></li>\n</ul>\n</div>\n<div>\n</div>\n</div>")
+
+    static let feed =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+        + "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en\" xml:base=\"https://example.org/blog/\">\n"
+        + "<title>Languages</title>\n<subtitle>Notes</subtitle>\n<id>https://example.org/blog/</id>\n"
+        + "<link rel=\"alternate\" type=\"text/html\" href=\"https://example.org/blog/\"/>\n"
+        + "<link rel=\"self\" type=\"application/atom+xml\" href=\"/blog/feed.xml\"/>\n"
+        + "<updated>2026-09-14T00:00:00Z</updated>\n<author><name>Ada</name></author>\n"
+        + "<generator>Stratus</generator>\n"
+        + feedEntry("a", author: "<author><name>Bea</name></author>\n") + feedEntry("b") + "</feed>"
+
+    static func feedEntry(_ name: String, author: String = "") -> String {
+        "<entry xml:lang=\"he\" xml:base=\"https://example.org/blog/\(name)/\">\n<title>Lead</title>\n"
+            + "<id>https://example.org/blog/\(name)/</id>\n"
+            + "<link rel=\"alternate\" type=\"text/html\" href=\"https://example.org/blog/\(name)/\"/>\n"
+            + "<published>2026-09-14T00:00:00+02:00</published>\n<updated>2026-09-14T00:00:00Z</updated>\n\(author)"
+            + "<category term=\"type\"/>\n<category term=\"lead\"/>\n<summary>Strips.</summary>\n"
+            + "<content type=\"html\">&lt;p&gt;Strips of lead.&lt;/p&gt;\n</content>\n</entry>\n"
+    }
+
+    static let sitemap =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+        + "<url><loc>https://example.org/blog/</loc></url>\n"
+        + "<url><loc>https://example.org/Languages/?b=c&amp;d</loc><lastmod>2026-09-14T00:00:00Z</lastmod></url>\n</urlset>"
+
+    static let site: [(name: String, kind: MarkupKind, document: String)] = [
+        ("home", .sitePage, homePage), ("post", .sitePage, postPage), ("bare post", .sitePage, barePostPage),
+        ("tag", .sitePage, tagPage), ("tags", .sitePage, tagsPage), ("missing", .sitePage, missingPage),
+        ("feed", .atomFeed, feed), ("sitemap", .sitemap, sitemap),
+    ]
+}
