@@ -21,13 +21,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
     "CFriBidi", "FontFiles", "FlowSolving",
-    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "PageEmbedding", "Stratus",
-    "StratusCommand",
+    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
+    "SiteBuilding", "Stratus", "StratusCommand",
 ].map { "Sources/\($0)" }
 
 /// Where the trait of this name is on; elsewhere the libraries need not be installed.
 let withFontFiles = TargetDependencyCondition.when(traits: ["FontFiles"])
 let withWordForms = TargetDependencyCondition.when(traits: ["WordForms"])
+let withMarkdown = TargetDependencyCondition.when(traits: ["Markdown"])
 
 let package = Package(
     name: "stratus",
@@ -43,12 +44,15 @@ let package = Package(
         .trait(
             name: "WordForms",
             description: "Counts words by their stems, and finds words where no spaces are; needs libstemmer and ICU."),
+        .trait(name: "Markdown", description: "Builds sites from Markdown; needs md4c."),
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // For tests: the renderer of another, that ours is held against. See TemplateRenderer for why it is not this one.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         room("SourceText"),
@@ -94,12 +98,21 @@ let package = Package(
             resources: [.embedInCode("Templates")],
             swiftSettings: strict),
         room("PageEmbedding", ["SourceText", "TagParsing"]),
+        // CommonMark with tables in a pass without a tree; cmark-gfm takes 2.5 times as long.
+        .systemLibrary(name: "CMD4C", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
+        room(
+            "SiteBuilding",
+            [
+                "SourceText", "ByteWriting", "TagParsing", "CloudComposition", "MarkupValidation", "BuiltInTemplates",
+                "PageEmbedding",
+                .target(name: "CMD4C", condition: withMarkdown),
+            ]),
         room(
             "Stratus",
             [
                 "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
                 "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
-                "PageEmbedding",
+                "PageEmbedding", "SiteBuilding",
             ]),
         .executableTarget(
             name: "StratusCommand",
@@ -125,6 +138,12 @@ let package = Package(
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation"]),
         tests("PageEmbeddingTests", ["PageEmbedding", "SourceText", "TestSupport"]),
+        tests(
+            "SiteBuildingTests",
+            [
+                "SiteBuilding", "SourceText", "TagParsing", "BuiltInTemplates", "TestSupport",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]),
         tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
         tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),

@@ -5,7 +5,8 @@ import Testing
 /// The order of the rooms: data flows downward, and a room imports only rooms above it.
 private let rooms = [
     "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding", "Stratus",
+    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
+    "Stratus",
     "StratusCommand",
 ]
 
@@ -46,6 +47,11 @@ private let rooms = [
         #expect(found == ["WordCounting"])
     }
 
+    @Test func onlySiteBuildingImportsMD4CAndMustache() throws {
+        let found = try rooms.filter { try imports(of: $0).contains { ["CMD4C", "Mustache"].contains($0.module) } }
+        #expect(found == ["SiteBuilding"])
+    }
+
     @Test(arguments: ["Typography", "FontFiles", "FlowSolving", "BoxLayout"])
     func someRoomsAreFreeOfFoundation(room: String) throws {
         let modules = try imports(of: room).map(\.module)
@@ -70,6 +76,6 @@ private let rooms = [
 
     @Test func everyRoomIsInTheList() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
-        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi", "CStemmer", "CICU"]))
+        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi", "CStemmer", "CICU", "CMD4C"]))
     }
 }

@@ -1,0 +1,39 @@
+/// The templates of a site that are compiled in, as the bytes of their files in `Templates/site`.
+package enum BuiltInSiteTemplate {
+    /// Sorted; a file of the site's own with the name of one and the ending `.mustache` takes its place.
+    package static let names = [
+        "404", "cloud", "entry", "feed", "home", "layout", "pager", "post", "section", "sitemap", "tag", "tags",
+    ]
+
+    /// One of the ``names``, in UTF-8; nil for any other.
+    package static func bytes(named name: String) -> [UInt8]? {
+        switch name {
+        case "404": PackageResources._04_mustache
+        case "cloud": PackageResources.cloud_mustache
+        case "entry": PackageResources.entry_mustache
+        case "feed": PackageResources.feed_mustache
+        case "home": PackageResources.home_mustache
+        case "layout": PackageResources.layout_mustache
+        case "pager": PackageResources.pager_mustache
+        case "post": PackageResources.post_mustache
+        case "section": PackageResources.section_mustache
+        case "sitemap": PackageResources.sitemap_mustache
+        case "tag": PackageResources.tag_mustache
+        case "tags": PackageResources.tags_mustache
+        default: nil
+        }
+    }
+
+    /// A site to begin with: its files by their paths.
+    package static var starter: [(path: String, bytes: [UInt8])] {
+        [
+            ("stratus.yml", PackageResources.starter_config_yml),
+            ("content/posts/hello.md", PackageResources.starter_hello_md),
+            ("content/posts/second.md", PackageResources.starter_second_md),
+            ("content/about.md", PackageResources.starter_about_md),
+        ]
+    }
+
+    /// The look of all these pages.
+    package static var styleSheet: [UInt8] { PackageResources.site_css }
+}

@@ -1,0 +1,15 @@
+/// Gives equal byte strings the same number, in the order in which they first appear: 0, 1, 2, …
+struct ByteSet {
+    private var places: [[UInt8]: Int] = [:]
+
+    var count: Int { places.count }
+
+    mutating func insert(_ bytes: [UInt8]) -> (place: Int, isNew: Bool) {
+        let next = places.count
+        let place = places[bytes, default: next]
+        if place == next { places[bytes] = next }
+        return (place, place == next)
+    }
+
+    func place(of bytes: [UInt8]) -> Int? { places[bytes] }
+}

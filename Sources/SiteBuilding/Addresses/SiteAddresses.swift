@@ -1,0 +1,103 @@
+import CloudComposition
+
+/// Where everything of a site stands: files in the output folder, and addresses for links.
+package struct SiteAddresses: Sendable {
+    package let style: SiteConfiguration.URLStyle
+    /// The address of the home page from the root of the host, with a slash at both ends: `/` or `/blog/`.
+    package let root: String
+    /// Scheme and host, `https://example.org`; nil where no base address is said.
+    package let origin: String?
+
+    package init(_ configuration: SiteConfiguration) {
+        self.init(configuration.urls, baseURL: configuration.baseURL)
+    }
+
+    /// - Parameter baseURL: scheme, host and path, as ``SiteConfiguration`` has checked it.
+    package init(_ style: SiteConfiguration.URLStyle, baseURL: String?) {
+        self.style = style
+        guard let baseURL else {
+            (root, origin) = ("/", nil)
+            return
+        }
+        // Behind the two slashes of the scheme the third begins the path.
+        let bytes = baseURL.utf8
+        var slashes = 0
+        let start = bytes.firstIndex { byte in
+            if byte == UInt8(ascii: "/") { slashes += 1 }
+            return slashes == 3
+        }
+        origin = String(baseURL[..<(start ?? bytes.endIndex)])
+        let path = start.map { String(baseURL[$0...]) } ?? "/"
+        root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    }
+
+    /// The page of these folders and this name, which are parts of addresses already: `["posts", "hello"]` is
+    /// `posts/hello/index.html`, or `posts/hello.html` where addresses are flat. Without parts it is the home page.
+    package func page(_ parts: [String]) -> PageAddress {
+        guard !parts.isEmpty else { return PageAddress(file: "index.html", url: root) }
+        let path = parts.joined(separator: "/")
+        let url = root + Self.encoded(path)
+        return style == .pretty
+            ? PageAddress(file: path + "/index.html", url: url + "/")
+            : PageAddress(file: path + ".html", url: url + ".html")
+    }
+
+    /// A further page of a list: `posts/page/2/`. The first one is the list's own.
+    package func page(_ parts: [String], number: Int) -> PageAddress {
+        number <= 1 ? page(parts) : page(parts + ["page", "\(number)"])
+    }
+
+    /// A file that belongs to a page, such as `feed.xml` and `cloud.svg`: beside it in its folder, `tags/swift/cloud.svg`.
+    /// Where addresses are flat it has the name of the page and its own ending, `tags/swift.svg`; those of the home page
+    /// have their own name.
+    package func file(_ name: String, beside parts: [String]) -> PageAddress {
+        guard !parts.isEmpty else { return file(name) }
+        let path = parts.joined(separator: "/")
+        guard style == .flat else { return file(path + "/" + name) }
+        let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...] } ?? name[...]
+        return file(path + ending)
+    }
+
+    /// A file by its path in the output folder: `site.css`, `tags/index.json`.
+    package func file(_ path: String) -> PageAddress {
+        PageAddress(file: path, url: root + Self.encoded(path))
+    }
+
+    /// The page at an address that an author wrote. One that ends with `.html` or `.htm` is that file, one with a slash
+    /// at its end is a folder's page; others are as the site's own: a folder's page, or a file with `.html` behind it.
+    package func page(_ path: WrittenPath) -> PageAddress {
+        guard let name = path.parts.last else { return page([]) }
+        let text = path.parts.joined(separator: "/")
+        if path.endsWithSlash { return PageAddress(file: text + "/index.html", url: root + Self.encoded(text) + "/") }
+        let ending = name.lowercased()
+        guard ending.hasSuffix(".html") || ending.hasSuffix(".htm") else { return page(path.parts) }
+        // The server shows it for its folder, as the links of the site have it.
+        if name == "index.html", style == .pretty {
+            let folder = path.parts.dropLast().joined(separator: "/")
+            return PageAddress(file: text, url: folder.isEmpty ? root : root + Self.encoded(folder) + "/")
+        }
+        return file(text)
+    }
+
+    /// An address from the root of the host with the host before it; as it is where no base address is said.
+    package func absolute(_ url: String) -> String { origin.map { $0 + url } ?? url }
+
+    /// Each part by RFC 3986, with the slashes between them.
+    private static func encoded(_ path: String) -> String {
+        if path.utf8.allSatisfy(\.isPlain) { return path }
+        return path.split(separator: "/", omittingEmptySubsequences: false).map { percentEncoded(String($0)) }
+            .joined(separator: "/")
+    }
+}
+
+extension UInt8 {
+    /// A slash, or what no address encodes.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// What a file of the output is made of, as messages call it.
+package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
+    package enum Origin: Sendable, Hashable {
+        /// A file of the content folder, by its path from the site's folder: `content/posts/hello.md`.
+        case content(String)
+        /// A file that is copied, by its path from the site's folder: `static/robots.txt`.
+        case copied(String)
+        case tag(String, taxonomy: String)
+        /// By its key.
+        case taxonomy(String)
+        /// By its path below the content folder.
+        case section(String)
+        case year(Int)
+        case site
+    }
+
+    package enum Part: Sendable, Hashable {
+        /// The page or the file itself.
+        case page
+        /// A further page of a list, from 2.
+        case furtherPage(Int)
+        /// Any other file that comes with it, such as `feed`, `cloud`, `style sheet`.
+        case named(StaticName)
+    }
+
+    /// Files that come with pages, and those that a site has one of.
+    package enum StaticName: String, Sendable, Hashable {
+        case feed
+        case jsonFeed = "JSON feed"
+        case cloud
+        case alias = "old address"
+        case index = "index of tags"
+        case styleSheet = "style sheet"
+        case sitemap
+        case notFound = "page 404"
+    }
+
+    package var origin: Origin
+    package var part: Part
+
+    package init(_ origin: Origin, _ part: Part = .page) {
+        (self.origin, self.part) = (origin, part)
+    }
+
+    /// `content/a.md`, `the feed of the tag "C++"`, `page 2 of the section "posts"`.
+    package var description: String {
+        switch part {
+        case .page: name
+        case .furtherPage(let number): "page \(number) of \(name)"
+        case .named(let part): "the \(part.rawValue) of \(name)"
+        }
+    }
+
+    private var name: String {
+        switch origin {
+        case .content(let path), .copied(let path): path
+        case .tag(let name, "tags"): "the tag \"\(name)\""
+        case .tag(let name, let taxonomy): "the term \"\(name)\" of \(taxonomy)"
+        case .taxonomy(let key): "the taxonomy \"\(key)\""
+        case .section(let path): path.isEmpty ? "the home page" : "the section \"\(path)\""
+        case .year(let year): "the year \(year)"
+        case .site: part == .page ? "the home page" : "the site"
+        }
+    }
+
+    /// Of the file that it is, if it is one.
+    package var path: String? {
+        switch origin {
+        case .content(let path), .copied(let path): path
+        default: nil
+        }
+    }
+
+    /// What its author can do where another has the same place.
+    var hint: String? {
+        switch (origin, part) {
+        case (.content, .named(.alias)): "leave the old address out, or give the page that stands there another one"
+        case (.content, _): "give one of them another address, with slug: or url: in its front matter"
+        case (.copied, _): "rename the file, or move it to another folder"
+        default: nil
+        }
+    }
+}

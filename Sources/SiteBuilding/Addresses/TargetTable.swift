@@ -1,0 +1,100 @@
+import SourceText
+import TagParsing
+
+/// Which file of the output is made of what, so that no two things take one place.
+///
+/// Two paths are one place if they are equal under Unicode normalisation and case folding, since there are disks for
+/// which they are; and a file cannot be where another one has a folder.
+package struct TargetTable: Sendable {
+    /// Two things at one place.
+    package struct Collision: Sendable, Equatable {
+        /// The later one's path in the output folder.
+        package let file: String
+        /// The earlier one's.
+        package let earlierFile: String
+        package let source: TargetSource
+        package let earlierSource: TargetSource
+    }
+
+    /// In the order of the claims.
+    package private(set) var collisions: [Collision] = []
+    private var claims: [(file: String, source: TargetSource)] = []
+    private var paths = ByteSet()
+    /// By the place of a path: the claim that has a file there, and the first that has a folder there; -1 for none.
+    private var owners: [(file: Int32, folder: Int32)] = []
+
+    package init() {}
+
+    package var count: Int { claims.count }
+
+    /// Takes a file for what it is made of.
+    ///
+    /// - Parameter file: its path in the output folder, with `/` between names.
+    /// - Returns: false when something else has the place, which is one of ``collisions`` then.
+    /// - Complexity: O(length), amortised.
+    @discardableResult
+    package mutating func claim(_ file: String, by source: TargetSource) -> Bool {
+        let claim = Int32(truncatingIfNeeded: claims.count)
+        claims.append((file, source))
+        let key = Self.key(file)
+        let place = place(of: key)
+        var other = owners[place].file >= 0 ? owners[place].file : owners[place].folder
+        if owners[place].file < 0 { owners[place].file = claim }
+        var end = key.count
+        while let slash = key[..<end].lastIndex(of: UInt8(ascii: "/")) {
+            end = slash
+            let folder = self.place(of: Array(key[..<slash]))
+            if owners[folder].file >= 0, other < 0 { other = owners[folder].file }
+            if owners[folder].folder >= 0 {
+                // Those above a known folder are known, and no file has the place of one while nothing collides.
+                if collisions.isEmpty { break }
+            } else {
+                owners[folder].folder = claim
+            }
+        }
+        guard other >= 0 else { return true }
+        let earlier = claims[Int(other)]
+        collisions.append(
+            Collision(file: file, earlierFile: earlier.file, source: source, earlierSource: earlier.source))
+        return false
+    }
+
+    /// What has a file of this path, in any case and form of its letters.
+    package func source(of file: String) -> TargetSource? {
+        guard let place = paths.place(of: Self.key(file)), owners[place].file >= 0 else { return nil }
+        return claims[Int(owners[place].file)].source
+    }
+
+    private mutating func place(of key: [UInt8]) -> Int {
+        let (place, isNew) = paths.insert(key)
+        if isNew { owners.append((-1, -1)) }
+        return place
+    }
+
+    /// Equal for paths that are one place on some disk.
+    private static func key(_ file: String) -> [UInt8] { mergeKeyBytes(file) }
+}
+
+extension TargetTable.Collision {
+    /// The error, at the place that decides the address, if one of the two has such a place.
+    ///
+    /// - Parameter place: of a source, such as the `url` in the front matter of a post.
+    package func diagnostic(
+        locating place: (TargetSource) -> (source: SourceText, range: Range<Int>)? = { _ in nil }
+    ) -> Diagnostic {
+        let isSame = file.utf8.elementsEqual(earlierFile.utf8)
+        let isFolder = !isSame && mergeKeyBytes(file) != mergeKeyBytes(earlierFile)
+        let problem =
+            isSame
+            ? "\"\(file)\" is made of \(source) and of \(earlierSource)"
+            : isFolder
+                ? "\"\(file)\" of \(source) and \"\(earlierFile)\" of \(earlierSource) need one name for a file and a folder"
+                : "\"\(file)\" of \(source) and \"\(earlierFile)\" of \(earlierSource) are one file on disks without case"
+        let hint =
+            [source, earlierSource].compactMap(\.hint).first ?? "rename one of them"
+        for source in [source, earlierSource] {
+            if let place = place(source) { return Diagnostic(place.source, at: place.range, problem, hint: hint) }
+        }
+        return Diagnostic(path: source.path ?? earlierSource.path ?? file, problem, hint: hint)
+    }
+}

@@ -1,0 +1,94 @@
+import CloudComposition
+import TagParsing
+
+/// Why an address cannot be that of a home page.
+struct InvalidBaseURL: Error {
+    /// Begins with "it", the address, or with a part of it.
+    let problem: String
+}
+
+extension SiteConfiguration {
+    /// The address of a home page as all others begin with it: with a slash at its end, encoded by RFC 3986.
+    ///
+    /// - Throws: ``InvalidBaseURL`` when it is no address with `http` or `https` and a host, or has a query, a fragment, a
+    ///   password, or a path that is not made of names.
+    static func baseURL(_ text: String) throws(InvalidBaseURL) -> String {
+        let lowered = text.prefix(8).lowercased()
+        guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
+            throw InvalidBaseURL(problem: "it begins with neither https:// nor http://")
+        }
+        if text.utf8.contains(UInt8(ascii: "?")) { throw InvalidBaseURL(problem: "it has a query") }
+        if text.utf8.contains(UInt8(ascii: "#")) { throw InvalidBaseURL(problem: "it has a fragment") }
+        do throws(InvalidLink) { _ = try Link(text) } catch { throw InvalidBaseURL(problem: error.problem) }
+        let rest = text.dropFirst(scheme.count)
+        let authority = rest.prefix { $0 != "/" }
+        try check(authority)
+        let path = rest.dropFirst(authority.count)
+        guard !path.isEmpty, path != "/" else { return scheme + authority + "/" }
+        do throws(InvalidPath) {
+            let parts = try WrittenPath(String(path)).parts
+            return scheme + authority + "/" + parts.map { percentEncoded($0) + "/" }.joined()
+        } catch {
+            throw InvalidBaseURL(problem: error.problem)
+        }
+    }
+
+    private static func check(_ authority: Substring) throws(InvalidBaseURL) {
+        guard !authority.utf8.contains(UInt8(ascii: "@")) else {
+            throw InvalidBaseURL(problem: "it has a user or a password, which every page would tell")
+        }
+        let isSafe = authority.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                ? scalar.properties.isAlphabetic || "0123456789-._[]:".unicodeScalars.contains(scalar)
+                : !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+        }
+        var host = authority
+        // The colons of an address of IPv6 stand in brackets.
+        if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+            host = authority[..<colon]
+            guard let port = Int(authority[authority.index(after: colon)...]), (1...65535).contains(port) else {
+                throw InvalidBaseURL(problem: "its port is no number from 1 to 65535")
+            }
+        }
+        guard isSafe, !host.isEmpty else { throw InvalidBaseURL(problem: "it has no host, or one that cannot be") }
+    }
+}
+
+/// `ltr` or `rtl`, by the script that a language is written in; that of the tag where it names one.
+///
+/// - Parameter language: a BCP 47 tag.
+package func writingDirection(ofLanguage language: String) -> String {
+    guard let tag = LanguageTag(language) else { return "ltr" }
+    if let script = tag.script { return rightToLeftScripts.contains(script) ? "rtl" : "ltr" }
+    if rightToLeftLanguages.contains(tag.primary) { return "rtl" }
+    // Punjabi is written in Arabic letters in Pakistan, Uzbek in Afghanistan.
+    return ["pa-pk", "uz-af"].contains("\(tag.primary)-\(tag.region ?? "")") ? "rtl" : "ltr"
+}
+
+/// Scripts of modern use that Unicode writes from the right.
+private let rightToLeftScripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn", "thaa",
+    "yezi",
+]
+
+/// Languages whose likely script, by Unicode's CLDR, is one of these.
+private let rightToLeftLanguages: Set<String> = [
+    "aeb", "ajp", "apc", "apd", "ar", "arc", "arq", "ary", "arz", "azb", "bal", "bej", "bgn", "bqi", "ckb", "dv", "fa",
+    "glk",
+    "he", "iw", "ji", "khw", "ks", "lrc", "luz", "mzn", "nqo", "pnb", "prs", "ps", "rhg", "sd", "sdh", "skr", "syr",
+    "ug",
+    "ur", "yi",
+]
+
+extension SiteConfiguration {
+    /// An address that was named elsewhere than in the configuration.
+    ///
+    /// - Throws: ``InvalidOption``.
+    package static func checkedBaseURL(_ text: String) throws(InvalidOption) -> String {
+        do throws(InvalidBaseURL) { return try baseURL(text) } catch {
+            throw InvalidOption(
+                name: "base-url", problem: "base-url is \"\(text)\": \(error.problem)",
+                hint: "such as https://example.org/blog/")
+        }
+    }
+}

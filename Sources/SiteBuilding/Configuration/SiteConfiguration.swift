@@ -1,0 +1,82 @@
+import SourceText
+import TagParsing
+
+/// What `stratus.yml` says of a site.
+package struct SiteConfiguration: Sendable {
+    package var title = "Untitled"
+    package var description: String?
+    package var author: String?
+    /// Of the home page, with a slash at its end; nil where none is said, and no absolute address can be written.
+    package var baseURL: String?
+    /// A language tag of BCP 47.
+    package var language = "en"
+    /// `ltr` or `rtl`; by the language where it is not said.
+    package var direction = "ltr"
+    package var urls = URLStyle.pretty
+    /// Posts on a page of a list; 0 for all on one.
+    package var postsPerPage = 20
+    /// Entries of a feed; 0 for no feeds.
+    package var feedLength = 20
+    package var feedsOfTags = true
+    package var taxonomies = [TaxonomySetting(key: "tags"), TaxonomySetting(key: "categories")]
+    /// Related tags in the cloud of a tag's page.
+    package var relatedTags = 20
+    /// Tags in the cloud of the home page.
+    package var homeTags = 60
+    /// Whether there is a page for each year.
+    package var years = true
+    package var menu: [MenuItem] = []
+    /// Options of all clouds, by the names of the option table.
+    package var cloud: [CloudSetting] = []
+    package var drafts = false
+    package var future = false
+    package var expired = false
+    package var contentFolder = "content"
+    package var staticFolder = "static"
+    package var templatesFolder = "templates"
+    package var dataFolder = "data"
+    package var outputFolder = "public"
+    /// What templates find as `site.params`.
+    package var params: [MetadataEntry] = []
+
+    package init() {}
+
+    package enum URLStyle: String, Sendable, CaseIterable {
+        /// `/posts/hello/`
+        case pretty
+        /// `/posts/hello.html`
+        case flat
+    }
+
+    package struct TaxonomySetting: Sendable {
+        /// Of the front matter: `tags`, `params.topics`.
+        package var key: String
+        package var title: String?
+        package var cloud: [CloudSetting] = []
+
+        package init(key: String, title: String? = nil, cloud: [CloudSetting] = []) {
+            (self.key, self.title, self.cloud) = (key, title, cloud)
+        }
+    }
+
+    package struct MenuItem: Sendable {
+        package var title: String
+        /// As written; one that begins with a slash stands below the base address.
+        package var url: String
+
+        package init(title: String, url: String) {
+            (self.title, self.url) = (title, url)
+        }
+    }
+
+    /// An option of clouds with its place, for messages.
+    package struct CloudSetting: Sendable {
+        package var name: String
+        package var value: String
+        package var offset: Int
+
+        package init(name: String, value: String, offset: Int) {
+            (self.name, self.value, self.offset) = (name, value, offset)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import PageEmbedding
+import SourceText
+import TagParsing
+
+/// Writes the HTML of a body into one buffer, and keeps what has to be known of it.
+struct BodyWriter {
+    let source: SourceText
+    let range: Range<Int>
+    var html: [UInt8] = []
+    var body = RenderedBody()
+    var problems = DiagnosticCollector()
+    var marks: TemplateMarks
+    var headings = HeadingNames()
+    var words = WordTally()
+    var summary: BodySummary
+    /// The end of the text that was read last, in the source: the best guess where a place is not known.
+    var lastPlace: Int
+    /// How many blocks and spans are open.
+    var depth = 0
+    var block = BlockState()
+    /// HTML that Markdown hands through, in pieces, until something else comes.
+    var raw = RawMarkup()
+
+    /// Deeper than anyone writes; browsers themselves flatten at 512.
+    static let deepestNesting = 200
+
+    init(_ source: SourceText, _ range: Range<Int>) {
+        self.source = source
+        self.range = range
+        lastPlace = range.lowerBound
+        marks = TemplateMarks(source, range)
+        summary = BodySummary(source, range)
+        html.reserveCapacity(range.count + range.count / 4 + 256)
+        reportForbiddenCharacters()
+    }
+
+    consuming func finished() throws(BodyError) -> RenderedBody {
+        if !problems.isEmpty { throw BodyError(problems.diagnostics) }
+        body.summary = summary.text
+        body.wordCount = words.count
+        body.warnings = marks.finished()
+        body.html = html
+        return body
+    }
+
+    // MARK: - Bytes
+
+    @inline(__always)
+    mutating func append(_ text: StaticString) {
+        html.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Begins a line, where one is not begun already.
+    mutating func breakLine() {
+        if let last = html.last, last != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
+    }
+
+    /// Text with `&`, `<` and `>` escaped, and its words counted, in one loop.
+    ///
+    /// - Parameter counts: false for what is no text of the page itself, such as that of a picture.
+    mutating func appendText(_ text: UnsafeBufferPointer<UInt8>, counts: Bool = true, quotes: Bool = false) {
+        if counts { words.count(text) }
+        var clean = 0
+        // Invariant: text[clean..<index] needs no escape and is not written yet.
+        for index in 0..<text.count {
+            let byte = text[index]
+            if byte > 0x3E { continue }
+            let escape: StaticString
+            switch byte {
+            case UInt8(ascii: "&"): escape = "&amp;"
+            case UInt8(ascii: "<"): escape = "&lt;"
+            case UInt8(ascii: ">"): escape = "&gt;"
+            case UInt8(ascii: "\"") where quotes: escape = "&quot;"
+            case 0: escape = "\u{FFFD}"
+            default: continue
+            }
+            html.append(contentsOf: UnsafeBufferPointer(rebasing: text[clean..<index]))
+            append(escape)
+            clean = index + 1
+        }
+        html.append(contentsOf: UnsafeBufferPointer(rebasing: text[clean...]))
+    }
+
+    // MARK: - Problems
+
+    mutating func report(_ range: Range<Int>, _ message: String, hint: String) {
+        let source = source
+        problems.append(Diagnostic(source, at: range, message, hint: hint))
+    }
+
+    /// XML has no way to write them, and pages and feeds are XML too.
+    private mutating func reportForbiddenCharacters() {
+        guard source.bytes.mayHoldForbiddenCharacters(range) else { return }
+        for index in range where problems.hasRoom {
+            let byte = source.bytes[index]
+            if byte < 0x20, byte != 0, !byte.isBlankOfHTML || byte == 0x0C {
+                reportForbidden(UInt32(byte), at: index..<index + 1)
+            } else if byte == 0xEF, index + 2 < range.upperBound, source.bytes[index + 1] == 0xBF,
+                source.bytes[index + 2] >= 0xBE
+            {
+                reportForbidden(source.bytes[index + 2] == 0xBE ? 0xFFFE : 0xFFFF, at: index..<index + 3)
+            }
+        }
+    }
+
+    mutating func reportForbidden(_ character: UInt32, at range: Range<Int>) {
+        let digits = String(character, radix: 16, uppercase: true)
+        let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        report(range, "the text holds the character \(name), which XML forbids", hint: "remove it")
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// A guess that is never wrong when it says no: eight bytes at once, and one by one only where a line ends.
+    fileprivate func mayHoldForbiddenCharacters(_ range: Range<Int>) -> Bool {
+        withUnsafeBytes { buffer in
+            func isSuspect(_ byte: UInt8) -> Bool {
+                byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 || byte == 0xEF
+            }
+            let ones: UInt64 = 0x0101_0101_0101_0101
+            let tops = ones << 7
+            var index = range.lowerBound
+            while index &+ 8 <= range.upperBound {
+                let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                // The top bit of a byte is set where the byte is below a space, or is EF: then the difference to EF is 0.
+                let controls = (word &- ones &* 0x20) & ~word
+                let difference = word ^ ones &* 0xEF
+                if (controls | (difference &- ones) & ~difference) & tops != 0 {
+                    for place in index..<index &+ 8 where isSuspect(buffer[place]) { return true }
+                }
+                index &+= 8
+            }
+            while index < range.upperBound {
+                if isSuspect(buffer[index]) { return true }
+                index &+= 1
+            }
+            return false
+        }
+    }
+
+    /// Where the text begins first in the range; nil where it does not.
+    func offset(of text: StaticString, in range: Range<Int>) -> Int? {
+        var index = offset(of: text.utf8Start[0], in: range)
+        while index < range.upperBound {
+            if holds(text, at: index, end: range.upperBound) { return index }
+            index = offset(of: text.utf8Start[0], in: index + 1..<range.upperBound)
+        }
+        return nil
+    }
+}
+
+/// Where something of a copy stands in the source.
+struct SourcePlace {
+    let offset: Int
+    let source: Int
+}
+
+/// HTML in pieces, with the places of the pieces.
+struct RawMarkup {
+    var bytes: [UInt8] = []
+    var places: [SourcePlace] = []
+    /// Whether it is a block of HTML and no tag in a line.
+    var isBlock = false
+}
+
+/// Of what Markdown is in the middle.
+struct BlockState {
+    /// Where the content of the paragraph or the heading begins in the HTML.
+    var contentStart = 0
+    /// Where the paragraph's text begins in the source.
+    var textStart: Int?
+    var isHeading = false
+    var headingText: [UInt8] = []
+    var isParagraph = false
+    var isCode = false
+    var isCell = false
+    /// HTML elements of code around the text, in which marks of templates are text.
+    var codeDepth = 0
+    /// Pictures around the text, which is their alternative then.
+    var pictures = 0
+    var isFirst = true
+    /// Of each list whether its items have paragraphs.
+    var looseLists: [Bool] = []
+    /// A task's box, which goes into the paragraph that is to come.
+    var task: Bool?
+}

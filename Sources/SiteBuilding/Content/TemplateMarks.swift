@@ -1,0 +1,132 @@
+import SourceText
+
+/// Finds marks of other generators' templates, `{{ … }}` and `{% … %}`, which stay text, and warns of each.
+struct TemplateMarks {
+    /// Without them in the source nothing is searched for.
+    let mayOccur: Bool
+    private let source: SourceText
+    private let end: Int
+    private var warnings: [Diagnostic] = []
+    /// Where each of them stands.
+    private var places: [Int] = []
+    private var omittedCount = 0
+    /// Between `{% raw %}` and `{% endraw %}` all is text on purpose.
+    private var isRaw = false
+
+    private static let limit = 50
+
+    init(_ source: SourceText, _ range: Range<Int>) {
+        self.source = source
+        end = range.upperBound
+        mayOccur = source.bytes.offset(of: "{{", in: range) != nil || source.bytes.offset(of: "{%", in: range) != nil
+    }
+
+    func finished() -> [Diagnostic] {
+        guard omittedCount > 0 else { return warnings }
+        return warnings + [
+            Diagnostic(
+                path: source.path, severity: .warning, "\(omittedCount) more marks of templates stay as text")
+        ]
+    }
+
+    /// Takes back what was found from a place on, which turned out to be a slot.
+    mutating func forget(from start: Int) {
+        while let last = places.last, last >= start {
+            places.removeLast()
+            warnings.removeLast()
+        }
+    }
+
+    /// Searches a part of the source.
+    mutating func search(_ range: Range<Int>) {
+        guard mayOccur else { return }
+        var index = range.lowerBound
+        while index + 1 < range.upperBound {
+            let second = source.bytes[index + 1]
+            if source.bytes[index] == UInt8(ascii: "{"), second == UInt8(ascii: "{") || second == UInt8(ascii: "%") {
+                index = note(at: index)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    /// - Returns: the offset behind the mark, or behind its brackets where it has no end in its line.
+    @discardableResult
+    mutating func note(at start: Int) -> Int {
+        let extent = self.extent(at: start)
+        var words = extent.dropFirst(2)
+        while let first = words.first, first == UInt8(ascii: "-") || first.isSpace { words = words.dropFirst() }
+        let isTag = source.bytes[start + 1] == UInt8(ascii: "%")
+        let name = words.prefix { !$0.isSpace && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "%") }
+        if isRaw {
+            if isTag, name.elementsEqual("endraw".utf8) { isRaw = false }
+            return extent.endIndex
+        }
+        if isTag, name.elementsEqual("raw".utf8) { isRaw = true }
+        guard warnings.count < Self.limit else {
+            omittedCount += 1
+            return extent.endIndex
+        }
+        let (kind, hint) = Self.meaning(isTag, words)
+        let text = readable(String(decoding: extent.prefix(60), as: UTF8.self))
+        places.append(start)
+        warnings.append(
+            Diagnostic(
+                source, at: extent.startIndex..<extent.endIndex, severity: .warning,
+                "\(kind) \"\(text)\(extent.count > 60 ? "…" : "")\" stays as text", hint: hint))
+        return extent.endIndex
+    }
+
+    /// From the brackets to those that close them in the same line.
+    private func extent(at start: Int) -> ArraySlice<UInt8> {
+        let closing = source.bytes[start + 1] == UInt8(ascii: "%") ? UInt8(ascii: "%") : UInt8(ascii: "}")
+        // A bound on what many marks without an end in one line cost.
+        let limit = min(end, start + 1_000)
+        var index = start + 2
+        while index + 1 < limit, source.bytes[index] != UInt8(ascii: "\n") {
+            if source.bytes[index] == closing, source.bytes[index + 1] == UInt8(ascii: "}") {
+                return source.bytes[start..<index + 2]
+            }
+            index += 1
+        }
+        return source.bytes[start..<start + 2]
+    }
+
+    private static func meaning(_ isTag: Bool, _ words: ArraySlice<UInt8>) -> (kind: String, hint: String) {
+        let instead = "write Markdown or HTML in its place"
+        if isTag { return ("the tag of Liquid", instead) }
+        switch words.first {
+        case UInt8(ascii: "<"), UInt8(ascii: "%"): return ("the shortcode of Hugo", instead)
+        case UInt8(ascii: ">"):
+            return ("the partial", "put it in a paragraph of its own, with a blank line before and behind it")
+        default:
+            let name = words.prefix { $0.isLetterDigitOrUnderscore }
+            let isCall = !name.isEmpty && words.dropFirst(name.count).first == UInt8(ascii: "(")
+            return (isCall ? "the shortcode of Zola" : "the output of Liquid", instead)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
+
+    fileprivate var isLetterDigitOrUnderscore: Bool {
+        (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A || self >= 0x30 && self <= 0x39 || self == UInt8(ascii: "_")
+    }
+}
+
+/// The name in `{{> name}}`; nil where a line holds anything else.
+func slotName(_ line: ArraySlice<UInt8>) -> String? {
+    guard line.count > 5, line.starts(with: "{{>".utf8), line.suffix(2).elementsEqual("}}".utf8) else { return nil }
+    var name = line.dropFirst(3).dropLast(2)
+    while let first = name.first, first.isSpace { name = name.dropFirst() }
+    while let last = name.last, last.isSpace { name = name.dropLast() }
+    let isName =
+        !name.isEmpty
+        && name.allSatisfy { byte in
+            byte.isLetterDigitOrUnderscore || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/")
+                || byte == UInt8(ascii: ".")
+        }
+    return isName ? String(decoding: name, as: UTF8.self) : nil
+}

@@ -1,0 +1,35 @@
+import SourceText
+import TagParsing
+
+/// The body of a post as HTML, with all that a site has to know of it.
+///
+/// Markdown is CommonMark 0.31 with tables, strikethrough and task lists; HTML in it stays as it is. What Markdown makes
+/// is well-formed as XML too, and has no `style` attribute: cells are aligned by the classes `align-left`,
+/// `align-center` and `align-right`, and code has its language as `language-swift`. A heading has the id that stands
+/// behind it, `{#custom}`, or the slug of its text; a second one of that id has `-1` behind it.
+///
+/// - Parameter range: of the source, behind the front matter.
+/// - Throws: ``BodyError`` with each link to a scheme other than http, https and mailto in Markdown, each character that
+///   XML forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For Markdown in a build without
+///   md4c, and for kinds that are neither Markdown nor HTML.
+/// - Complexity: O(n) in the bytes.
+package func renderBody(
+    of source: SourceText, in range: Range<Int>, kind: PostKind
+) throws(BodyError) -> RenderedBody {
+    switch kind {
+    case .markdown: return try renderMarkdown(source, range)
+    case .html: return try renderHTML(source, range)
+    case .restructuredText, .other:
+        throw BodyError([
+            Diagnostic(
+                path: source.path, "only Markdown and HTML become pages",
+                hint: "save it as .md or .html, or move it out of the content folder")
+        ])
+    }
+}
+
+private func renderHTML(_ source: SourceText, _ range: Range<Int>) throws(BodyError) -> RenderedBody {
+    var writer = BodyWriter(source, range)
+    writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
+    return try writer.finished()
+}

@@ -1,0 +1,32 @@
+/// What a finished page says of itself, by one pass over its bytes.
+package struct PageFacts: Sendable {
+    /// Each `id`, and each `name` of an `<a>`, in the order written.
+    package var ids: [String] = []
+    /// Each address in it: `href`, `src`, `srcset`, `poster`, `action`, `cite`, `data`.
+    package var links: [PageLink] = []
+    /// What is wrong: an end tag without a start, an element that is not closed, an id that occurs twice.
+    package var problems: [PageProblem] = []
+
+    package init() {}
+}
+
+package struct PageLink: Sendable {
+    /// With character references resolved, percent-encoding as written.
+    package var destination: String
+    /// Of the value in the page.
+    package var offset: Int
+
+    package init(destination: String, offset: Int) {
+        (self.destination, self.offset) = (destination, offset)
+    }
+}
+
+package struct PageProblem: Sendable {
+    package var range: Range<Int>
+    package var message: String
+    package var hint: String?
+
+    package init(_ range: Range<Int>, _ message: String, hint: String? = nil) {
+        (self.range, self.message, self.hint) = (range, message, hint)
+    }
+}

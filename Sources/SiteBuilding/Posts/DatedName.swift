@@ -1,0 +1,61 @@
+/// A name that begins with a date, as posts of Jekyll, Zola and Eleventy have it: `2024-05-01-hello`.
+struct DatedName {
+    let date: SiteDate
+    /// What is behind it: `hello`.
+    let rest: String
+
+    /// - Returns: nil for a name without a date, with nothing behind it, or with one that is in no calendar.
+    init?(_ name: String) {
+        guard let (date, rest) = Self.split(name), let date = try? SiteDate(parsing: date) else { return nil }
+        (self.date, self.rest) = (date, rest)
+    }
+
+    /// What is wrong with a date at the beginning of a name; nil when there is none, or nothing.
+    static func problem(_ name: String) -> String? {
+        guard let (date, _) = split(name) else { return nil }
+        do throws(DateProblem) { _ = try SiteDate(parsing: date) } catch {
+            return "the name begins with \(date), which is not taken for a date: \(error.problem)"
+        }
+        return nil
+    }
+
+    /// `2024-05-01` or `2024-05-01T10:00:00Z`, and what is behind a hyphen, an underscore or a space.
+    private static func split(_ name: String) -> (date: String, rest: String)? {
+        let bytes = Array(name.utf8)
+        var index = 0
+        func digits(_ count: ClosedRange<Int>) -> Bool {
+            let start = index
+            while index < bytes.count, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
+            return count.contains(index - start)
+        }
+        func take(_ sign: UInt8) -> Bool {
+            guard index < bytes.count, bytes[index] == sign else { return false }
+            index += 1
+            return true
+        }
+        guard bytes.count > 7, digits(4...4), take(0x2D), digits(1...2), take(0x2D), digits(1...2) else { return nil }
+        // Zola has moments too; their zone is Z, or a hyphen would not be told from the one behind it.
+        if index < bytes.count, bytes[index] == UInt8(ascii: "T"), let zone = bytes[index...].firstIndex(of: 0x5A) {
+            index = zone + 1
+        }
+        let end = index
+        guard index < bytes.count, bytes[index] == 0x2D || bytes[index] == 0x5F || bytes[index] == 0x20 else {
+            return nil
+        }
+        while index < bytes.count, bytes[index] == 0x2D || bytes[index] == 0x5F || bytes[index] == 0x20 { index += 1 }
+        guard index < bytes.count else { return nil }
+        return (String(decoding: bytes[..<end], as: UTF8.self), String(decoding: bytes[index...], as: UTF8.self))
+    }
+}
+
+/// The title that a name makes, as Jekyll does it: `hello-world` is `Hello World`.
+///
+/// Hyphens and underscores are spaces, and each word begins with a capital; the rest of a word stays as it is.
+package func readableName(_ name: String) -> String {
+    name.split { $0 == "-" || $0 == "_" || $0 == " " }
+        .map { word in
+            guard let first = word.unicodeScalars.first else { return "" }
+            return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+        }
+        .joined(separator: " ")
+}

@@ -1,0 +1,31 @@
+extension SiteDate {
+    /// By RFC 3339, on the clock that it was written by: `2026-11-22T10:00:00Z`, `2026-11-22T12:00:00+02:00`.
+    package var iso8601: String {
+        let parts = parts
+        var text = Self.day(parts)
+        text.reserveCapacity(25)
+        text += "T\(Self.twoDigits(parts.hour)):\(Self.twoDigits(parts.minute)):\(Self.twoDigits(parts.second))"
+        if offsetMinutes == 0 { return text + "Z" }
+        let offset = abs(offsetMinutes)
+        return text + (offsetMinutes < 0 ? "-" : "+") + Self.twoDigits(offset / 60) + ":" + Self.twoDigits(offset % 60)
+    }
+
+    /// `2026-11-22`, on the clock that it was written by.
+    package var day: String { Self.day(parts) }
+
+    /// `2026`, on the clock that it was written by.
+    package var year: Int { parts.year }
+
+    /// `22 November 2026`, `22. November 2026`, `2026年11月22日`; ``day`` in a language whose months are not known.
+    ///
+    /// Who writes many makes one ``DateWording``.
+    package func text(language: String) -> String { DateWording(language: language).text(self) }
+
+    private static func day(_ parts: Parts) -> String {
+        let year = String(parts.year)
+        let zeros = String(repeating: "0", count: max(0, 4 - year.utf8.count))
+        return "\(zeros)\(year)-\(twoDigits(parts.month))-\(twoDigits(parts.day))"
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,70 @@
+extension TemplateShape {
+    /// A moment: `iso` for machines, `day`, `text` for people, `year`.
+    static let date = object(["iso": .text, "day": .text, "text": .text, "year": .number])
+    static let link = object(["title": .text, "url": .text])
+    /// A tag, or another term of a taxonomy.
+    static let term = object(["name": .text, "url": .text, "count": .number])
+    /// One of the lists of a site: a section, a year.
+    private static let listing = object(["title": .text, "url": .text, "count": .number])
+
+    /// What templates know of the site, as Templates.md has it.
+    ///
+    /// - Parameters:
+    ///   - params: the keys of `params:` in the site's own configuration.
+    ///   - taxonomies: the names of all taxonomies, each of which has a cloud.
+    static func site(params: Set<String>, taxonomies: Set<String>) -> TemplateShape {
+        .object([
+            "title": .text, "description": .text, "author": .text, "lang": .text, "dir": .text, "root": .text,
+            "url": .text, "css": .text, "feed": .text, "jsonFeed": .text, "generator": .text, "updated": .date,
+            "postCount": .number, "menu": .list(of: .link),
+            "taxonomies": .list(of: .object(["name": .text, "title": .text, "url": .text, "count": .number])),
+            "sections": .list(of: listing), "years": .list(of: listing),
+            "pages": .list(of: .object(["permalink": .text, "updated": .date])),
+            "params": .open(keys: params), "clouds": .clouds(of: taxonomies),
+        ])
+    }
+
+    /// What templates know of a page, and of a post in a list.
+    ///
+    /// - Parameter levels: how many lists of posts may stand in one another: a post in a list has a list of posts only
+    ///   where it is one itself.
+    static func page(params: Set<String>, levels: Int = 2) -> TemplateShape {
+        var fields: [String: TemplateShape] = [
+            "title": .text, "description": .text, "url": .text, "permalink": .text, "lang": .text, "dir": .text,
+            "isHome": .flag, "isPost": .flag, "isTag": .flag, "isTags": .flag, "isSection": .flag, "isYear": .flag,
+            "content": .html, "summary": .text, "date": .date, "updated": .date, "author": .text, "words": .number,
+            "minutes": .number, "section": .link, "tags": .list(of: .term),
+            "taxonomies": .list(
+                of: .object(["name": .text, "title": .text, "url": .text, "tags": .list(of: .term)])),
+            "params": .open(keys: params), "previous": .link, "next": .link,
+            "taxonomy": .object(["name": .text, "title": .text, "url": .text]), "count": .number,
+            "terms": .list(of: .term), "related": .list(of: .term),
+            "pager": .object(["number": .number, "count": .number, "previous": .text, "next": .text]),
+            "cloud": .html, "cloudFile": .text, "feed": .text, "jsonFeed": .text, "image": .text,
+        ]
+        if levels > 0 { fields["posts"] = .list(of: page(params: params, levels: levels - 1)) }
+        return .object(fields)
+    }
+
+    private static func clouds(of taxonomies: Set<String>) -> TemplateShape {
+        var clouds: [String: TemplateShape] = [:]
+        for taxonomy in taxonomies { clouds[taxonomy] = .html }
+        return .object(clouds)
+    }
+}
+
+/// What names mean at the top of a template: `site`, `page` and `data`, as Templates.md has them.
+///
+/// - Parameters:
+///   - params: the keys of `params:` in the site's configuration.
+///   - postParams: all keys that the front matter of any post has beyond those that Stratus knows.
+///   - data: the names of the files in the data folder, without their endings.
+///   - taxonomies: the names of all taxonomies.
+package func siteShape(
+    params: Set<String>, postParams: Set<String>, data: Set<String>, taxonomies: Set<String>
+) -> [String: TemplateShape] {
+    [
+        "site": .site(params: params, taxonomies: taxonomies), "page": .page(params: postParams),
+        "data": .open(keys: data),
+    ]
+}

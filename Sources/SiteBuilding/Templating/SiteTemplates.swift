@@ -1,0 +1,84 @@
+/// All templates of a site, checked: whatever page is made with them, there is nothing left to go wrong.
+///
+/// ```swift
+/// let templates = try SiteTemplates(files, shape: siteShape(params: [], postParams: [], data: [], taxonomies: []))
+/// let page = templates.render("post", TemplateObject(["page": .object(post), "site": .object(site)]))
+/// ```
+/// One value serves all threads: rendering reads it and changes nothing.
+package final class SiteTemplates: Sendable {
+    /// The templates that make pages of their own accord; all others are included by these, or named by a text.
+    package static let pages = ["home", "post", "tags", "tag", "section", "404", "feed", "sitemap"]
+
+    private let code: TemplateCode
+    package let files: [TemplateFile]
+    private let fileNumbers: [String: Int]
+    private let shape: [String: TemplateShape]
+
+    /// Checks all templates, and makes nothing of them if something is wrong in one.
+    ///
+    /// - Parameters:
+    ///   - files: the templates, with names of their own each; messages come in their order.
+    ///   - shape: what names mean at the top: `site`, `page` and `data`.
+    /// - Throws: ``TemplateErrors`` with all problems of all files.
+    package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(TemplateErrors) {
+        var code = TemplateCode()
+        var problems: [TemplateProblem] = []
+        let numbers = Dictionary(files.indices.map { (files[$0].name, $0) }) { first, _ in first }
+        for (number, file) in files.enumerated() {
+            problems += TemplateCompiler.compile(file.source, file: number, fileNumbers: numbers, into: &code)
+        }
+        let inclusion = TemplateInclusion(code, files)
+        problems += inclusion.problems
+        // In a circle the check of names would go round and round.
+        if inclusion.problems.isEmpty {
+            var check = TemplateCheck(code, files, root: shape)
+            for (number, file) in files.enumerated() where Self.pages.contains(file.name) { check.checkPage(number) }
+            problems += check.problems
+        }
+        guard problems.isEmpty else { throw TemplateErrors(problems, in: files) }
+        (self.code, self.files, self.fileNumbers, self.shape) = (code, files, numbers, shape)
+    }
+
+    package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
+
+    /// The names of all templates, sorted.
+    package var names: [String] { fileNumbers.keys.sorted() }
+
+    /// The site's own templates that make no page and are in none that does, sorted: a misspelt `hom`, mostly.
+    ///
+    /// - Parameter named: what texts name in their front matter, and the partials that they place.
+    package func unused(besides named: Set<String> = []) -> [String] {
+        var reached: Set<Int> = []
+        var next = (named.union(Self.pages)).compactMap { fileNumbers[$0] }
+        while let file = next.popLast() {
+            guard reached.insert(file).inserted else { continue }
+            for step in code.steps[code.files[file]] where step.kind == .partial || step.kind == .parent {
+                next.append(step.target)
+            }
+        }
+        return files.indices.filter { !reached.contains($0) && !files[$0].isBuiltIn }.map { files[$0].name }.sorted()
+    }
+
+    /// Checks a template that is none of ``pages`` as one that a page is made with: what a text names in its front
+    /// matter or places by `{{> cloud}}`.
+    ///
+    /// - Throws: ``TemplateErrors`` where names mean nothing at the top of a page.
+    package func check(asPage name: String) throws(TemplateErrors) {
+        guard let file = fileNumbers[name] else { return }
+        var check = TemplateCheck(code, files, root: shape)
+        check.checkPage(file)
+        guard check.problems.isEmpty else { throw TemplateErrors(check.problems, in: files) }
+    }
+
+    /// The page in UTF-8, or nil where there is no template of this name.
+    ///
+    /// The template is one of ``pages``, or has passed ``check(asPage:)``; a value of another kind than the shape says
+    /// writes nothing.
+    /// - Parameter capacity: about how many bytes there will be; less costs a copy, more costs memory.
+    package func render(_ name: String, _ root: TemplateObject, reservingCapacity capacity: Int = 4096) -> [UInt8]? {
+        guard let file = fileNumbers[name] else { return nil }
+        var renderer = TemplateRenderer(code, root, reservingCapacity: capacity)
+        renderer.render(file: file)
+        return renderer.finished()
+    }
+}

@@ -1,0 +1,166 @@
+import SourceText
+
+extension TemplateCheck {
+    /// The kind of value that the name in a tag means.
+    func shape(of step: TemplateStep) throws(TemplateNameError) -> TemplateShape {
+        let expression = code.expressions[step.target]
+        if expression.scope == .place {
+            let name = code.transforms[expression.transforms.lowerBound].rawValue
+            guard stack.last?.isElement == true else {
+                throw TemplateNameError(
+                    message: "\"\(name)()\" does not stand directly in the section of a list",
+                    hint: "it tells the place in the list that the innermost section goes through")
+            }
+            return name == "index" ? .number : .flag
+        }
+        var shape = try found(expression)
+        for index in expression.transforms {
+            let transform = code.transforms[index]
+            guard let result = transform.result(of: shape) else {
+                let fitting = TemplateTransform.allCases.filter { $0.result(of: shape) != nil }.map(\.rawValue)
+                throw TemplateNameError(
+                    message: "\"\(transform.rawValue)\" is not for \(shape.description)",
+                    hint: fitting.isEmpty ? nil : "there are \(fitting.joined(separator: ", "))")
+            }
+            shape = result
+        }
+        return shape
+    }
+
+    mutating func checkVariable(_ step: TemplateStep, _ file: Int) {
+        do throws(TemplateNameError) {
+            let shape = try shape(of: step)
+            if let error = misuse(of: shape, step, file) ?? leak(of: shape, step, file) {
+                tell(file, step.place, error)
+            }
+        } catch {
+            tell(file, step.place, error)
+        }
+    }
+
+    private func misuse(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> TemplateNameError? {
+        let name = string(step, file)
+        switch (shape, step.kind) {
+        case (.list, _), (.object, _), (.open, _):
+            return TemplateNameError(
+                message: "\"\(name)\" is \(shape.description), and no text",
+                hint: "open a section: {{#\(name)}}…{{/\(name)}}")
+        case (.text, .unescaped), (.number, .unescaped), (.flag, .unescaped):
+            return TemplateNameError(
+                message: "\"\(name)\" is \(shape.description), and would go out unescaped",
+                hint: "write two braces: {{\(name)}}")
+        case (.html, .variable):
+            let template = files[file].name
+            guard !template.hasPrefix("feed"), !template.hasPrefix("sitemap") else { return nil }
+            return TemplateNameError(
+                message: "\"\(name)\" is HTML, and its tags would be shown as text",
+                hint: "write three braces: {{{\(name)}}}")
+        default: return nil
+        }
+    }
+
+    /// A value that a section of the site's own data may have or not, and where it has none, text of the page goes out
+    /// unescaped in its place.
+    private func leak(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> TemplateNameError? {
+        let expression = code.expressions[step.target]
+        guard case .any = shape, step.kind == .unescaped, expression.scope == .stack else { return nil }
+        var known = self
+        known.stack.removeAll { frame in
+            switch frame.shape {
+            case .any, .open: true
+            default: false
+            }
+        }
+        guard known.stack.count < stack.count, let outer = try? known.shape(of: step),
+            let error = misuse(of: outer, step, file)
+        else { return nil }
+        let name = string(step, file)
+        guard expression.transforms.isEmpty else { return error }
+        return TemplateNameError(
+            message: error.message, hint: "write {{{.\(name)}}} for what only the innermost section has")
+    }
+
+    private func string(_ step: TemplateStep, _ file: Int) -> String {
+        readable(files[file].source.string(step.place), atMost: 60)
+    }
+
+    // MARK: - Names
+
+    private func found(_ expression: TemplateExpression) throws(TemplateNameError) -> TemplateShape {
+        guard let top = stack.last?.shape else { return .any }
+        var names = expression.names.map { code.names[$0] }[...]
+        guard let first = names.popFirst() else { return top }
+        var shape: TemplateShape
+        if expression.scope == .top {
+            guard let field = top.field(first) else {
+                throw unknown(first, in: top, prefix: ".", rest: names)
+            }
+            shape = field
+        } else {
+            shape = try foundInStack(first, rest: names)
+        }
+        var prefix = (expression.scope == .top ? "." : "") + first + "."
+        while let name = names.popFirst() {
+            guard let field = shape.field(name) else { throw unknown(name, in: shape, prefix: prefix, rest: names) }
+            shape = field
+            prefix += name + "."
+        }
+        return shape
+    }
+
+    private func foundInStack(
+        _ name: String, rest: ArraySlice<String>
+    ) throws(TemplateNameError) -> TemplateShape {
+        // In a value of which nothing is known each name may be there; `site` and `page` are not expected in one.
+        if let shape = root[name], stack.dropFirst().allSatisfy({ !$0.shape.knows(name) }) { return shape }
+        for frame in stack.reversed() {
+            if let shape = frame.shape.field(name) { return shape }
+        }
+        let written = ([name] + rest).joined(separator: ".")
+        throw TemplateNameError(message: "unknown name \"\(readable(written, atMost: 60))\"", hint: hint(name, rest))
+    }
+
+    private func hint(_ name: String, _ rest: ArraySlice<String>) -> String {
+        let tail = rest.map { ".\($0)" }.joined()
+        // `title` for `page.title` is what is forgotten most.
+        let owners = root.keys.sorted().filter { root[$0]?.knows(name) == true }
+        let near = stack.reversed().flatMap(\.shape.names)
+        if let owner = owners.contains("page") ? "page" : owners.first {
+            return "did you mean \"\(owner).\(name)\(tail)\"?"
+        }
+        if let match = suggestion(for: name, among: near) { return "did you mean \"\(match)\(tail)\"?" }
+        for owner in root.keys.sorted() {
+            if let match = suggestion(for: name, among: root[owner]?.names ?? []) {
+                return "did you mean \"\(owner).\(match)\(tail)\"?"
+            }
+        }
+        return "names here: \(listed(near))"
+    }
+
+    private func unknown(
+        _ name: String, in shape: TemplateShape, prefix: String, rest: ArraySlice<String>
+    ) -> TemplateNameError {
+        let names = shape.names
+        let owner = prefix == "." ? "this section" : "\"\(prefix.dropLast())\""
+        let hint: String
+        if let match = suggestion(for: name, among: names) {
+            hint = "did you mean \"\(prefix)\(match)\(rest.map { ".\($0)" }.joined())\"?"
+        } else {
+            switch shape {
+            case .object, .open:
+                hint = names.isEmpty ? "there is nothing in \(owner)" : "names in \(owner): \(listed(names))"
+            case .list: hint = "\(owner) is a list: open a section, and name what is in its elements"
+            default: hint = "\(owner) is \(shape.description), and has no names in it"
+            }
+        }
+        let written = prefix + ([name] + rest).joined(separator: ".")
+        return TemplateNameError(message: "unknown name \"\(readable(written, atMost: 60))\"", hint: hint)
+    }
+
+    /// Each name once, as many as fit a line or two.
+    private func listed(_ names: [String]) -> String {
+        var seen: Set<String> = []
+        let names = names.filter { seen.insert($0).inserted }
+        return names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+    }
+}

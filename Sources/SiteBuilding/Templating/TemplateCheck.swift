@@ -1,0 +1,121 @@
+/// Goes through a page as the renderer will, with the kinds of values in place of values.
+///
+/// A partial is looked at wherever it is included, since names mean what the open sections say there.
+struct TemplateCheck {
+    struct Frame {
+        var shape: TemplateShape
+        /// Whether it is an element of a list, and so has a place.
+        var isElement: Bool
+    }
+
+    let code: TemplateCode
+    let files: [TemplateFile]
+    let root: [String: TemplateShape]
+    var stack: [Frame]
+    var problems: [TemplateProblem] = []
+    private var blocks: TemplateBlocks?
+    private var depth = 0
+    private var count = 0
+
+    /// A page has some hundred; this is a few milliseconds, and what is made from 20 partials that include the next one
+    /// twice would have a million.
+    private static let countLimit = 250_000
+
+    init(_ code: TemplateCode, _ files: [TemplateFile], root: [String: TemplateShape]) {
+        (self.code, self.files, self.root) = (code, files, root)
+        stack = [Frame(shape: .object(root), isElement: false)]
+    }
+
+    /// Finds what is wrong with a file when a page is made by it.
+    mutating func checkPage(_ file: Int) {
+        count = 0
+        check(code.files[file], file: file)
+        if count > Self.countLimit {
+            problems.append(
+                TemplateProblem(
+                    file: file, range: 0..<0,
+                    message: "with its partials the template has more than \(Self.countLimit) tags",
+                    hint: "partials that include others twice and more grow fast"))
+        }
+    }
+
+    private mutating func check(_ steps: Range<Int>, file: Int) {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= TemplateCompiler.depthLimit + 1 else {
+            tell(
+                file, 0..<0,
+                TemplateNameError(
+                    message:
+                        "sections are nested deeper than \(TemplateCompiler.depthLimit), with those around the partial",
+                    hint: "put the inner ones into fewer partials, or leave some out"))
+            return
+        }
+        var index = steps.lowerBound
+        while index < steps.upperBound, count <= Self.countLimit {
+            count += 1
+            let step = code.steps[index]
+            switch step.kind {
+            case .text: break
+            case .variable, .unescaped: checkVariable(step, file)
+            case .section, .inverted: checkSection(step, index + 1..<step.end, file)
+            case .partial: checkPartial(step, blocks)
+            case .parent:
+                let own = code.replacements(of: step, at: index, file: file)
+                checkPartial(step, TemplateBlocks(own, outer: blocks))
+            case .block: checkBlock(step, index + 1..<step.end, file)
+            }
+            index = step.end
+        }
+    }
+
+    private mutating func checkSection(_ step: TemplateStep, _ steps: Range<Int>, _ file: Int) {
+        var shape: TemplateShape
+        do throws(TemplateNameError) {
+            shape = try self.shape(of: step)
+        } catch {
+            tell(file, step.place, error)
+            // What is in it would be told as unknown only since this is.
+            shape = .any
+        }
+        guard step.kind == .section else { return check(steps, file: file) }
+        switch shape {
+        case .flag: return check(steps, file: file)
+        case .list(let element): stack.append(Frame(shape: element, isElement: true))
+        case .any: stack.append(Frame(shape: .any, isElement: true))
+        default: stack.append(Frame(shape: shape, isElement: false))
+        }
+        check(steps, file: file)
+        stack.removeLast()
+    }
+
+    private mutating func checkPartial(_ step: TemplateStep, _ inner: TemplateBlocks?) {
+        let before = (blocks, place())
+        blocks = inner
+        setPlace(false)
+        check(code.files[step.target], file: step.target)
+        blocks = before.0
+        setPlace(before.1)
+    }
+
+    private mutating func checkBlock(_ step: TemplateStep, _ steps: Range<Int>, _ file: Int) {
+        let before = (blocks, place())
+        setPlace(false)
+        if let (replacement, outer) = blocks?.replacement(for: step.target) {
+            blocks = outer
+            check(replacement.steps, file: replacement.file)
+        } else {
+            check(steps, file: file)
+        }
+        blocks = before.0
+        setPlace(before.1)
+    }
+
+    private func place() -> Bool { stack.last?.isElement ?? false }
+
+    private mutating func setPlace(_ isElement: Bool) { stack[stack.count - 1].isElement = isElement }
+
+    mutating func tell(_ file: Int, _ range: Range<Int>, _ error: TemplateNameError) {
+        problems.append(TemplateProblem(file: file, range: range, message: error.message, hint: error.hint))
+    }
+}

@@ -1,0 +1,34 @@
+import SourceText
+
+/// All that is wrong in the templates of a site, in the order of their files and lines.
+package struct TemplateErrors: Error, Sendable, CustomStringConvertible {
+    package var diagnostics: [Diagnostic]
+
+    /// Of one file; who has so many has no templates.
+    static let limit = 50
+
+    package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+
+    /// Sorts the problems, and tells each once: a partial with a misspelt name may be included in many places.
+    init(_ problems: [TemplateProblem], in files: [TemplateFile]) {
+        let sorted = problems.enumerated().sorted { one, other in
+            let (first, second) = (one.element, other.element)
+            return (first.file, first.range.lowerBound, one.offset) < (
+                second.file, second.range.lowerBound, other.offset
+            )
+        }
+        diagnostics = []
+        var told: (file: Int, count: Int) = (-1, 0)
+        var seen: Set<String> = []
+        for (_, problem) in sorted {
+            if told.file != problem.file { (told, seen) = ((problem.file, 0), []) }
+            guard told.count < Self.limit, seen.insert("\(problem.range.lowerBound) \(problem.message)").inserted else {
+                continue
+            }
+            told.count += 1
+            diagnostics.append(
+                Diagnostic(
+                    files[problem.file].source, at: problem.range, problem.message, hint: problem.hint))
+        }
+    }
+}

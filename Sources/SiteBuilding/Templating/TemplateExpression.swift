@@ -1,0 +1,82 @@
+import SourceText
+
+/// The name in a tag, taken apart: `reversed(page.posts)` is the transform `reversed` of the names `page` and `posts`.
+struct TemplateExpression {
+    enum Scope {
+        /// The innermost section that knows the first name.
+        case stack
+        /// Only the innermost section: `{{.name}}`; without names the value itself: `{{.}}`.
+        case top
+        /// No value, but the place in the list: `{{last()}}`.
+        case place
+    }
+
+    var scope = Scope.stack
+    /// Into the names of all templates, from the outermost to the innermost.
+    var names = 0..<0
+    /// Into the transforms of all templates, in the order in which they are done.
+    var transforms = 0..<0
+}
+
+/// What is wrong with a name, and what would be right.
+struct TemplateNameError: Error {
+    var message: String
+    var hint: String?
+}
+
+extension TemplateCode {
+    /// Takes the bytes between the delimiters apart and keeps the names; an expression does not outlive the code.
+    mutating func addExpression(_ bytes: ArraySlice<UInt8>) throws(TemplateNameError) -> TemplateExpression {
+        var rest = bytes
+        var functions: [TemplateTransform] = []
+        while let bracket = rest.firstIndex(of: UInt8(ascii: "(")) {
+            guard rest.last == UInt8(ascii: ")") else { throw Self.noName(bytes) }
+            let name = String(decoding: rest[..<bracket], as: UTF8.self)
+            guard let function = TemplateTransform(rawValue: name) else {
+                let names = TemplateTransform.allCases.map(\.rawValue)
+                throw TemplateNameError(
+                    message: "unknown transform \"\(readable(name, atMost: 60))\"",
+                    hint: suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+                        ?? "there are \(names.joined(separator: ", "))")
+            }
+            guard functions.count < 8 else {
+                throw TemplateNameError(message: "more than eight transforms of one name", hint: nil)
+            }
+            functions.append(function)
+            rest = rest[(bracket + 1)..<(rest.endIndex - 1)]
+        }
+        var expression = TemplateExpression()
+        if rest.isEmpty, functions.count == 1, let function = functions.first {
+            guard TemplateTransform.ofPlaces.contains(function) else {
+                throw TemplateNameError(
+                    message: "the transform \"\(function.rawValue)\" has no name in its brackets",
+                    hint: "write what it is of: \(function.rawValue)(page.title)")
+            }
+            expression.scope = .place
+        } else if rest.first == UInt8(ascii: ".") {
+            expression.scope = .top
+            rest = rest.dropFirst()
+        }
+        expression.names = names.count..<names.count
+        if !rest.isEmpty {
+            for part in rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+                guard !part.isEmpty, part.allSatisfy(\.isNameByte) else { throw Self.noName(bytes) }
+                names.append(String(decoding: part, as: UTF8.self))
+            }
+        } else if bytes.isEmpty {
+            throw Self.noName(bytes)
+        } else if expression.scope == .stack {
+            throw Self.noName(bytes)
+        }
+        expression.names = expression.names.lowerBound..<names.count
+        expression.transforms = transforms.count..<transforms.count + functions.count
+        transforms += functions.reversed()
+        return expression
+    }
+
+    private static func noName(_ bytes: ArraySlice<UInt8>) -> TemplateNameError {
+        TemplateNameError(
+            message: "\"\(readable(String(decoding: bytes, as: UTF8.self), atMost: 60))\" is not a name",
+            hint: "names have letters, digits, \"_\" and \"-\", with a point between two: page.title")
+    }
+}

@@ -1,0 +1,32 @@
+/// What names mean in a template: an object of fields, each a ``TemplateValue``.
+///
+/// Made once and shared by all pages that list it. In a section a field is false that is absent, a
+/// flag that is false, and a list without elements; an empty text and the number 0 are true, as Mustache for Swift has
+/// it, so whoever makes an object leaves out what is empty.
+package final class TemplateObject: Sendable {
+    package let fields: [String: TemplateValue]
+
+    package init(_ fields: [String: TemplateValue]) {
+        self.fields = fields
+    }
+
+    /// The same with another value of a field, or without it.
+    package func setting(_ name: String, _ value: TemplateValue?) -> TemplateObject {
+        var fields = fields
+        fields[name] = value
+        return TemplateObject(fields)
+    }
+}
+
+package enum TemplateValue: Sendable {
+    /// Escaped where it is written with two braces.
+    case text(String)
+    /// Markup; only `{{{name}}}` writes it as such.
+    case html(String)
+    case number(Int)
+    case flag(Bool)
+    case list([TemplateValue])
+    case object(TemplateObject)
+    /// What is made when a template asks for it, each time anew.
+    case lazy(@Sendable () -> TemplateValue?)
+}

@@ -1,0 +1,41 @@
+/// A tag as it stands in a template.
+struct TemplateTag {
+    enum Kind {
+        case variable, unescaped, section, inverted, end, partial, parent, block
+        /// What writes nothing: comments, delimiters.
+        case silent
+    }
+
+    var kind: Kind
+    /// From delimiter to delimiter.
+    var range: Range<Int>
+    /// The name in it, without blanks around it.
+    var name: Range<Int>
+
+    /// Whether a line that has nothing else goes with it.
+    var canStandAlone: Bool { kind != .variable && kind != .unescaped }
+}
+
+/// Something wrong in a template, before it is known where it belongs among all that is wrong.
+struct TemplateProblem {
+    var file: Int
+    var range: Range<Int>
+    var message: String
+    var hint: String?
+}
+
+extension UInt8 {
+    /// A space or a tab.
+    var isBlank: Bool { self == 0x20 || self == 0x09 }
+    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+    /// Of names in tags: letters, digits and `_ - ?`.
+    var isNameByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "?"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,283 @@
+import SourceText
+import TagParsing
+import TestSupport
+import Testing
+
+@testable import SiteBuilding
+
+@Suite struct PostTests {
+    private func read(
+        _ text: String, _ path: String = "posts/hello.md", taxonomies: [String] = ["tags", "categories"]
+    ) throws -> Post {
+        var folders = path.split(separator: "/").map(String.init)
+        let name = folders.removeLast()
+        return try readPost(
+            source: try SourceText(path: "content/" + path, text: text), folders: folders, fileName: name,
+            kind: try #require(PostKind(fileName: Array(name.utf8)[...])), taxonomyKeys: taxonomies)
+    }
+
+    private func parts(_ path: String, _ text: String = "") throws -> [String] {
+        SiteAddresses.parts(of: try read(text, path))
+    }
+
+    // MARK: - What generators write
+
+    @Test func aPostOfHugoIsReadAsItIs() throws {
+        let post = try read(
+            """
+            +++
+            title = 'Hello'
+            date = 2024-05-01T10:00:00+02:00
+            publishDate = 2024-06-01
+            lastmod = 2024-05-02
+            expiryDate = 2030-01-01
+            draft = true
+            slug = "hi"
+            weight = 10
+            aliases = ["/old/", "older"]
+            tags = ["Swift", "swift", "C++"]
+            layout = "wide"
+            [params]
+            color = "red"
+            +++
+            text
+            """)
+        #expect(post.title == "Hello")
+        #expect(post.date?.iso8601 == "2024-05-01T10:00:00+02:00")
+        #expect(post.appears?.day == "2024-06-01")
+        #expect(post.updated?.day == "2024-05-02")
+        #expect(post.expires?.day == "2030-01-01")
+        #expect(post.isDraft)
+        #expect(post.slug == "hi")
+        #expect(post.weight == 10)
+        #expect(post.aliases == ["/old/", "older"])
+        #expect(post.writtenAliases.map(\.parts) == [["old"], ["older"]])
+        #expect(post.terms == [["Swift", "C++"], []])
+        #expect(post.template == "wide")
+        #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["color"])
+        #expect(post.source.string(post.body) == "text")
+        #expect(SiteAddresses(.pretty, baseURL: nil).page(of: post).url == "/posts/hi/")
+    }
+
+    @Test func aPostOfJekyllHasItsDateInItsName() throws {
+        let post = try read(
+            """
+            ---
+            layout: post
+            permalink: /:year/:title/
+            tags: swift linux
+            category: news
+            excerpt: "Short."
+            redirect_from: /a/
+            author: {name: Jane, url: x}
+            last_modified_at: 2024-05-03 10:00:00 +0200
+            published: false
+            image: x.png
+            ---
+            text
+            """, "_posts/2024-05-01-hello-wide-world.md")
+        #expect(post.title == nil)
+        #expect(post.isNamedByDate)
+        #expect(post.titleFromName == "Hello Wide World")
+        #expect(post.date?.iso8601 == "2024-05-01T00:00:00Z")
+        #expect(post.terms == [["swift", "linux"], ["news"]])
+        #expect(post.summary == "Short.")
+        #expect(post.author == "Jane")
+        #expect(post.aliases == ["/a/"])
+        #expect(post.updated?.iso8601 == "2024-05-03T10:00:00+02:00")
+        #expect(post.isDraft)
+        #expect(post.url == nil)
+        #expect(
+            post.notes.map(\.description) == [
+                "content/_posts/2024-05-01-hello-wide-world.md:3: \"permalink\" has the placeholder \":year\" and is not "
+                    + "used; the address is that of the file"
+            ])
+        #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["image"])
+        #expect(SiteAddresses.parts(of: post) == ["posts", "hello-wide-world"])
+        #expect(try read("", "_drafts/idea.md").isDraft)
+        #expect(try parts("_drafts/idea.md") == ["posts", "idea"])
+    }
+
+    @Test func aPostOfZolaHasItsTermsInATable() throws {
+        let post = try read(
+            """
+            +++
+            title = "Z"
+            path = "somewhere/else"
+            updated = 2024-05-02
+            template = "page.html"
+            authors = ["A", "B"]
+            [taxonomies]
+            tags = ["one"]
+            categories = ["two"]
+            [extra]
+            hue = 3
+            +++
+            """, "2024-05-01_z.md")
+        #expect(post.terms == [["one"], ["two"]])
+        #expect(post.author == "A, B")
+        #expect(post.date?.day == "2024-05-01")
+        #expect(SiteAddresses(.pretty, baseURL: nil).page(of: post).file == "somewhere/else/index.html")
+        #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["hue"])
+    }
+
+    @Test func aPostOfEleventyMayHaveNoPage() throws {
+        let post = try read("---\npermalink: false\norder: 3\ndate: git Last Modified\n---\n", "a.njk")
+        #expect(post.isPageless)
+        #expect(post.weight == 3)
+        #expect(post.date == nil)
+        #expect(post.notes.map(\.line) == [4])
+        let other = try read("---json\n{\"permalink\": \"/{{ page.date }}/\", \"order\": \"x\"}\n---\n", "a.md")
+        #expect(other.notes.count == 1 && other.url == nil && other.weight == 0)
+        let script = try read("---js\n{ tags: [] }\n---\ntext\n", "a.md")
+        #expect(script.notes.map(\.description) == ["content/a.md: front matter in JavaScript is not read"])
+        #expect(script.source.string(script.body) == "text\n")
+    }
+
+    @Test func aPostOfPelicanNeedsNoFences() throws {
+        let post = try read(
+            """
+            Title: My super title
+            Date: 2010-12-03 10:20
+            Modified: 2010-12-05 19:30
+            Category: Python
+            Tags: pelican, publishing
+            Slug: my-super-post
+            Authors: Alexis; Conan
+            Summary: Short version
+            Lang: fr
+            Status: draft
+
+            text
+            """)
+        #expect(post.title == "My super title")
+        #expect(post.date?.iso8601 == "2010-12-03T10:20:00Z")
+        #expect(post.updated?.iso8601 == "2010-12-05T19:30:00Z")
+        #expect(post.terms == [["pelican", "publishing"], ["Python"]])
+        #expect(post.slug == "my-super-post")
+        #expect(post.summary == "Short version")
+        #expect(post.language == "fr")
+        #expect(post.isDraft)
+    }
+
+    @Test func aPostOfPelicanInHTMLIsWhatItsBodyHolds() throws {
+        let post = try read(
+            """
+            <!DOCTYPE html>
+            <html><head><title>R&amp;D</title>
+            <meta name="tags" content="a, b" /><META name="date" content="2012-07-09 22:28">
+            </head><body class="x>y">
+            <p>text</p>
+            </body></html>
+            """, "a.html")
+        #expect(post.title == "R&D")
+        #expect(post.terms[0] == ["a", "b"])
+        #expect(post.date?.iso8601 == "2012-07-09T22:28:00Z")
+        #expect(post.source.string(post.body) == "\n<p>text</p>\n")
+        let part = try read("---\ntitle: a\n---\n<p>about the bodyguard</p>\n", "a.html")
+        #expect(part.source.string(part.body) == "<p>about the bodyguard</p>\n")
+    }
+
+    @Test func numbersAndBooleansAreTitles() throws {
+        #expect(try read("---\ntitle: 1984\n---\n").title == "1984")
+        #expect(try read("---\ntitle: no\n---\n").title == "no")
+        #expect(try read("{\"title\": 1.10}\n").title == "1.10")
+        #expect(try read("---\ntitle: \"\"\nslug:\ndate:\nurl: ''\n---\n").title == nil)
+    }
+
+    // MARK: - Addresses
+
+    @Test(arguments: [
+        ("posts/Hello World.md", ["posts", "hello-world"]), ("posts/index.md", ["posts"]),
+        ("posts/_index.md", ["posts"]),
+        ("index.md", []), ("2024-05-01-hello/index.md", ["hello"]), ("a/2024-05-01.md", ["a", "2024-05-01"]),
+        ("a/2024-13-01-x.md", ["a", "2024-13-01-x"]), ("C++/.b.md", ["c-plus-plus", "dot-b"]), ("con.md", ["con_"]),
+        ("2018-10-10T12:00:00Z-hello.md", ["hello"]),
+    ])
+    func foldersAndNameMakeTheAddress(_ path: String, _ expected: [String]) throws {
+        #expect(try parts(path) == expected)
+    }
+
+    @Test(arguments: [
+        ("my_slug", "my_slug"), ("Hello World", "hello-world"), ("über", "über"), (".hidden", "dot-hidden"),
+        ("CON", "con_"), ("v1.2", "v1.2"),
+    ])
+    func aSlugStaysAsItIsWhereAnAddressCanHoldIt(_ slug: String, _ part: String) throws {
+        #expect(try parts("a.md", "---\nslug: \(slug)\n---\n") == [part])
+    }
+
+    @Test func theRoleIsInTheName() throws {
+        #expect(try read("", "a/index.md").role == .index)
+        #expect(try read("", "a/_index.html").role == .sectionIndex)
+        #expect(try read("", "index.md").role == .sectionIndex)
+        #expect(try read("", "a/2024-05-01-b/index.md").date?.day == "2024-05-01")
+    }
+
+    // MARK: - What is wrong
+
+    @Test func allErrorsOfAPostAreTold() throws {
+        #expect {
+            _ = try read(
+                """
+                ---
+                title: [a, b]
+                date: 2020-13-45
+                weight: heavy
+                slug: a/b
+                url: "/../x/"
+                lang: en_US
+                aliases: [/ok/, "//host/"]
+                tags: {a: 1}
+                ---
+                """)
+        } throws: { error in
+            "\(error)" == """
+                content/posts/hello.md:2:8: error: "title" is a list, expected a text
+                  title: [a, b]
+                         ^~~~~~
+                hint: write title: and a text behind it; one with [ or : in it stands in quotes
+                content/posts/hello.md:3:12: error: "date" is "2020-13-45": the month is 13, expected 1 to 12
+                  date: 2020-13-45
+                             ^~
+                hint: a date is written as 2024-05-01, or 2024-05-01T10:00:00+02:00
+                content/posts/hello.md:4:9: error: "weight" is "heavy", expected a whole number
+                  weight: heavy
+                          ^~~~~
+                hint: lower weights come first: weight: 10
+                content/posts/hello.md:5:7: error: "slug" is "a/b" and has a slash, expected a name
+                  slug: a/b
+                        ^~~
+                hint: a slug is the last part of the address; a whole address is written as url: /2024/hello/
+                content/posts/hello.md:6:7: error: "url" is "/../x/": it holds "..", expected names
+                  url: "/../x/"
+                        ^~~~~~
+                hint: write the part below the address of the home page, such as /2024/hello/
+                content/posts/hello.md:7:7: error: "lang" is "en_US", expected a language tag
+                  lang: en_US
+                        ^~~~~
+                hint: a language is written as en, pt-BR or zh-Hant
+                content/posts/hello.md:8:18: error: "aliases" is "//host/": it begins with a host, expected a path
+                  aliases: [/ok/, "//host/"]
+                                   ^~~~~~~
+                hint: write the part below the address of the home page, such as /2024/hello/
+                content/posts/hello.md:9:7: error: "tags" is a table, expected a list of names
+                  tags: {a: 1}
+                        ^~~~~~
+                hint: write names: tags: [clouds, "machine learning"]; a text with : in it stands in quotes
+                """
+        }
+    }
+
+    @Test(arguments: [
+        ("---\ntitle: \"a\\u0007\"\n---\n", 2), ("---\ntitle: a\n", 1), ("---\na: [\n---\n", 3),
+        ("---\ntags: [[a]]\n---\n", 2), ("+++\ndate = 07:32:00\n+++\n", 2), ("---\nexpires: soon\n---\n", 2),
+        ("---\nweight: 1.5\n---\n", 2), ("---\ntitle: a\ntitle: b\n---\n", 2),
+    ])
+    func anErrorHasItsLine(_ text: String, _ line: Int) {
+        #expect {
+            _ = try read(text)
+        } throws: {
+            ($0 as? TagListError)?.diagnostics.map(\.line) == [line]
+        }
+    }
+}
