@@ -130,6 +130,10 @@ let package = Package(
             name: "accuracy", dependencies: ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "publishing-fault", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults",
+            swiftSettings: strict
+        ),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FontFilesTests", ["FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
@@ -144,7 +148,7 @@ let package = Package(
                 "SiteBuilding", "SourceText", "TagParsing", "BuiltInTemplates", "TestSupport",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
-        tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "TestSupport"]),
+        tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "publishing-fault", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
         tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),
     ],

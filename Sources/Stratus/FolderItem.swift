@@ -41,6 +41,18 @@ struct FolderItem {
         return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
     }
 
+    /// The type of the item as `st_mode` has it, of a link that of the link itself; 0 where nobody can tell.
+    func type(in folder: Int32) -> mode_t {
+        switch type {
+        case Int(DT_DIR): return S_IFDIR
+        case Int(DT_REG): return S_IFREG
+        case Int(DT_LNK): return S_IFLNK
+        default:
+            var status = stat()
+            return call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status.st_mode & S_IFMT : 0
+        }
+    }
+
     /// A descriptor to read, or -1 with `errno`.
     func open(in folder: Int32, _ flags: Int32) -> Int32 {
         call { openat(folder, $0, O_RDONLY | O_CLOEXEC | flags) }

@@ -47,7 +47,7 @@ final class OutputFile {
         // Not `self`, which would be taken for the descriptor.
         let start = "/proc/\(getpid())/fd/\(folder)/"
         temporary = TemporaryFile(in: start)
-        guard let descriptor = temporary.open() else { throw failure(path, brokeOff: false) }
+        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
         (self.descriptor, ending) = (descriptor, .replace(start + name))
         var status = stat()
         if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG {
@@ -75,13 +75,13 @@ final class OutputFile {
         if exists, kind != S_IFREG {
             descriptor = open(target, O_WRONLY | O_CLOEXEC)
             ending = .close
-            guard descriptor >= 0 else { throw failure(path, brokeOff: false) }
+            guard descriptor >= 0 else { throw .writing(path, brokeOff: false) }
             return
         }
         // A file that may not be written to is not to be replaced either.
-        if exists, access(target, W_OK) != 0 { throw failure(path, brokeOff: false) }
+        if exists, access(target, W_OK) != 0 { throw .writing(path, brokeOff: false) }
         temporary = TemporaryFile(in: target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./")
-        guard let descriptor = temporary.open() else { throw failure(path, brokeOff: false) }
+        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
         (self.descriptor, ending) = (descriptor, .replace(target))
         if exists {
             // Only the superuser may give a file away; for others it is theirs already, or becomes so.
@@ -112,7 +112,7 @@ final class OutputFile {
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(path, brokeOff: true) }
+            guard count > 0 else { throw .writing(path, brokeOff: true) }
             rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
         }
     }
@@ -125,7 +125,7 @@ final class OutputFile {
         case .replace(let target):
             // A full disk may show as late as here.
             guard temporary.take(target) else {
-                throw failure(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
+                throw .writing(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
             }
         }
         isFinished = true
@@ -155,25 +155,27 @@ private func linkTarget(of path: String) throws(OutputError) -> String {
         guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(target, &buffer, buffer.count)
-        guard count > 0 else { throw failure(path, brokeOff: false) }
+        guard count > 0 else { throw .writing(path, brokeOff: false) }
         let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
         target = next.hasPrefix("/") ? next : folder + next
     }
     errno = ELOOP
-    throw failure(path, brokeOff: false)
+    throw .writing(path, brokeOff: false)
 }
 
-private func failure(_ path: String, brokeOff: Bool) -> OutputError {
-    let code = errno
-    let hint: String? =
-        switch code {
-        case ENOENT, ENOTDIR: "make the folder first"
-        case EACCES, EROFS, EPERM: "choose a place that you may write to"
-        case ENOSPC, EDQUOT, EFBIG: "make room, or choose another place"
-        default: nil
-        }
-    return OutputError(
-        path: path, reason: "cannot write the output: \(errorText())", hint: hint, brokeOff: brokeOff,
-        isClosedPipe: code == EPIPE)
+extension OutputError {
+    /// What the system says of an output.
+    static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> OutputError {
+        let hint: String? =
+            switch code {
+            case ENOENT, ENOTDIR: "make the folder first"
+            case EACCES, EROFS, EPERM: "choose a place that you may write to"
+            case ENOSPC, EDQUOT, EFBIG: "make room, or choose another place"
+            default: nil
+            }
+        return OutputError(
+            path: path, reason: "cannot write the output: \(errorText(code))", hint: hint, brokeOff: brokeOff,
+            isClosedPipe: code == EPIPE)
+    }
 }

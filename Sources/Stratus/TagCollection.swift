@@ -17,14 +17,18 @@ public struct TagCollection: Sendable {
     /// Adds lists up: tags in the order of the lists, equal names and aliases merged, options of the front matter below
     /// those given. Reads the files that options name.
     ///
-    /// - Parameter overrides: options by name that beat the front matter, such as flags of a command line.
+    /// - Parameters:
+    ///   - defaults: options where nobody says them.
+    ///   - overrides: options by name that beat the front matter, such as flags of a command line.
     /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on;
     ///   for a file that cannot be read; and for aliases that contradict each other.
-    public init(_ lists: [TagList], overrides: [(name: String, value: String)] = []) throws(CollectionError) {
-        var options = CloudOptions()
+    public init(
+        _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [(name: String, value: String)] = []
+    ) throws(CollectionError) {
+        var options = defaults
         // A heading is the weakest title, then front matter, then what was asked for now.
-        options.title = lists.lazy.compactMap(\.title).first
-        options.description = lists.lazy.compactMap(\.description).first
+        options.title = lists.lazy.compactMap(\.title).first ?? defaults.title
+        options.description = lists.lazy.compactMap(\.description).first ?? defaults.description
         if lists.count == 1, let language = lists[0].language { options.lang = language }
         unusedTexts =
             lists.compactMap(\.title).dropFirst().filter { [title = options.title] in $0 != title }

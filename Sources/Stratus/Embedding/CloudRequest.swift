@@ -10,6 +10,8 @@ struct CloudRequest: Hashable, Sendable {
         /// Tags that stand in the placeholder.
         case tags(String)
         case page(InPageSource)
+        /// Those of the site.
+        case site(String)
     }
 
     /// An option by its name.

@@ -14,10 +14,25 @@ public struct EmbeddingOptions: Sendable {
     /// How many pages are worked on at once; changes nothing but time.
     public var jobs = CountResources().jobs
 
+    /// What the site that the pages are of knows of its tags.
+    var site: (any TagSource)?
+
     /// The forms in which a cloud can stand in a page.
     public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown]
 
     public init() {}
+}
+
+/// Where the tags of `site:tags` and the like come from.
+protocol TagSource: Sendable {
+    /// What options of clouds are where nobody says them.
+    var defaults: CloudOptions { get }
+    /// The folder of the site: files in it are read, and no others.
+    var folder: String { get }
+
+    /// - Parameter name: what stands behind `site:`.
+    /// - Throws: ``InvalidInPageSource`` for a name that means nothing.
+    func tags(named name: String) throws(InvalidInPageSource) -> TagList
 }
 
 /// A place in a page that a cloud stands in now.

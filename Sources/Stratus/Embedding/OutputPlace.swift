@@ -76,14 +76,7 @@ struct OutputPlace: ~Copyable {
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
             return false
         }
-        var offset = 0
-        while offset < bytes.count {
-            guard let chunk = try? readChunk(file, path: path, capacity: 1 << 16),
-                bytes[offset..<min(offset + chunk.count, bytes.count)].elementsEqual(chunk)
-            else { return false }
-            offset += chunk.count
-        }
-        return true
+        return FileChunks.hold(bytes, file)
     }
 
     private static func isLink(_ name: String, in folder: Int32) -> Bool {

@@ -113,7 +113,7 @@ public final class PageEmbedder: Sendable {
                     diagnostic: reading.diagnostic(
                         source: error.number, list.diagnostics[0].message, hint: list.diagnostics[0].hint), cause: nil)
             }
-        case .file: break
+        case .file, .site: break
         }
         return PlaceholderError(
             diagnostic: reading.diagnostic(source: error.number, "the source cannot be read", hint: nil),

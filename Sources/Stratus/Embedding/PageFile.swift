@@ -63,9 +63,9 @@ private func failure(_ path: String, _ reason: String, hint: String?) -> Embeddi
 private struct PageWalk {
     var pages: [PageFile] = []
     /// A folder that is not entered.
-    let excluded: FolderIdentity?
+    let excluded: FileIdentity?
 
-    init(excluded: FolderIdentity?) { self.excluded = excluded }
+    init(excluded: FileIdentity?) { self.excluded = excluded }
 
     /// More is a loop of mounts.
     private static let deepest = 64
@@ -80,7 +80,7 @@ private struct PageWalk {
         }
         defer { closedir(listing) }
         var status = stat()
-        if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FolderIdentity(status) == excluded { return }
+        if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FileIdentity(status) == excluded { return }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
             throw failure(path, error.reason, hint: nil)
@@ -113,17 +113,10 @@ private struct PageWalk {
     }
 }
 
-/// By which a folder is known, whatever its path.
-private struct FolderIdentity: Equatable {
-    private let device, inode: UInt
-
-    init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
-}
-
 extension PageOutput {
-    fileprivate var identity: FolderIdentity? {
+    fileprivate var identity: FileIdentity? {
         guard case .folder(let path) = self else { return nil }
         var status = stat()
-        return stat(path, &status) == 0 ? FolderIdentity(status) : nil
+        return stat(path, &status) == 0 ? FileIdentity(status) : nil
     }
 }

@@ -64,6 +64,8 @@ struct PlaceholderReading {
             do throws(InvalidInPageSource) {
                 if let part = try InPageSource(source.text) {
                     request.sources.append(.page(part))
+                } else if source.text.hasPrefix(Self.sitePrefix) {
+                    request.sources.append(.site(try siteSource(source.text)))
                 } else if let path = path(of: source) {
                     request.sources.append(.file(path))
                 }
@@ -71,6 +73,21 @@ struct PlaceholderReading {
                 note(source.range, error.problem, hint: error.hint)
             }
         }
+    }
+
+    private static let sitePrefix = "site:"
+
+    /// The name of tags of the site that the page is of.
+    private func siteSource(_ text: String) throws(InvalidInPageSource) -> String {
+        guard let site = options.site else {
+            throw InvalidInPageSource(
+                problem: "\"\(readable(text, atMost: 60))\" names tags of a site, and this page is of none",
+                hint: "stratus build knows them; name a file of tags here")
+        }
+        let name = String(text.dropFirst(Self.sitePrefix.count))
+        // So that a name that means nothing is told at its place.
+        _ = try site.tags(named: name)
+        return name
     }
 
     /// Where the file of a source is.
@@ -97,11 +114,13 @@ struct PlaceholderReading {
             note(range, "\(what) \"\(text)\" is no file", hint: "name a file")
             return nil
         }
-        guard let sources = options.sourceFolder else { return path }
+        guard let sources = options.sourceFolder ?? options.site?.folder else { return path }
         guard let located = SourceFolder(sources).located(path) else {
             note(
                 range, "\(what) \"\(text)\" leads out of the folder \(sources)",
-                hint: "only files in the folder of --sources are read")
+                hint:
+                    "only files in \(options.sourceFolder == nil ? "the folder of the site" : "the folder of --sources") are read"
+            )
             return nil
         }
         return located

@@ -5,18 +5,7 @@ import SourceText
 struct ReadPage {
     let path: String
     let bytes: [UInt8]
-    private let state: State
-
-    /// What changes when somebody else writes the page.
-    private struct State: Equatable {
-        let device, inode: UInt
-        private let size, seconds, nanoseconds: Int
-
-        init(_ status: stat) {
-            (device, inode, size) = (UInt(status.st_dev), UInt(status.st_ino), Int(status.st_size))
-            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-        }
-    }
+    private let version: FileVersion
 
     /// - Throws: ``InputError``, also for a page that changes while it is read.
     init(_ path: String) throws(InputError) {
@@ -30,16 +19,16 @@ struct ReadPage {
                 hint: path == "-" ? "a page on standard input goes to standard output: -o -" : nil, brokeOff: false)
         }
         bytes = try readInput(path)
-        state = State(before)
+        version = FileVersion(before)
         guard bytes.count == Int(before.st_size) else { throw Self.changed(path) }
     }
 
     /// - Throws: ``InputError`` when the page is another one than it was.
     func check() throws(InputError) {
-        guard let now = Self.status(path), State(now) == state else { throw Self.changed(path) }
+        guard let now = Self.status(path), FileVersion(now) == version else { throw Self.changed(path) }
     }
 
-    func isFile(device: UInt, inode: UInt) -> Bool { state.device == device && state.inode == inode }
+    func isFile(device: UInt, inode: UInt) -> Bool { version.device == device && version.inode == inode }
 
     private static func changed(_ path: String) -> InputError {
         InputError(

@@ -21,7 +21,7 @@ struct RequestedCloud: Sendable {
         place: SourceLocation, options: EmbeddingOptions
     ) throws {
         var input = InputOptions()
-        let folder = options.sourceFolder.map { SourceFolder($0) }
+        let folder = (options.sourceFolder ?? options.site?.folder).map { SourceFolder($0) }
         input.followsLinks = folder == nil
         for setting in request.input { try input.set(setting.name, to: setting.value) }
         let overrides = request.options.map { (name: $0.name, value: $0.value) }
@@ -36,6 +36,7 @@ struct RequestedCloud: Sendable {
                         continue
                     }
                     lists.append(try TagList(reading: path, input))
+                case .site(let name): if let site = options.site { lists.append(try site.tags(named: name)) }
                 case .tags(let text): lists.append(try TagList(parsingInline: text, at: place))
                 case .page(let source):
                     let page = try page()
@@ -57,7 +58,8 @@ struct RequestedCloud: Sendable {
             (words, lists) = (counted.report, lists + [counted.list])
         }
         try folder?.check(lists)
-        let collection = try TagCollection(lists, overrides: overrides)
+        let collection = try TagCollection(
+            lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
         let cloud = try composeCloud(collection, for: request.format)
         let markup = try render(cloud, format: request.format)
         pieces = FragmentPieces(markup)

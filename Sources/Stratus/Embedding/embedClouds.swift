@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// What became of one of several pages.
 public enum EmbeddingResult: Sendable {
     /// The page without its bytes.
@@ -18,23 +15,13 @@ public func embedClouds(
     in pages: [PageFile], output: PageOutput, options: EmbeddingOptions = EmbeddingOptions()
 ) -> [EmbeddingResult] {
     let embedder = PageEmbedder(options)
-    let next = Atomic(0)
-    let results = Mutex([EmbeddingResult?](repeating: nil, count: pages.count))
-    let workers = max(1, min(options.jobs, pages.count))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-        while true {
-            let number = next.add(1, ordering: .relaxed).oldValue
-            guard number < pages.count else { return }
-            let result: EmbeddingResult
-            do {
-                result = .done(try embed(pages[number], output, embedder))
-            } catch {
-                result = .failed(path: pages[number].path, error)
-            }
-            results.withLock { $0[number] = result }
+    return inParallel(pages.count, jobs: options.jobs) { number in
+        do {
+            return .done(try embed(pages[number], output, embedder))
+        } catch {
+            return .failed(path: pages[number].path, error)
         }
     }
-    return results.withLock { $0.compactMap(\.self) }
 }
 
 private func embed(_ file: PageFile, _ output: PageOutput, _ embedder: PageEmbedder) throws -> EmbeddedPage {

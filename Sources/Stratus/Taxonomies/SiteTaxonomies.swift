@@ -107,8 +107,10 @@ public struct Taxonomy: Sendable {
     }
 
     /// The key's last part with a capital first letter.
-    public var title: String {
-        let word = Self.lastPart(of: key)
+    public var title: String { Self.title(of: key) }
+
+    static func title(of key: String) -> String {
+        let word = lastPart(of: key)
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 

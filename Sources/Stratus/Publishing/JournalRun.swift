@@ -1,0 +1,172 @@
+import Glibc
+import SourceText
+
+/// Carries out a journal. Every step can be done again, so that a run that was killed is finished by another one.
+struct JournalRun {
+    let tree: FolderTree
+    let own: OwnFolder
+    private(set) var deleted: [OutputPath] = []
+    private(set) var kept: [KeptFile] = []
+    /// What could not take its place, since somebody else took it meanwhile.
+    private var lost: Set<OutputPath> = []
+
+    init(tree: FolderTree, own: OwnFolder) { (self.tree, self.own) = (tree, own) }
+
+    /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
+    static func recover(tree: FolderTree, own: OwnFolder) throws(OutputError) -> JournalRun? {
+        if let bytes = try own.read(OwnFolder.Name.journal) {
+            let journal: Journal
+            do { journal = try Journal(bytes) } catch { throw own.damage(OwnFolder.Name.journal, error.reason) }
+            var run = JournalRun(tree: tree, own: own)
+            try run.finish(journal)
+            return run
+        }
+        // One that is not whole was killed before any folder was made.
+        if let bytes = try own.read(OwnFolder.Name.newJournal), let journal = try? Journal(bytes) {
+            takeBack(journal, in: tree, calls: own.calls)
+        }
+        try own.remove(OwnFolder.Name.newJournal)
+        try own.remove(OwnFolder.Name.newManifest)
+        return nil
+    }
+
+    /// Removes the folders that were made for files that do not come.
+    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: ChangingCalls) {
+        tree.forget()
+        for folder in journal.madeFolders.reversed() {
+            guard case .folder(let parent)? = try? tree.folder(folder.parent) else { continue }
+            _ = calls.remove(folder: folder.name, in: parent)
+            tree.forget(folder)
+        }
+    }
+
+    /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
+    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
+        for folder in journal.madeFolders {
+            // Behind a file that is deleted first.
+            guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
+            guard calls.make(folder.name, in: parent) || errno == EEXIST || errno == ENOTDIR else {
+                throw .writing(tree.messagePath(folder), errno, brokeOff: true)
+            }
+        }
+    }
+
+    /// Does all steps, gives the new manifest its name, and removes what only served for this.
+    mutating func finish(_ journal: Journal) throws(OutputError) {
+        tree.forget()
+        let staging = OpenFolder(OwnFolder.Name.staging, in: own.folder)
+        for step in journal.steps {
+            switch step {
+            case .delete(let file): try delete(file)
+            case .removeFolder(let path): try removeFolder(path)
+            case .makeFolder(let path): try makeFolder(path)
+            case .create(let path, let number):
+                if let staging { try move(String(number), in: staging, to: path, isNew: true) }
+            case .replace(let path, let number):
+                if let staging { try move(String(number), in: staging, to: path, isNew: false) }
+            }
+        }
+        try finishManifest()
+        try own.synchronize()
+        try own.remove(OwnFolder.Name.lessManifest)
+        try StagingFolder.remove(from: own)
+        try own.remove(OwnFolder.Name.journal)
+    }
+
+    // MARK: - Steps
+
+    private mutating func delete(_ file: MadeFile) throws(OutputError) {
+        guard case .folder(let parent) = try tree.folder(file.path.parent) else { return }
+        switch StandingFile.found(file, in: parent) {
+        case .nothing: break
+        case .asMade:
+            if own.calls.remove(file: file.path.name, in: parent) {
+                deleted.append(file.path)
+            } else if errno != ENOENT {
+                keep(file.path, "it cannot be removed: \(errorText())")
+            }
+        case .changed: keep(file.path, "it was changed by somebody else")
+        case .other(let obstacle):
+            // A file that gave way to a folder was deleted before this run.
+            if case .folder = obstacle { break }
+            keep(file.path, "it was replaced by somebody else")
+        }
+    }
+
+    private func removeFolder(_ path: OutputPath) throws(OutputError) {
+        guard case .folder(let parent) = try tree.folder(path.parent) else { return }
+        // One that is not empty belongs to whoever has something in it.
+        _ = own.calls.remove(folder: path.name, in: parent)
+        tree.forget(path)
+    }
+
+    private func makeFolder(_ path: OutputPath) throws(OutputError) {
+        guard case .missing = try tree.folder(path), case .folder(let parent) = try tree.folder(path.parent) else {
+            return
+        }
+        guard own.calls.make(path.name, in: parent) || errno == EEXIST else { throw halfway(path) }
+    }
+
+    private mutating func move(
+        _ name: String, in staging: OpenFolder, to path: OutputPath, isNew: Bool
+    ) throws(OutputError) {
+        var status = stat()
+        guard case .folder(let parent) = try tree.folder(path.parent) else {
+            // A staged file that is there no more has its place already, whatever became of it.
+            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
+            return
+        }
+        if isNew, Obstacle(path.name, in: parent) != nil {
+            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
+            return
+        }
+        if own.calls.move(name, in: staging, to: path.name, in: parent) { return }
+        switch errno {
+        case EISDIR, EEXIST, ENOTEMPTY: lose(path)
+        case ENOENT:
+            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
+        default: throw halfway(path)
+        }
+    }
+
+    private mutating func finishManifest() throws(OutputError) {
+        if !lost.isEmpty, let bytes = try own.read(OwnFolder.Name.newManifest) {
+            do {
+                let manifest = try Manifest(bytes)
+                let rest = Manifest(files: manifest.files.filter { !lost.contains($0.path) }, folders: manifest.folders)
+                // Not written over: a run that is killed here needs the whole one.
+                try own.write(rest.bytes, to: OwnFolder.Name.lessManifest)
+                try own.rename(OwnFolder.Name.lessManifest, to: OwnFolder.Name.newManifest)
+            } catch let error as RecordFile.Damage {
+                throw own.damage(OwnFolder.Name.newManifest, error.reason)
+            } catch let error as OutputError {
+                throw error
+            } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
+        }
+        guard own.has(OwnFolder.Name.newManifest) else { return }
+        try own.rename(OwnFolder.Name.newManifest, to: OwnFolder.Name.manifest)
+    }
+
+    private mutating func keep(_ path: OutputPath, _ reason: String) {
+        kept.append(KeptFile(path: path.text, reason: reason))
+    }
+
+    private mutating func lose(_ path: OutputPath) {
+        lost.insert(path)
+        keep(path, "somebody else took its place while the site was published")
+    }
+
+    /// Of what fails when there is no way back.
+    private func halfway(_ path: OutputPath) -> OutputError {
+        let code = errno
+        return OutputError(
+            path: tree.messagePath(path), reason: "the site is published in part only: \(errorText(code))",
+            hint: "build it again when that is mended: what was begun is finished first", brokeOff: true)
+    }
+}
+
+/// A file that somebody else changed, and that was left as it is.
+package struct KeptFile: Sendable, Equatable {
+    package let path: String
+    package let reason: String
+}

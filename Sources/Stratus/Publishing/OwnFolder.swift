@@ -1,0 +1,173 @@
+import Glibc
+import SourceText
+
+/// `.stratus` in a folder of outputs: the lock, the manifest, and what is not yet published.
+///
+/// Who has it has the lock: one build at a time.
+final class OwnFolder: Sendable {
+    /// As messages call it.
+    let path: String
+    let folder: OpenFolder
+    let calls: ChangingCalls
+    private let lock: Int32
+
+    enum Name {
+        static let own = "." + OutputPath.own
+        static let lock = "lock"
+        static let staging = "staging"
+        static let manifest = "manifest.json"
+        static let newManifest = "manifest.new"
+        /// Of what is left of the new one.
+        static let lessManifest = "manifest.less"
+        static let journal = "journal"
+        /// Until it is whole, and safe on the disk.
+        static let newJournal = "journal.new"
+    }
+
+    /// Makes the folder if there is none, and takes the lock.
+    ///
+    /// - Parameter waiting: how long for, and who is told.
+    init(in root: OpenFolder, path rootPath: String, waiting: Waiting, calls: ChangingCalls) throws(OutputError) {
+        path = (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.own
+        self.calls = calls
+        var rest = waiting
+        while true {
+            if !calls.make(Name.own, in: root), errno != EEXIST { throw .writing(path, errno, brokeOff: false) }
+            guard let folder = OpenFolder(Name.own, in: root), folder.device == root.device else {
+                throw OutputError(
+                    path: path, reason: "this is no folder of the output's own disk", hint: "move it away",
+                    brokeOff: false)
+            }
+            let lock = openat(
+                folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+            // A build that has nothing to leave removes the folder with its lock.
+            if lock < 0, errno == ENOENT { continue }
+            guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
+            do throws(OutputError) { try Self.take(lock, path, &rest) } catch {
+                close(lock)
+                throw error
+            }
+            guard Self.isStill(lock, in: folder, in: root) else {
+                close(lock)
+                continue
+            }
+            (self.folder, self.lock) = (folder, lock)
+            return
+        }
+    }
+
+    deinit { close(lock) }
+
+    /// Lets the next build begin. Closing alone would not, while a process that was started meanwhile has a copy of the
+    /// descriptor.
+    func unlock() { flock(lock, LOCK_UN) }
+
+    private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(OutputError) {
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            guard errno == EWOULDBLOCK else {
+                throw OutputError(path: path, reason: "cannot lock the output: \(errorText())", brokeOff: false)
+            }
+            guard waiting.wait() else {
+                throw OutputError(
+                    path: path, reason: "another build is at work in this folder",
+                    hint: "wait until it is done, or choose another output folder", brokeOff: false)
+            }
+        }
+    }
+
+    /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
+    private static func isStill(_ lock: Int32, in folder: OpenFolder, in root: OpenFolder) -> Bool {
+        var (mine, named) = (stat(), stat())
+        let name = Name.own + "/" + Name.lock
+        return fstat(lock, &mine) == 0 && fstatat(root.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0
+            && mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
+    }
+
+    // MARK: - Files
+
+    /// The bytes of a file; nil where there is none.
+    func read(_ name: String) throws(OutputError) -> [UInt8]? {
+        let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if descriptor < 0, errno == ENOENT { return nil }
+        defer { if descriptor >= 0 { close(descriptor) } }
+        var status = stat()
+        var bytes: [UInt8] = []
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            FileChunks.read(
+                descriptor, size: Int(status.st_size),
+                {
+                    bytes += $0
+                    return true
+                }) == .whole
+        else { throw damage(name, "it cannot be read") }
+        return bytes
+    }
+
+    /// Writes a file anew.
+    func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
+        try remove(name)
+        guard let descriptor = calls.create(name, in: folder) else { throw failure(name) }
+        let isWritten = bytes.withUnsafeBytes { calls.write($0, to: descriptor) }
+        let code = errno
+        let isClosed = close(descriptor) == 0
+        guard isWritten, isClosed else { throw failure(name, isWritten ? errno : code) }
+    }
+
+    func rename(_ name: String, to newName: String) throws(OutputError) {
+        guard calls.move(name, in: folder, to: newName, in: folder) else { throw failure(newName) }
+    }
+
+    /// Removes a file; it need not be there.
+    func remove(_ name: String) throws(OutputError) {
+        guard has(name) else { return }
+        guard calls.remove(file: name, in: folder) || errno == ENOENT else { throw failure(name) }
+    }
+
+    func has(_ name: String) -> Bool {
+        var status = stat()
+        return fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    }
+
+    func synchronize() throws(OutputError) {
+        guard calls.synchronize(lock) else { throw .writing(path, errno, brokeOff: true) }
+    }
+
+    func damage(_ name: String, _ reason: String) -> OutputError {
+        OutputError(
+            path: path + "/" + name, reason: reason,
+            hint: "nothing was changed; choose another output folder, or remove \(path): what stands in the output "
+                + "belongs to nobody then, and is only taken over where it is equal",
+            brokeOff: false)
+    }
+
+    private func failure(_ name: String, _ code: Int32 = errno) -> OutputError {
+        .writing(path + "/" + name, code, brokeOff: true)
+    }
+}
+
+/// How long a build waits for another one in the same folder.
+package struct Waiting: Sendable {
+    private var milliseconds: Int
+    private var hasBegun = false
+    private let begin: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - seconds: at most.
+    ///   - begin: called once, when there is something to wait for.
+    package init(seconds: Int, begin: @escaping @Sendable () -> Void = {}) {
+        (milliseconds, self.begin) = (seconds * 1000, begin)
+    }
+
+    package static var none: Waiting { Waiting(seconds: 0) }
+
+    /// Waits a little; false when it was enough.
+    fileprivate mutating func wait() -> Bool {
+        guard milliseconds > 0 else { return false }
+        if !hasBegun { begin() }
+        hasBegun = true
+        usleep(20_000)
+        milliseconds -= 20
+        return true
+    }
+}

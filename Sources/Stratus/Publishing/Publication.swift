@@ -1,0 +1,203 @@
+import Glibc
+import SourceText
+import Synchronization
+
+/// A folder of outputs that takes a new site: all files are staged first, and published together.
+///
+/// Files are added from any number of threads at once; equal ones are left alone, and keep their time. Only
+/// ``publish()`` changes what is to be seen. Whenever the process is killed each file is the old or the new one, and
+/// the next publication finishes what this one began.
+///
+/// Only what the manifest lists is ever replaced or deleted: what else stands in the folder is not Stratus's.
+package final class Publication: Sendable {
+    /// What was finished of a build that was killed; nil where there was nothing to finish.
+    package let finished: PublicationSummary?
+
+    let tree: FolderTree
+    let own: OwnFolder
+    let staging: StagingFolder
+    /// Of the site as it was published last.
+    let manifest: Manifest
+    /// As it is on the disk; nil where there is none.
+    let manifestBytes: [UInt8]?
+    private let isNewFolder: Bool
+    private let state = Mutex(State())
+
+    private struct State {
+        var added: [AddedFile] = []
+        var kept: [OutputPath] = []
+        var isDone = false
+    }
+
+    /// Opens the folder, made if there is none, takes its lock, and finishes what a build that was killed left.
+    ///
+    /// - Parameters:
+    ///   - output: the folder; a symbolic link is followed once, here.
+    ///   - waiting: what to do while another build is at work in the folder.
+    ///   - beforeEachStep: called before each change of the folder; tests end the process there.
+    /// - Throws: ``OutputError``; nothing was changed then.
+    package init(
+        output: String, waiting: Waiting = .none, beforeEachStep: (@Sendable () -> Void)? = nil
+    ) throws(OutputError) {
+        let calls = ChangingCalls(before: beforeEachStep)
+        let (real, isNew) = try Self.realFolder(output)
+        guard let root = OpenFolder(real) else { throw .writing(output, errno, brokeOff: false) }
+        isNewFolder = isNew
+        tree = FolderTree(root, path: output)
+        own = try OwnFolder(in: root, path: output, waiting: waiting, calls: calls)
+        let run = try JournalRun.recover(tree: tree, own: own)
+        finished = run.map { PublicationSummary(deleted: $0.deleted.map(\.text), kept: $0.kept) }
+        manifestBytes = try own.read(OwnFolder.Name.manifest)
+        do {
+            manifest = try manifestBytes.map { bytes throws(RecordFile.Damage) in try Manifest(bytes) } ?? Manifest()
+        } catch { throw own.damage(OwnFolder.Name.manifest, error.reason) }
+        staging = try StagingFolder(in: own)
+    }
+
+    deinit { abandon() }
+
+    private static func realFolder(_ path: String) throws(OutputError) -> (path: String, isNew: Bool) {
+        let isNew = mkdir(path, 0o777) == 0
+        let code = errno
+        var status = stat()
+        guard let resolved = realpath(path, nil) else { throw .writing(path, isNew ? errno : code, brokeOff: false) }
+        defer { free(resolved) }
+        guard stat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw OutputError(
+                path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
+                brokeOff: false)
+        }
+        return (String(cString: resolved), isNew)
+    }
+
+    // MARK: - Files
+
+    /// Adds a file, and tells whether it is another one than that of the last site.
+    ///
+    /// - Parameters:
+    ///   - path: of the file in the folder, with slashes.
+    ///   - bytes: all of it.
+    /// - Throws: ``OutputError``, also for what Stratus did not make and is in the way.
+    /// - Complexity: O(n) in the bytes; three system calls for a file that is there already.
+    @discardableResult
+    package func add(_ path: String, _ bytes: [UInt8]) throws(OutputError) -> FileOutcome {
+        let path = try checked(path)
+        let new = FileState(size: bytes.count, hash: XXHash64.hash(of: bytes))
+        let place = try place(of: path, taking: new) { FileChunks.hold(bytes, $0) }
+        let staged: Int? = place.outcome == .unchanged ? nil : try staging.add(bytes, tree.messagePath(path))
+        return note(AddedFile(path: path, state: new, staged: staged, place: place))
+    }
+
+    /// Keeps a file of the last site although it was not made this time.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    package func keep(_ path: String) -> Bool {
+        guard let path = try? OutputPath(path), manifest[path] != nil else { return false }
+        state.withLock { $0.kept.append(path) }
+        return true
+    }
+
+    func checked(_ path: String) throws(OutputError) -> OutputPath {
+        do { return try OutputPath(path) } catch {
+            throw OutputError(
+                path: readable(path, atMost: 200), reason: error.reason,
+                hint: "a file is published inside the output folder only", brokeOff: false)
+        }
+    }
+
+    func note(_ file: AddedFile) -> FileOutcome {
+        state.withLock { $0.added.append(file) }
+        return file.place.outcome
+    }
+
+    // MARK: - The end
+
+    /// Publishes what was added, and deletes what is left of the last site.
+    ///
+    /// - Throws: ``PublicationError`` with all that is in the way: nothing was changed then, unless it says so.
+    package func publish() throws(PublicationError) -> PublicationSummary {
+        let (added, kept) = state.withLock { ($0.added, $0.kept) }
+        do {
+            let plan = try PublicationPlan(self, added: added, kept: kept)
+            let summary = try carryOut(plan)
+            state.withLock { $0.isDone = true }
+            own.unlock()
+            return summary
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Keeps all files of the last site that were not made this time: where nobody knows which of them are to go.
+    package func keepOthers() {
+        state.withLock { state in
+            let added = Set(state.added.map { Array($0.path.text.utf8) })
+            state.kept += manifest.files.lazy.map(\.path).filter { !added.contains(Array($0.text.utf8)) }
+        }
+    }
+
+    /// What ``publish()`` would do, without doing it: what was added is given up.
+    ///
+    /// - Throws: ``PublicationError`` with all that is in the way.
+    package func preview() throws(PublicationError) -> PublicationSummary {
+        let (added, kept) = state.withLock { ($0.added, $0.kept) }
+        defer { abandon() }
+        return try PublicationPlan(self, added: added, kept: kept).summary
+    }
+
+    /// Gives up what was added; the old site stays as it is.
+    ///
+    /// After ``publish()`` there is nothing to give up.
+    package func abandon() {
+        let isDone = state.withLock { state in
+            defer { state.isDone = true }
+            return state.isDone
+        }
+        guard !isDone else { return }
+        defer { own.unlock() }
+        // What is being published is finished by the next one.
+        guard !own.has(OwnFolder.Name.journal) else { return }
+        try? StagingFolder.remove(from: own)
+        try? own.remove(OwnFolder.Name.newManifest)
+        // Of a site that never was nothing is left.
+        guard manifestBytes == nil else { return }
+        try? own.remove(OwnFolder.Name.lock)
+        _ = own.calls.remove(folder: OwnFolder.Name.own, in: tree.root)
+        if isNewFolder { rmdir(tree.path) }
+    }
+
+    private func carryOut(_ plan: PublicationPlan) throws(PublicationError) -> PublicationSummary {
+        var summary = plan.summary
+        let bytes = plan.manifest.bytes
+        do throws(OutputError) {
+            if plan.journal.steps.isEmpty, bytes == manifestBytes {
+                try StagingFolder.remove(from: own)
+                return summary
+            }
+            try begin(plan.journal, manifest: bytes)
+            var run = JournalRun(tree: tree, own: own)
+            try run.finish(plan.journal)
+            summary.take(run)
+            return summary
+        } catch { throw PublicationError([error]) }
+    }
+
+    /// All up to the point of no return.
+    private func begin(_ journal: Journal, manifest: [UInt8]) throws(OutputError) {
+        do throws(OutputError) {
+            try own.write(manifest, to: OwnFolder.Name.newManifest)
+            try own.write(journal.bytes, to: OwnFolder.Name.newJournal)
+            try JournalRun.makeFolders(of: journal, in: tree, calls: own.calls)
+            try own.synchronize()
+            try own.rename(OwnFolder.Name.newJournal, to: OwnFolder.Name.journal)
+            try own.synchronize()
+        } catch {
+            guard !own.has(OwnFolder.Name.journal) else { throw error }
+            JournalRun.takeBack(journal, in: tree, calls: own.calls)
+            try? own.remove(OwnFolder.Name.newJournal)
+            throw error
+        }
+    }
+}

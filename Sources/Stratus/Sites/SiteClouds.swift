@@ -1,0 +1,99 @@
+import CloudComposition
+import SiteBuilding
+import SourceText
+import Synchronization
+import TagParsing
+
+/// Makes the clouds of a site's pages.
+final class SiteClouds: Sendable {
+    /// Whose tags a cloud shows.
+    enum Subject: Hashable, Sendable {
+        /// All terms of a taxonomy.
+        case taxonomy(Int)
+        /// Those of the first taxonomy, the heaviest only.
+        case home
+        case section(Int)
+        case year(Int)
+        /// The terms that occur with one.
+        case term(taxonomy: Int, term: Int)
+    }
+
+    /// A cloud in the forms in which a site has it.
+    struct Forms: Sendable {
+        /// As a part of a page.
+        let fragment: String
+        let svg: [UInt8]
+    }
+
+    private let catalogue: SiteCatalogue
+    /// Of each taxonomy.
+    private let options: [CloudOptions]
+    private let baseURL: String?
+    /// Those that stand on many pages.
+    private let shared = Mutex<[Subject: Forms?]>([:])
+
+    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration.
+    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings) throws(SiteError) {
+        self.catalogue = catalogue
+        var all: [CloudOptions] = []
+        for taxonomy in catalogue.taxonomies { all.append(try settings.cloudOptions(of: taxonomy)) }
+        options = all
+        baseURL = settings.configuration.baseURL
+    }
+
+    /// The options of the first taxonomy that has terms.
+    var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
+
+    /// - Returns: nil where there is no tag to show.
+    func forms(of subject: Subject) throws(RenderError) -> Forms? {
+        if case .term = subject { return try make(subject) }
+        if let known = shared.withLock({ $0[subject] }) { return known }
+        let made = try make(subject)
+        shared.withLock { $0[subject] = .some(made) }
+        return made
+    }
+
+    private func make(_ subject: Subject) throws(RenderError) -> Forms? {
+        guard let (taxonomy, terms, title, limit) = selection(subject), !terms.isEmpty else { return nil }
+        var options = options[taxonomy]
+        options.title = title
+        if let limit { options.limit = min(limit, options.limit ?? limit) }
+        let tags = catalogue.tags(terms, taxonomy)
+        do {
+            let fragment = try render(tags, options: options, format: .fragment)
+            // Whoever takes the picture elsewhere takes its links with it.
+            options.linkBase = baseURL
+            let svg = try render(tags, options: options, format: .svg)
+            return Forms(fragment: String(decoding: fragment.bytes, as: UTF8.self), svg: svg.bytes)
+        } catch RenderError.composition(.empty) {
+            // The options leave none of them.
+            return nil
+        }
+    }
+
+    private func selection(
+        _ subject: Subject
+    ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
+        guard let first = catalogue.mainTaxonomy else { return nil }
+        let main = catalogue.taxonomies[first]
+        switch subject {
+        case .taxonomy(let number):
+            let taxonomy = catalogue.taxonomies[number]
+            return (number, taxonomy.terms.indices.map { ($0, taxonomy.terms[$0].posts.count) }, taxonomy.title, nil)
+        case .home:
+            guard let limit = catalogue.homeTags else { return nil }
+            return (first, main.terms.indices.map { ($0, main.terms[$0].posts.count) }, main.title, limit)
+        case .section(let number):
+            let section = catalogue.sections[number]
+            return (
+                first, catalogue.counts(of: section.posts, first), "\(main.title): \(section.title)", catalogue.homeTags
+            )
+        case .year(let number):
+            let year = catalogue.years[number]
+            return (first, catalogue.counts(of: year.posts, first), "\(main.title): \(year.year)", catalogue.homeTags)
+        case .term(let number, let term):
+            let taxonomy = catalogue.taxonomies[number]
+            return (number, taxonomy.terms[term].related, "\(taxonomy.title): \(taxonomy.terms[term].name)", nil)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CloudComposition
+import PageEmbedding
+import SiteBuilding
+import SourceText
+import TagParsing
+
+/// Puts clouds into the texts of posts that have placeholders, and makes these texts again.
+struct SiteEmbedding: Sendable {
+    private let folder: SiteFolder
+    private let embedder: PageEmbedder
+
+    init(_ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ folder: SiteFolder) {
+        self.folder = folder
+        var options = EmbeddingOptions()
+        options.site = clouds.defaults.map {
+            SiteTagSource(catalogue: catalogue, defaults: $0, folder: settings.options.folder)
+        }
+        options.overrides = settings.options.overrides
+        options.jobs = 1
+        embedder = PageEmbedder(options)
+    }
+
+    /// The body of a post with its clouds.
+    func body(of post: SitePost) -> (body: RenderedBody?, problems: [Diagnostic]) {
+        do {
+            let bytes = try folder.read(post.file)
+            let page = try embedder.embed(bytes, path: post.post.path)
+            guard page.isChanged else { return (nil, page.warnings) }
+            let tail = bytes.count - post.post.body.upperBound
+            let source = try SourceText(path: post.post.path, bytes: page.bytes)
+            // Front matter has no clouds, so the text begins where it did.
+            var body = try renderBody(
+                of: source, in: post.post.body.lowerBound..<max(post.post.body.lowerBound, source.bytes.count - tail),
+                kind: post.post.kind)
+            // Messages show the text as its author wrote it.
+            for index in body.links.indices {
+                let link = post.body.links.first { $0.destination == body.links[index].destination }
+                body.links[index].offset = link?.offset ?? post.post.body.lowerBound
+            }
+            (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
+            return (body, page.warnings)
+        } catch let error as EmbeddingError {
+            return (nil, error.warnings + error.errors.map { diagnostic($0, post) })
+        } catch {
+            return (nil, [diagnostic(error, post)])
+        }
+    }
+
+    private func diagnostic(_ error: any Error, _ post: SitePost) -> Diagnostic {
+        if let error = error as? PlaceholderError { return error.diagnostic }
+        return (error as? BodyError)?.diagnostics.first ?? Diagnostic(of: error, path: post.post.path)
+    }
+}

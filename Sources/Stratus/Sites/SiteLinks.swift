@@ -1,0 +1,107 @@
+import SiteBuilding
+import SourceText
+
+/// Checks what finished pages say: that their elements are nested, no id occurs twice, and no link leads to nothing.
+final class SiteLinks: Sendable {
+    private let targets: SiteTargets
+    private let plan: SitePlan
+    private let locator: SiteLocator
+
+    private static let mostHints = 50
+
+    /// What a worker has found out of addresses that mean the same on every page.
+    struct Known {
+        fileprivate var fine: Set<String> = []
+        /// How many hints were looked for: each takes as long as the site is large.
+        fileprivate var hintCount = 0
+    }
+
+    /// A link to a part of a page, to be looked at when all pages are made.
+    struct Pending: Sendable {
+        let page: Int
+        let fragment: UInt64
+        let destination: String
+        let offset: Int
+    }
+
+    /// Addresses that are told elsewhere.
+    private let told: Set<String>
+
+    init(_ targets: SiteTargets, _ plan: SitePlan, _ locator: SiteLocator, told: Set<String>) {
+        self.told = told
+        (self.targets, self.plan, self.locator) = (targets, plan, locator)
+    }
+
+    /// Checks a page by itself.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    func check(_ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known) {
+        let facts = readPageFacts(bytes)
+        let page = plan.pages[number]
+        made.ids = facts.ids.map(Self.hash)
+        for problem in facts.problems.prefix(20) {
+            made.problems.append(locator.diagnostic(problem, in: bytes, page))
+        }
+        let here = (number: number, url: page.address.url)
+        for link in facts.links {
+            // What begins at the root means the same everywhere, and most of it stands on every page.
+            let isShared = link.destination.utf8.first == UInt8(ascii: "/")
+            if isShared, known.fine.contains(link.destination) || told.contains(link.destination) { continue }
+            switch targets.target(link.destination, on: here) {
+            case .elsewhere: break
+            case .page(let target, let fragment):
+                if fragment.isEmpty || fragment == "top" || fragment.hasPrefix(":~:") {
+                    if isShared { known.fine.insert(link.destination) }
+                    continue
+                }
+                made.pending.append(
+                    Pending(
+                        page: target, fragment: Self.hash(fragment), destination: link.destination,
+                        offset: link.offset))
+            case .nothing:
+                known.hintCount += 1
+                let written = locator.written(link.destination, on: page)
+                let hint = known.hintCount <= Self.mostHints ? locator.hint(for: link.destination, plan) : nil
+                made.problems.append(
+                    locator.diagnostic(
+                        written, at: link.offset, in: bytes, page,
+                        "the link \"\(written)\" leads to nothing: the site has no such page or file",
+                        hint: hint))
+            case .outside:
+                made.problems.append(
+                    locator.diagnostic(
+                        link.destination, at: link.offset, in: bytes, page,
+                        "the link \"\(link.destination)\" leads out of the site",
+                        hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host")
+                )
+            }
+        }
+    }
+
+    /// Checks the links to parts of pages.
+    ///
+    /// - Parameter render: makes a page again, for the line that a message shows.
+    func checkParts(_ made: [SiteMaker.Made], making render: (Int) -> [UInt8]?) -> SiteProblems {
+        var problems = SiteProblems()
+        for (number, page) in made.enumerated() {
+            for link in page.pending where !made[link.page].ids.contains(link.fragment) {
+                // A page that failed has its own errors.
+                if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
+                let written = locator.written(link.destination, on: plan.pages[number])
+                problems.append(
+                    locator.diagnostic(
+                        written, at: link.offset, in: render(number) ?? [], plan.pages[number],
+                        "the link \"\(written)\" leads to a part that its page does not have",
+                        hint:
+                            "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case with hyphens"
+                    ))
+            }
+        }
+        return problems
+    }
+
+    /// FNV-1a, 64 bits: by Fowler, Noll and Vo.
+    private static func hash(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

@@ -1,0 +1,25 @@
+import SiteBuilding
+import SourceText
+
+/// The files of a site's folders.
+struct SiteListing: Sendable {
+    let content: [SiteFolder.File]
+    let templates: [SiteFolder.File]
+    let data: [SiteFolder.File]
+    /// Those that are taken over as they are.
+    let statics: [SiteAsset]
+    let problems: [Diagnostic]
+
+    /// - Parameter output: that is not to be read, wherever links lead.
+    init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
+        let listings = [
+            folder.files(in: configuration.contentFolder, for: .sources, besides: output),
+            folder.files(in: configuration.templatesFolder, for: .sources, besides: output),
+            folder.files(in: configuration.dataFolder, for: .sources, besides: output),
+            folder.files(in: configuration.staticFolder, for: .copies, besides: output),
+        ]
+        (content, templates, data) = (listings[0].files, listings[1].files, listings[2].files)
+        statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
+        problems = listings.flatMap(\.problems).map { Diagnostic(of: $0, path: $0.path) }
+    }
+}

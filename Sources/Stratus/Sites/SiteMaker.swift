@@ -1,0 +1,231 @@
+import BuiltInTemplates
+import ByteWriting
+import CloudComposition
+import SiteBuilding
+import SourceText
+
+/// Makes the files of a site, one after the other; several threads may use it at once.
+final class SiteMaker: Sendable {
+    let plan: SitePlan
+    let model: SiteModel
+    let settings: SiteSettings
+    let addresses: SiteAddresses
+    let bodies: SiteBodies
+    private let site: TemplateObject
+    /// What templates know of each post.
+    let posts: [TemplateObject]
+    private let links: SiteLinks
+    private let validation: SiteValidation
+
+    private let templates: SiteTemplates
+
+    var catalogue: SiteCatalogue { model.catalogue }
+
+    /// What a worker has for itself.
+    struct Worker {
+        var links = SiteLinks.Known()
+
+        @Sendable init() {}
+    }
+
+    /// A file that was made.
+    struct Made: Sendable {
+        var problems = SiteProblems()
+        /// By which its parts are known.
+        var ids: [UInt64] = []
+        /// Links to parts of other pages, which may not be made yet.
+        var pending: [SiteLinks.Pending] = []
+        /// What is to be written: nothing where it failed.
+        var outputs: [(address: PageAddress, bytes: [UInt8])] = []
+        var hasCloud = false
+    }
+
+    init(
+        _ plan: SitePlan, _ model: SiteModel, _ settings: SiteSettings, _ addresses: SiteAddresses,
+        bodies: SiteBodies, templates: SiteTemplates, _ folder: SiteFolder
+    ) {
+        (self.plan, self.model, self.settings, self.addresses, self.bodies) = (plan, model, settings, addresses, bodies)
+        self.templates = templates
+        validation = SiteValidation(templates)
+        let site = model.site { sitemapEntries(plan, addresses, model) }
+        self.site = site
+        posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { number in
+            let post = model.catalogue.posts[number]
+            return model.post(number) {
+                .html(
+                    bodies.html(of: post) { slot in
+                        pageBytes(slot.name, TemplateObject(model.postFields(number)), site, model.data, templates)
+                    })
+            }
+        }
+        links = SiteLinks(
+            SiteTargets(plan, base: addresses.root, baseURL: settings.configuration.baseURL), plan,
+            SiteLocator(model.catalogue, templates, folder, bodies),
+            told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
+    }
+
+    // MARK: - Files
+
+    /// Makes a file.
+    func make(_ number: Int, _ worker: inout Worker) -> Made {
+        let page = plan.pages[number]
+        var made = Made()
+        do {
+            switch page.kind {
+            case .styleSheet: made.outputs.append((page.address, BuiltInSiteTemplate.styleSheet))
+            case .redirect(let target): made.outputs.append((page.address, redirect(to: target)))
+            case .tagIndex(let taxonomy): made.outputs.append((page.address, tagIndex(taxonomy)))
+            case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
+            case .copy: break
+            case .feed(let subject):
+                let bytes = render("feed", feed(subject, page))
+                validation.check(bytes, as: .atomFeed, of: "feed", made: &made, page)
+                made.outputs.append((page.address, bytes))
+            case .sitemap:
+                let bytes = render("sitemap", TemplateObject([:]))
+                validation.check(bytes, as: .sitemap, of: "sitemap", made: &made, page)
+                made.outputs.append((page.address, bytes))
+            default: try makePage(number, page, &made, &worker)
+            }
+        } catch {
+            made.problems.append(Diagnostic(path: page.source.description, "\(error)"))
+            made.outputs = []
+        }
+        return made
+    }
+
+    private func makePage(
+        _ number: Int, _ page: PlannedPage, _ made: inout Made, _ worker: inout Worker
+    ) throws {
+        var (template, object, subject) = content(of: page)
+        if let subject, let forms = try model.clouds.forms(of: subject) {
+            made.hasCloud = true
+            if let file = page.cloudFile { made.outputs.append((file, forms.svg)) }
+            // Made once for both; that of a tag stands on no other page.
+            object = object.setting("cloud", .html(forms.fragment))
+        }
+        let bytes = render(template, object)
+        validation.check(template, object, made: &made, page) { render(template, $0) }
+        links.check(bytes, number, &made, &worker.links)
+        made.outputs.append((page.address, bytes))
+    }
+
+    private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
+        pageBytes(template, page, site, model.data, templates)
+    }
+
+    /// Checks the links to parts of pages, when all pages are made.
+    func checkParts(_ made: [Made]) -> SiteProblems {
+        links.checkParts(made) { number in
+            let (template, object, _) = content(of: plan.pages[number])
+            return render(template, object)
+        }
+    }
+
+    // MARK: - Pages
+
+    private typealias Content = (template: String, object: TemplateObject, cloud: SiteClouds.Subject?)
+
+    private func content(of page: PlannedPage) -> Content {
+        let catalogue = model.catalogue
+        switch page.kind {
+        case .post(let number):
+            let post = catalogue.posts[number]
+            let template = post.post.template.flatMap { templates.contains($0) ? $0 : nil } ?? "post"
+            return (template, posts[number], nil)
+        case .home(let part):
+            var fields = catalogue.home.map { texts(of: $0, .home) } ?? [:]
+            fields.merge(model.pageFields(settings.configuration.title, page.address)) { _, new in new }
+            if let title = catalogue.home?.title, !title.isEmpty { fields["title"] = .text(title) }
+            if fields["description"] == nil { fields.set("description", settings.configuration.description) }
+            fields["isHome"] = .flag(true)
+            return list("home", &fields, catalogue.listed, part, [], .home, page, feed: .site)
+        case .section(let number, let part):
+            let section = catalogue.sections[number]
+            var fields = section.index.map { texts(of: $0, .section(number)) } ?? [:]
+            fields.merge(model.pageFields(section.title, page.address)) { _, new in new }
+            fields["isSection"] = .flag(true)
+            return list(
+                "section", &fields, section.posts, part, SiteAddresses.parts(ofFolders: section.folders),
+                .section(number), page,
+                feed: .site)
+        case .year(let number, let part):
+            let year = catalogue.years[number]
+            var fields = model.pageFields(String(year.year), page.address)
+            fields["isYear"] = .flag(true)
+            return list(
+                "section", &fields, year.posts, part, ["archive", String(year.year)], .year(number), page, feed: .site)
+        case .term(let taxonomy, let number, let part):
+            let term = catalogue.taxonomies[taxonomy].terms[number]
+            var fields = model.pageFields(term.name, page.address)
+            fields["isTag"] = .flag(true)
+            fields["taxonomy"] = .object(model.taxonomy(taxonomy))
+            fields["related"] = .list(
+                term.related.map { .object(model.related(taxonomy, $0.term, count: $0.count)) })
+            return list(
+                "tag", &fields, term.posts, part, [catalogue.taxonomies[taxonomy].name, term.slug],
+                .term(taxonomy: taxonomy, term: number), page, feed: .term(taxonomy: taxonomy, term: number))
+        case .taxonomy(let number):
+            let taxonomy = catalogue.taxonomies[number]
+            var fields = model.pageFields(taxonomy.title, page.address)
+            fields["isTags"] = .flag(true)
+            fields["taxonomy"] = .object(model.taxonomy(number))
+            fields["count"] = .number(taxonomy.terms.count)
+            fields["terms"] = .list(taxonomy.terms.indices.map { .object(model.term(number, $0)) })
+            addCloud(.taxonomy(number), page.cloudFile, to: &fields)
+            return ("tags", TemplateObject(fields), .taxonomy(number))
+        default:
+            return ("404", TemplateObject(model.pageFields("Not found", page.address)), nil)
+        }
+    }
+
+    /// The text of the home page or of a section.
+    private func texts(of post: SitePost, _ cloud: SiteClouds.Subject) -> [String: TemplateValue] {
+        var fields = model.textFields(post)
+        let html = bodies.html(of: post) { slot in
+            var inner = fields
+            inner["cloud"] = model.cloud(cloud)
+            return pageBytes(slot.name, TemplateObject(inner), site, model.data, templates)
+        }
+        if !html.isEmpty { fields["content"] = .html(html) }
+        return fields
+    }
+
+    private func list(
+        _ template: String, _ fields: inout [String: TemplateValue], _ numbers: [Int], _ part: Int, _ path: [String],
+        _ cloud: SiteClouds.Subject, _ page: PlannedPage, feed: PlannedPage.FeedSubject
+    ) -> Content {
+        let most = settings.configuration.postsPerPage
+        let shown = most == 0 ? numbers[...] : numbers.dropFirst(part * most).prefix(most)
+        fields["posts"] = .list(shown.map { .object(posts[$0]) })
+        fields["count"] = .number(numbers.count)
+        let parts = SitePlan.partCount(numbers.count, settings.configuration)
+        if parts > 1 {
+            var pager: [String: TemplateValue] = ["number": .number(part + 1), "count": .number(parts)]
+            if part > 0 { pager["previous"] = .text(addresses.page(path, number: part).url) }
+            if part + 1 < parts { pager["next"] = .text(addresses.page(path, number: part + 2).url) }
+            fields["pager"] = .object(TemplateObject(pager))
+        }
+        if let (atom, json) = feedAddresses(feed) {
+            fields["feed"] = .text(atom)
+            fields["jsonFeed"] = .text(json)
+        }
+        addCloud(cloud, page.cloudFile, to: &fields)
+        return (template, TemplateObject(fields), cloud)
+    }
+
+    private func addCloud(
+        _ cloud: SiteClouds.Subject, _ file: PageAddress?, to fields: inout [String: TemplateValue]
+    ) {
+        fields["cloud"] = model.cloud(cloud)
+        if let file { fields["cloudFile"] = .text(file.url) }
+    }
+}
+
+/// Writes what a template makes of a page.
+private func pageBytes(
+    _ template: String, _ page: TemplateObject, _ site: TemplateObject, _ data: TemplateValue,
+    _ templates: SiteTemplates
+) -> [UInt8] {
+    templates.render(template, TemplateObject(["site": .object(site), "page": .object(page), "data": data])) ?? []
+}

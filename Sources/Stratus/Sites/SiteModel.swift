@@ -1,0 +1,211 @@
+import SiteBuilding
+import TagParsing
+
+/// What templates know of a site: an object for each thing, made once and shared by all pages that show it.
+final class SiteModel: Sendable {
+    let catalogue: SiteCatalogue
+    let clouds: SiteClouds
+    private let settings: SiteSettings
+    private let addresses: SiteAddresses
+    /// Of each post its title and address alone: what others say of it.
+    private let references: [TemplateObject]
+    /// Of each post those before and after it in time, in its section.
+    private let neighbours: [(older: Int?, younger: Int?)]
+    /// Of each taxonomy those of its terms.
+    private let terms: [[TemplateObject]]
+    private let taxonomies: [TemplateObject]
+    private let sections: [TemplateObject]
+    private let wording: DateWording
+    /// What the data folder holds.
+    let data: TemplateValue
+
+    init(
+        _ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ addresses: SiteAddresses,
+        data: TemplateValue
+    ) {
+        (self.catalogue, self.clouds, self.settings, self.addresses) = (catalogue, clouds, settings, addresses)
+        self.data = data
+        wording = DateWording(language: settings.configuration.language)
+        neighbours = Self.neighbours(catalogue)
+        references = catalogue.posts.map { Self.reference($0.title, $0.address.url) }
+        terms = catalogue.taxonomies.map { taxonomy in
+            taxonomy.terms.map { Self.counted("name", $0.name, $0.address.url, $0.posts.count) }
+        }
+        taxonomies = catalogue.taxonomies.map { taxonomy in
+            TemplateObject([
+                "name": .text(taxonomy.name), "title": .text(taxonomy.title),
+                "url": .text(addresses.page([taxonomy.name]).url), "count": .number(taxonomy.terms.count),
+            ])
+        }
+        sections = catalogue.sections.map { Self.counted("title", $0.title, $0.address.url, $0.posts.count) }
+    }
+
+    private static func neighbours(_ catalogue: SiteCatalogue) -> [(older: Int?, younger: Int?)] {
+        var neighbours = [(older: Int?, younger: Int?)](repeating: (nil, nil), count: catalogue.posts.count)
+        var bySection: [Int: [Int]] = [:]
+        for number in catalogue.listed where catalogue.posts[number].post.date != nil {
+            bySection[catalogue.posts[number].section ?? -1, default: []].append(number)
+        }
+        for numbers in bySection.values {
+            let byAge = numbers.sorted { one, other in
+                let (left, right) = (catalogue.posts[one].post.date, catalogue.posts[other].post.date)
+                guard let left, let right, left != right else { return one > other }
+                return left < right
+            }
+            for (older, younger) in zip(byAge, byAge.dropFirst()) {
+                neighbours[older].younger = younger
+                neighbours[younger].older = older
+            }
+        }
+        return neighbours
+    }
+
+    private static func reference(_ title: String, _ url: String) -> TemplateObject {
+        TemplateObject(["title": .text(title), "url": .text(url)])
+    }
+
+    private static func counted(_ key: String, _ name: String, _ url: String, _ count: Int) -> TemplateObject {
+        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)])
+    }
+
+    // MARK: - The site
+
+    /// What templates know as `site`.
+    ///
+    /// - Parameter pages: for the sitemap.
+    func site(pages: @escaping @Sendable () -> [TemplateValue]) -> TemplateObject {
+        let configuration = settings.configuration
+        var fields: [String: TemplateValue] = [
+            "title": .text(configuration.title), "lang": .text(configuration.language),
+            "dir": .text(configuration.direction), "root": .text(addresses.root),
+            "css": .text(addresses.file("site.css").url), "generator": .text("Stratus"),
+            "postCount": .number(catalogue.listed.count),
+            "menu": .list(configuration.menu.map { .object(Self.reference($0.title, url(of: $0.url))) }),
+            "taxonomies": .list(
+                catalogue.taxonomies.indices.filter { !catalogue.taxonomies[$0].terms.isEmpty }
+                    .map { .object(taxonomies[$0]) }),
+            "sections": .list(
+                catalogue.sections.indices.filter { catalogue.sections[$0].folders.count == 1 }
+                    .map { .object(sections[$0]) }),
+            "years": .list(
+                catalogue.years.map {
+                    .object(Self.counted("title", String($0.year), $0.address.url, $0.posts.count))
+                }),
+            "pages": .lazy { .list(pages()) },
+            "params": .object(TemplateObject(templateFields(configuration.params))),
+            "clouds": .object(TemplateObject(cloudFields)),
+        ]
+        fields.set("description", configuration.description)
+        fields.set("author", configuration.author)
+        if let base = configuration.baseURL { fields["url"] = .text(base) }
+        if configuration.hasFeeds, !catalogue.listed.isEmpty {
+            fields["feed"] = .text(addresses.file("feed.xml").url)
+            fields["jsonFeed"] = .text(addresses.file("feed.json").url)
+        }
+        if let updated = catalogue.listed.compactMap({ catalogue.posts[$0].updated }).max() {
+            fields["updated"] = date(updated)
+        }
+        return TemplateObject(fields)
+    }
+
+    private var cloudFields: [String: TemplateValue] {
+        var fields: [String: TemplateValue] = [:]
+        for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+            fields[taxonomy.name] = cloud(.taxonomy(number))
+        }
+        return fields
+    }
+
+    /// A cloud as a part of a page, made when a template asks for it.
+    func cloud(_ subject: SiteClouds.Subject) -> TemplateValue {
+        // A cloud that cannot be made is told where its page is made.
+        .lazy { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } }
+    }
+
+    // MARK: - Pages
+
+    /// The fields that every page has.
+    func pageFields(_ title: String, _ address: PageAddress) -> [String: TemplateValue] {
+        [
+            "title": .text(title), "url": .text(address.url), "permalink": .text(addresses.absolute(address.url)),
+            "lang": .text(settings.configuration.language), "dir": .text(settings.configuration.direction),
+        ]
+    }
+
+    /// What templates know of a post, as a page and in lists.
+    ///
+    /// - Parameter content: its text, made when a template asks for it.
+    func post(_ number: Int, content: @escaping @Sendable () -> TemplateValue?) -> TemplateObject {
+        var fields = postFields(number)
+        fields["content"] = .lazy(content)
+        return TemplateObject(fields)
+    }
+
+    /// The same without its text: what partials in that text know of it.
+    func postFields(_ number: Int) -> [String: TemplateValue] {
+        let post = catalogue.posts[number]
+        var fields = textFields(post)
+        fields["isPost"] = .flag(true)
+        if let section = post.section { fields["section"] = .object(sections[section]) }
+        var byTaxonomy: [TemplateValue] = []
+        for (taxonomy, numbers) in post.terms.enumerated() where !numbers.isEmpty {
+            let values = numbers.map { TemplateValue.object(terms[taxonomy][$0]) }
+            var fields = taxonomies[taxonomy].fields
+            fields["tags"] = .list(values)
+            byTaxonomy.append(.object(TemplateObject(fields)))
+        }
+        if !byTaxonomy.isEmpty { fields["taxonomies"] = .list(byTaxonomy) }
+        if let main = catalogue.mainTaxonomy {
+            if !post.terms[main].isEmpty {
+                fields["tags"] = .list(post.terms[main].map { .object(terms[main][$0]) })
+            }
+            fields["cloud"] = cloud(.taxonomy(main))
+        }
+        if let older = neighbours[number].older { fields["previous"] = .object(references[older]) }
+        if let younger = neighbours[number].younger { fields["next"] = .object(references[younger]) }
+        return fields
+    }
+
+    /// What the text of a page and its front matter say.
+    func textFields(_ page: SitePost) -> [String: TemplateValue] {
+        var fields = pageFields(page.title, page.address)
+        let post = page.post
+        if let language = post.language {
+            fields["lang"] = .text(language)
+            fields["dir"] = .text(writingDirection(ofLanguage: language))
+        }
+        fields.set("description", post.description ?? post.summary)
+        fields.set("summary", post.summary ?? post.description ?? page.body.summary)
+        fields.set("author", post.author ?? settings.configuration.author)
+        if let date = post.date { fields["date"] = self.date(date) }
+        if let updated = page.updated { fields["updated"] = date(updated) }
+        fields["words"] = .number(page.body.wordCount)
+        // As many words a minute as people read of a text in their language: Brysbaert, 2019.
+        fields["minutes"] = .number(max(1, (page.body.wordCount + 119) / 238))
+        fields["params"] = .object(TemplateObject(templateFields(page.params)))
+        if let image = page.image { fields["image"] = .text(addresses.absolute(url(of: image))) }
+        return fields
+    }
+
+    /// An address that an author wrote: what begins with a slash stands below the base address.
+    private func url(of text: String) -> String {
+        text.hasPrefix("/") && !text.hasPrefix("//") ? SiteSettings.url(ofPath: text, addresses) : text
+    }
+
+    func date(_ date: SiteDate) -> TemplateValue {
+        .object(
+            TemplateObject([
+                "iso": .text(date.iso8601), "day": .text(date.day), "year": .number(date.year),
+                "text": .text(wording.text(date)),
+            ]))
+    }
+
+    func term(_ taxonomy: Int, _ term: Int) -> TemplateObject { terms[taxonomy][term] }
+    func taxonomy(_ number: Int) -> TemplateObject { taxonomies[number] }
+
+    /// A term that occurs with another one, and in how many posts.
+    func related(_ taxonomy: Int, _ term: Int, count: Int) -> TemplateObject {
+        let other = catalogue.taxonomies[taxonomy].terms[term]
+        return Self.counted("name", other.name, other.address.url, count)
+    }
+}

@@ -1,0 +1,48 @@
+import SiteBuilding
+
+/// How a site is built.
+public struct SiteOptions: Sendable {
+    /// The site's folder.
+    public var folder = "."
+    /// The folder of the pages; nil for that of the configuration, in the site's folder.
+    public var output: String?
+    /// What beats the configuration: posts that are drafts, of the future, or expired.
+    public var drafts: Bool?
+    public var future: Bool?
+    public var expired: Bool?
+    /// What beats `base-url`.
+    public var baseURL: String?
+    /// Options of clouds by name, which beat those of the configuration and of placeholders.
+    public var overrides: [(name: String, value: String)] = []
+    /// Seconds since 1970 by which posts are of the future or expired; nil for the clock's.
+    public var now: Int64?
+    /// Whether the pages that are right are published where others have failed.
+    public var keepsGoing = false
+    /// Whether nothing is written, and only told what would be.
+    public var isCheck = false
+    /// How many things are worked on at once; changes nothing but time.
+    public var jobs = CountResources().jobs
+    /// Is told that another build is at work in the output folder, which is waited for.
+    public var waits: (@Sendable (_ path: String) -> Void)?
+    /// Is told how many of the pages are made, now and then, from any thread.
+    public var progress: (@Sendable (SiteProgress) -> Void)?
+
+    public init() {}
+}
+
+/// How far a build is.
+public struct SiteProgress: Sendable {
+    public enum Stage: Sendable {
+        case reading, making, publishing
+    }
+
+    public let stage: Stage
+    public let done: Int
+    public let total: Int
+}
+
+extension SiteOptions {
+    /// The seconds since 1970 of a time as posts have it, such as `2026-11-22` or `2026-11-22T10:00:00Z`; nil for a text
+    /// that is none.
+    public static func seconds(of text: String) -> Int64? { (try? SiteDate(parsing: text))?.seconds }
+}

@@ -1,0 +1,165 @@
+import SiteBuilding
+import SourceText
+
+/// A file of the site that is to be made.
+struct PlannedPage: Sendable {
+    enum Kind: Sendable {
+        case home(part: Int)
+        case post(Int)
+        case taxonomy(Int)
+        case term(taxonomy: Int, term: Int, part: Int)
+        case section(Int, part: Int)
+        case year(Int, part: Int)
+        case notFound
+        /// Of all posts, or of those of a term.
+        case feed(FeedSubject)
+        case jsonFeed(FeedSubject)
+        case tagIndex(Int)
+        case sitemap
+        case styleSheet
+        /// A page that leads on to another one.
+        case redirect(to: PageAddress)
+        /// A file that is taken over as it is.
+        case copy(SiteAsset)
+    }
+
+    enum FeedSubject: Sendable {
+        case site
+        case term(taxonomy: Int, term: Int)
+    }
+
+    let kind: Kind
+    let address: PageAddress
+    /// What it is made of, for messages.
+    let source: TargetSource
+    /// Where the page's cloud stands as a picture; nil where it has none.
+    var cloudFile: PageAddress?
+}
+
+/// All files of a site, in the order in which they are made.
+struct SitePlan: Sendable {
+    private(set) var pages: [PlannedPage] = []
+    private let catalogue: SiteCatalogue
+    private let configuration: SiteConfiguration
+    private let addresses: SiteAddresses
+
+    init(
+        _ catalogue: SiteCatalogue, _ configuration: SiteConfiguration, _ addresses: SiteAddresses, assets: [SiteAsset]
+    ) {
+        (self.catalogue, self.configuration, self.addresses) = (catalogue, configuration, addresses)
+        addLists()
+        for (number, post) in catalogue.posts.enumerated() {
+            add(.post(number), post.address, .content(post.post.path))
+            for alias in addresses.aliases(of: post.post) {
+                add(.redirect(to: post.address), alias, .content(post.post.path), .named(.alias))
+            }
+        }
+        addTaxonomies()
+        if configuration.hasFeeds { addFeeds(.site, [], posts: catalogue.listed, .site) }
+        add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
+        if configuration.baseURL != nil { add(.sitemap, addresses.file("sitemap.xml"), .site, .named(.sitemap)) }
+        let hasOwnStyles = assets.contains { $0.target == "site.css" }
+        if !hasOwnStyles { add(.styleSheet, addresses.file("site.css"), .site, .named(.styleSheet)) }
+        for asset in assets { add(.copy(asset), addresses.file(asset.target), .copied(asset.file.path)) }
+    }
+
+    /// What would stand at one place.
+    func collisions(_ reading: SiteReading) -> [Diagnostic] {
+        var table = TargetTable()
+        for page in pages {
+            table.claim(page.address.file, by: page.source)
+            if let cloud = page.cloudFile {
+                table.claim(cloud.file, by: TargetSource(page.source.origin, .named(.cloud)))
+            }
+        }
+        return table.collisions.map { collision in
+            collision.diagnostic { source in
+                source.path.flatMap { reading.addressPlace(ofPostAt: $0) }
+            }
+        }
+    }
+
+    private mutating func add(
+        _ kind: PlannedPage.Kind, _ address: PageAddress, _ origin: TargetSource.Origin,
+        _ part: TargetSource.Part = .page
+    ) {
+        pages.append(PlannedPage(kind: kind, address: address, source: TargetSource(origin, part)))
+    }
+
+    private mutating func addLists() {
+        addParts(of: catalogue.listed, [], .site, cloud: catalogue.mainTaxonomy != nil && catalogue.homeTags != nil) {
+            .home(part: $0)
+        }
+        for (number, section) in catalogue.sections.enumerated() {
+            addParts(
+                of: section.posts, SiteAddresses.parts(ofFolders: section.folders),
+                .section(section.folders.joined(separator: "/")), cloud: hasTerms(section.posts)
+            ) { .section(number, part: $0) }
+        }
+        for (number, year) in catalogue.years.enumerated() {
+            addParts(
+                of: year.posts, ["archive", String(year.year)], .year(year.year), cloud: hasTerms(year.posts)
+            ) { .year(number, part: $0) }
+        }
+    }
+
+    private func hasTerms(_ posts: [Int]) -> Bool {
+        guard let main = catalogue.mainTaxonomy else { return false }
+        return posts.contains { !catalogue.posts[$0].terms[main].isEmpty }
+    }
+
+    /// Adds a list, in as many parts as its posts need.
+    private mutating func addParts(
+        of posts: [Int], _ path: [String], _ origin: TargetSource.Origin, cloud: Bool,
+        _ kind: (Int) -> PlannedPage.Kind
+    ) {
+        for part in 0..<Self.partCount(posts.count, configuration) {
+            add(kind(part), addresses.page(path, number: part + 1), origin, part == 0 ? .page : .furtherPage(part + 1))
+            if part == 0, cloud { setCloud(path) }
+        }
+    }
+
+    /// Gives the page that was added last a picture of its cloud.
+    private mutating func setCloud(_ path: [String]) {
+        pages[pages.count - 1].cloudFile = addresses.file("cloud.svg", beside: path)
+    }
+
+    /// How many pages a list of so many posts has.
+    static func partCount(_ count: Int, _ configuration: SiteConfiguration) -> Int {
+        let most = configuration.postsPerPage
+        return most == 0 ? 1 : max(1, (count + most - 1) / most)
+    }
+
+    private mutating func addTaxonomies() {
+        for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+            add(.taxonomy(number), addresses.page([taxonomy.name]), .taxonomy(taxonomy.key))
+            setCloud([taxonomy.name])
+            add(
+                .tagIndex(number), addresses.file("\(taxonomy.name)/index.json"), .taxonomy(taxonomy.key),
+                .named(.index))
+            for (index, term) in taxonomy.terms.enumerated() {
+                let path = [taxonomy.name, term.slug]
+                let origin = TargetSource.Origin.tag(term.name, taxonomy: taxonomy.key)
+                addParts(of: term.posts, path, origin, cloud: !term.related.isEmpty) {
+                    .term(taxonomy: number, term: index, part: $0)
+                }
+                guard configuration.hasFeeds, configuration.feedsOfTags else { continue }
+                addFeeds(.term(taxonomy: number, term: index), path, posts: term.posts, origin)
+            }
+        }
+    }
+
+    /// Adds the feeds of some posts, if any of them has a date.
+    private mutating func addFeeds(
+        _ subject: PlannedPage.FeedSubject, _ path: [String], posts: [Int], _ origin: TargetSource.Origin
+    ) {
+        guard catalogue.hasDates(posts) else { return }
+        add(.feed(subject), addresses.file("feed.xml", beside: path), origin, .named(.feed))
+        add(.jsonFeed(subject), addresses.file("feed.json", beside: path), origin, .named(.jsonFeed))
+    }
+}
+
+extension SiteConfiguration {
+    /// Feeds have absolute addresses.
+    var hasFeeds: Bool { feedLength > 0 && baseURL != nil }
+}

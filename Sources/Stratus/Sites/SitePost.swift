@@ -1,0 +1,79 @@
+import CloudComposition
+import SiteBuilding
+import SourceText
+import TagParsing
+
+/// A post of a site with its text.
+struct SitePost: Sendable {
+    let file: SiteFolder.File
+    var post: Post
+    var body: RenderedBody
+    /// By which messages and templates call it.
+    var title: String
+    var address = PageAddress(file: "", url: "")
+    /// For each taxonomy the numbers of its terms, in the order written.
+    var terms: [[Int]] = []
+    /// The section that lists it.
+    var section: Int?
+    /// What else its front matter holds.
+    var params: [MetadataEntry] = []
+    /// Whether there may be clouds to make in its text.
+    var hasPlaceholders = false
+
+    /// A page at the top that says no date is listed nowhere: an imprint, a page about the site.
+    var isListed: Bool {
+        switch post.role {
+        case .post: !post.folders.isEmpty || post.date != nil
+        case .index: post.folders.count > 1 || !post.folders.isEmpty && post.date != nil
+        case .sectionIndex: false
+        }
+    }
+
+    /// The address of a picture that stands for it, as written.
+    var image: String? {
+        guard case .scalar(let text) = post.metadata["image"]?.content, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// When it was last changed, as far as it says; else its date.
+    var updated: SiteDate? { post.updated ?? post.date }
+
+    /// The folders of the section that lists it.
+    var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
+
+    /// Those with a weight first, by it; then by date, the youngest first; then by title and path.
+    static func order(_ posts: inout [SitePost]) {
+        let keys = posts.map { CollationKey($0.title) }
+        let order = posts.indices.sorted { one, other in
+            let (left, right) = (posts[one], posts[other])
+            let (first, second) = (left.post.weight, right.post.weight)
+            if first != second { return second == 0 || first != 0 && first < second }
+            if left.post.date != right.post.date {
+                guard let date = left.post.date else { return false }
+                return right.post.date.map { $0 < date } ?? true
+            }
+            if keys[one] != keys[other] { return keys[one] < keys[other] }
+            return left.post.path.utf8.lexicographicallyPrecedes(right.post.path.utf8)
+        }
+        posts = order.map { posts[$0] }
+    }
+}
+
+/// A folder of the content that has posts, or a text of its own.
+struct SiteSection: Sendable {
+    /// As written, below the content folder.
+    let folders: [String]
+    var title: String
+    /// By numbers of the catalogue, also those of the folders in it.
+    var posts: [Int] = []
+    /// Its `_index.md`.
+    var index: SitePost?
+    var address = PageAddress(file: "", url: "")
+}
+
+/// The posts of a year.
+struct SiteYear: Sendable {
+    let year: Int
+    var posts: [Int] = []
+    var address = PageAddress(file: "", url: "")
+}

@@ -1,0 +1,144 @@
+import PageEmbedding
+import SiteBuilding
+import SourceText
+import TagParsing
+
+/// A file of the content, static or templates folder that is taken over as it is.
+struct SiteAsset: Sendable {
+    let file: SiteFolder.File
+    /// Its path in the output folder.
+    let target: String
+    /// Its path in the content folder, if it is there: links of posts name it so.
+    let contentPath: String?
+}
+
+/// What the files of a site's content are.
+struct SiteReading: Sendable {
+    private(set) var posts: [SitePost] = []
+    private(set) var assets: [SiteAsset] = []
+    private(set) var problems = SiteProblems()
+    private(set) var leftOut: [(path: String, reason: String)] = []
+    /// Where the pages of posts that cannot be read would be, as far as their names tell.
+    private(set) var failed: [PageAddress] = []
+    /// Whether there are posts of which not even that is known.
+    private(set) var hasUnknown = false
+    /// The keys of front matter that templates find in `params`.
+    private(set) var params: Set<String> = []
+
+    private enum Read: Sendable {
+        case post(SitePost, [Diagnostic])
+        case asset(SiteAsset)
+        case leftOut(reason: String)
+        case skipped(Diagnostic)
+        case failed([Diagnostic], Post?)
+    }
+
+    /// Reads all files, several at once.
+    init(
+        _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
+        now: Int64
+    ) {
+        let keys = settings.configuration.taxonomies.map(\.key)
+        let progress = SiteProgressCount(.reading, total: files.count, settings.options)
+        let results = inParallel(files.count, jobs: settings.options.jobs) { number in
+            defer { progress.add() }
+            return Self.read(files[number], folder, keys, settings.configuration, now: now)
+        }
+        for (file, result) in zip(files, results) {
+            switch result {
+            case .post(let post, let warnings):
+                problems.append(warnings)
+                posts.append(post)
+                for entry in post.params { params.insert(entry.key) }
+            case .asset(let asset): assets.append(asset)
+            case .leftOut(let reason): leftOut.append((file.path, reason))
+            case .skipped(let warning): problems.append(warning)
+            case .failed(let diagnostics, let post):
+                problems.append(diagnostics)
+                if let post { failed.append(addresses.page(of: post)) } else { hasUnknown = true }
+            }
+        }
+    }
+
+    /// Where a post says its address, if it does; else its beginning.
+    func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
+        guard let post = posts.first(where: { $0.post.path == path }),
+            let source = try? SourceText(path: path, bytes: readInput(path))
+        else { return nil }
+        let range = post.post.addressPlace ?? 0..<0
+        return range.upperBound <= source.bytes.count ? (source, range) : nil
+    }
+
+    private static func read(
+        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ configuration: SiteConfiguration, now: Int64
+    ) -> Read {
+        var folders = file.name.split(separator: "/").map(String.init)
+        let name = folders.popLast() ?? file.name
+        guard let kind = PostKind(fileName: Array(name.utf8)[...]) else {
+            let target = (SiteAddresses.parts(ofFolders: folders) + [name]).joined(separator: "/")
+            return .asset(SiteAsset(file: file, target: target, contentPath: file.name))
+        }
+        guard kind == .markdown || kind == .html else {
+            return .skipped(
+                Diagnostic(
+                    path: file.path, severity: .warning, "this is not built: only Markdown and HTML become pages",
+                    hint: "convert it, or move it out of the content folder"))
+        }
+        let source: SourceText
+        do { source = try SourceText(path: file.path, bytes: folder.read(file)) } catch {
+            return .failed([Diagnostic(of: error, path: file.path)], nil)
+        }
+        var post: Post
+        do {
+            post = try readPost(source: source, folders: folders, fileName: name, kind: kind, taxonomyKeys: keys)
+        } catch {
+            return .failed(error.diagnostics, nil)
+        }
+        if let reason = reason(toLeaveOut: post, configuration, now: now) { return .leftOut(reason: reason) }
+        var warnings = post.notes.map { warning($0, source) }
+        post.notes = []
+        do {
+            let body = try renderBody(of: source, in: post.body, kind: kind)
+            warnings += body.warnings
+            let title = post.title ?? body.title ?? titleByName(post)
+            guard let title else {
+                return .failed(
+                    [
+                        Diagnostic(
+                            source, at: 0..<0, "the post has no title",
+                            hint: "write title: in its front matter, or begin its text with a heading: # Title")
+                    ], post)
+            }
+            var site = SitePost(file: file, post: post, body: body, title: title)
+            site.hasPlaceholders = mayHavePlaceholders(source.bytes)
+            site.params = post.parameters(besides: keys)
+            // What is shown of the source is read again; most posts have nothing wrong.
+            site.post.source = SourceText(emptyAt: source.path)
+            site.body.warnings = []
+            return .post(site, warnings)
+        } catch {
+            return .failed(error.diagnostics, post)
+        }
+    }
+
+    private static func warning(_ note: InputNote, _ source: SourceText) -> Diagnostic {
+        guard let line = note.line else { return Diagnostic(path: note.path, severity: .warning, note.text) }
+        let start = source.offset(ofLine: line)
+        return Diagnostic(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
+    }
+
+    /// Jekyll's rule; a text of a section, or of a page without a list, may do without.
+    private static func titleByName(_ post: Post) -> String? {
+        post.role == .sectionIndex ? "" : post.isNamedByDate ? readableName(post.name) : nil
+    }
+
+    private static func reason(
+        toLeaveOut post: Post, _ configuration: SiteConfiguration, now: Int64
+    ) -> String? {
+        if post.isPageless { return "its front matter says that it has no page" }
+        if post.isDraft, !configuration.drafts { return "a draft" }
+        if !configuration.future, let date = post.appears, date.seconds > now { return "of the future: \(date.day)" }
+        if !configuration.expired, let date = post.expires, date.seconds <= now { return "expired: \(date.day)" }
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import ByteWriting
+import SourceText
+
+/// What became of a site.
+public struct SiteReport: Sendable {
+    /// Of posts that have pages.
+    public internal(set) var postCount = 0
+    /// Of tags that have pages.
+    public internal(set) var tagCount = 0
+    /// Of all files of the site.
+    public internal(set) var fileCount = 0
+    public internal(set) var cloudCount = 0
+    /// Posts that have no page now, with the reason: drafts, of the future, expired.
+    public internal(set) var leftOut: [(path: String, reason: String)] = []
+    /// Paths in the output folder.
+    public internal(set) var created: [String] = []
+    public internal(set) var replaced: [String] = []
+    public internal(set) var deleted: [String] = []
+    /// Files that Stratus made once and that are not deleted, with the reason.
+    public internal(set) var kept: [(path: String, reason: String)] = []
+    public internal(set) var unchangedCount = 0
+    public internal(set) var warnings: [Diagnostic] = []
+    public internal(set) var omittedWarningCount = 0
+    /// Of pages that failed while the rest was written.
+    public internal(set) var errors: [Diagnostic] = []
+    public internal(set) var omittedErrorCount = 0
+    /// The output folder, as messages call it.
+    public internal(set) var output = ""
+
+    /// Whether any file was written or deleted, or would be.
+    public var isStale: Bool { !created.isEmpty || !replaced.isEmpty || !deleted.isEmpty }
+
+    /// One line: `42 posts, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
+    public var summary: String {
+        var parts: [String] = []
+        let written = created.count + replaced.count
+        if written > 0 { parts.append("\(written) written") }
+        if unchangedCount > 0 { parts.append("\(unchangedCount) unchanged") }
+        if !deleted.isEmpty { parts.append("\(deleted.count) deleted") }
+        if !kept.isEmpty { parts.append("\(kept.count) kept") }
+        let counts = [Self.count(postCount, "post"), Self.count(tagCount, "tag"), Self.count(fileCount, "file")]
+        var text =
+            "\(output): \(counts.joined(separator: ", ")): \(parts.isEmpty ? "nothing to do" : parts.joined(separator: ", "))"
+        if !leftOut.isEmpty { text += "; \(Self.count(leftOut.count, "post")) left out" }
+        return text
+    }
+
+    /// The summary, and a line for each file that was written, deleted or left out.
+    public var text: String {
+        var lines =
+            created.map { "created \($0)" } + replaced.map { "replaced \($0)" } + deleted.map { "deleted \($0)" }
+        lines += kept.map { "kept \($0.path): \($0.reason)" } + leftOut.map { "left out \($0.path): \($0.reason)" }
+        return (lines + [summary]).joined(separator: "\n")
+    }
+
+    /// `{"output", "posts", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"], "deleted": ["…"],`
+    /// `"kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line", "column", "message",`
+    /// `"hint"}], "errors": […]}`
+    public var json: String {
+        var json = JSONOutput()
+        json.object { json in
+            json.string("output", output)
+            json.integer("posts", postCount)
+            json.integer("tags", tagCount)
+            json.integer("clouds", cloudCount)
+            json.integer("files", fileCount)
+            json.integer("unchanged", unchangedCount)
+            json.array("created", of: created) { $0.string(nil, $1) }
+            json.array("replaced", of: replaced) { $0.string(nil, $1) }
+            json.array("deleted", of: deleted) { $0.string(nil, $1) }
+            for (key, entries): (StaticString, [(path: String, reason: String)]) in [
+                ("kept", kept), ("leftOut", leftOut),
+            ] {
+                json.array(key, of: entries) { json, entry in
+                    json.object { json in
+                        json.string("path", entry.path)
+                        json.string("reason", entry.reason)
+                    }
+                }
+            }
+            for (key, diagnostics): (StaticString, [Diagnostic]) in [("warnings", warnings), ("errors", errors)] {
+                json.array(key, of: diagnostics) { $1.write(to: &$0) }
+            }
+            if omittedErrorCount > 0 { json.integer("omittedErrors", omittedErrorCount) }
+            if omittedWarningCount > 0 { json.integer("omittedWarnings", omittedWarningCount) }
+        }
+        return String(decoding: json.buffer.bytes, as: UTF8.self)
+    }
+
+    /// Of a site that was not built.
+    public init(_ error: SiteError) {
+        (errors, warnings, omittedErrorCount) = (error.errors, error.warnings, error.omittedCount)
+    }
+
+    init() {}
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}
+
+extension Diagnostic {
+    fileprivate func write(to json: inout JSONOutput) {
+        json.object { json in
+            json.string("path", path)
+            json.integer("line", line)
+            json.integer("column", column)
+            json.string("message", message)
+            json.string("hint", hint)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Glibc
+import SiteBuilding
+import SourceText
+
+extension SiteSettings {
+    /// Reads `stratus.yml`; a site without one has the defaults.
+    ///
+    /// - Throws: ``SiteError`` with everything that is wrong with it.
+    init(reading folder: SiteFolder, _ options: SiteOptions) throws(SiteError) {
+        var problems = SiteProblems()
+        let names = ["stratus.yml", "stratus.yaml"]
+        let found = names.filter { access("\(options.folder)/\($0)", F_OK) == 0 }
+        var source = SourceText(emptyAt: names[0])
+        var configuration = SiteConfiguration()
+        do {
+            if found.count > 1 {
+                problems.append(
+                    Diagnostic(
+                        path: Stratus.path(found[1], from: Self.start(options)), "there is \(found[0]) as well",
+                        hint: "keep one of the two"))
+            }
+            if let name = found.first {
+                let path = Stratus.path(name, from: Self.start(options))
+                source = try SourceText(
+                    path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
+                configuration = try SiteConfiguration(reading: source)
+            }
+            if let base = options.baseURL { configuration.baseURL = try SiteConfiguration.checkedBaseURL(base) }
+        } catch let error as TagListError {
+            problems.append(error.diagnostics)
+        } catch {
+            problems.append(Diagnostic(of: error, path: source.path))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
+        self.init(configuration, source: source, options: options)
+    }
+
+    /// An address of the site as a menu or a text has it, `/tags/`: that of its page, whatever addresses look like.
+    static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
+        let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
+        let parts = text[..<end].split(separator: "/").map(percentDecoded)
+        guard addresses.style == .flat, let last = parts.last, !last.contains(".") else {
+            return text.hasPrefix(addresses.root) && addresses.root != "/" ? text : addresses.root + text.dropFirst()
+        }
+        return addresses.page(parts).url + text[end...]
+    }
+
+    /// The addresses of the menu that lead to nothing: told once, and not for each page.
+    func menuProblems(_ plan: SitePlan, _ addresses: SiteAddresses) -> [Diagnostic] {
+        let targets = SiteTargets(plan, base: addresses.root, baseURL: configuration.baseURL)
+        return configuration.menu.compactMap { item in
+            guard item.url.hasPrefix("/"), !item.url.hasPrefix("//") else { return nil }
+            let url = Self.url(ofPath: item.url, addresses)
+            guard case .nothing = targets.target(url, on: (0, addresses.root)) else { return nil }
+            let place = source.range(of: item.url) ?? 0..<0
+            return Diagnostic(
+                source, at: place, "the address \"\(item.url)\" of the menu leads to nothing",
+                hint: "it is that of a page below the home page, such as /tags/ or /about/")
+        }
+    }
+
+    private static func start(_ options: SiteOptions) -> String {
+        SiteSettings(SiteConfiguration(), source: SourceText(emptyAt: ""), options: options).folder
+    }
+
+    /// The output folder, as messages call it.
+    ///
+    /// - Throws: ``OutputError`` for one that is read, or that the site is in.
+    func outputFolder(in folder: SiteFolder) throws(OutputError) -> String {
+        let output = options.output ?? path(configuration.outputFolder, from: self.folder)
+        guard !output.isEmpty else {
+            throw OutputError(path: output, reason: "-o names no folder", hint: "such as -o public", brokeOff: false)
+        }
+        try folder.checkOutput(
+            output,
+            folders: [
+                configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,
+                configuration.dataFolder,
+            ])
+        return output
+    }
+}

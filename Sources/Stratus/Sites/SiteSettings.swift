@@ -1,0 +1,76 @@
+import CloudComposition
+import FlowSolving
+import SiteBuilding
+import SourceText
+
+/// The configuration of a site with what was asked for now, which beats it.
+struct SiteSettings: Sendable {
+    var configuration: SiteConfiguration
+    /// Of `stratus.yml`, for messages; empty where there is none.
+    let source: SourceText
+    let options: SiteOptions
+    /// With a slash at its end; empty for the one we are in.
+    let folder: String
+
+    init(_ configuration: SiteConfiguration, source: SourceText, options: SiteOptions) {
+        (self.configuration, self.source, self.options) = (configuration, source, options)
+        folder = options.folder == "." ? "" : options.folder.hasSuffix("/") ? options.folder : options.folder + "/"
+        self.configuration.drafts = options.drafts ?? configuration.drafts
+        self.configuration.future = options.future ?? configuration.future
+        self.configuration.expired = options.expired ?? configuration.expired
+    }
+
+    /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
+    /// what suits a site.
+    ///
+    /// - Throws: ``SiteError`` with the place of each that cannot be used.
+    func cloudOptions(of taxonomy: SiteTaxonomy) throws(SiteError) -> CloudOptions {
+        var cloud = CloudOptions()
+        var problems = SiteProblems()
+        cloud.lang = configuration.language
+        cloud.direction = configuration.direction == "rtl" ? .rightToLeft : .leftToRight
+        cloud.order = .alphabetical
+        cloud.unit = "posts"
+        for setting in configuration.cloud + taxonomy.settings {
+            do throws(InvalidOption) {
+                if let reason = Self.refused[setting.name] {
+                    throw InvalidOption(name: setting.name, problem: "\(setting.name) \(reason)", hint: "leave it out")
+                }
+                // Files are named as seen from the site.
+                let value =
+                    isPath(option: setting.name, setting.value) ? path(setting.value, from: folder) : setting.value
+                try cloud.set(setting.name, to: value)
+                if setting.name == "theme" { try checkTheme(value) }
+            } catch {
+                problems.append(
+                    Diagnostic(source, at: setting.offset..<setting.offset, error.problem, hint: error.hint))
+            }
+        }
+        for override in options.overrides {
+            do throws(InvalidOption) {
+                try cloud.set(override.name, to: override.value)
+                if override.name == "theme" { try checkTheme(override.value) }
+            } catch {
+                problems.append(Diagnostic(path: source.path, error.problem, hint: error.hint))
+            }
+        }
+        do { _ = try cloud.readNameFiles() } catch {
+            problems.append(Diagnostic(path: source.path, "\(error)"))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
+        return cloud
+    }
+
+    private func checkTheme(_ name: String) throws(InvalidOption) {
+        do { _ = try Theme(named: name) } catch RenderError.composition(.option(let option)) { throw option } catch {
+            throw InvalidOption(name: "theme", problem: "\(error)", hint: "name another one")
+        }
+    }
+
+    private static let refused = [
+        "title": "is the page's", "description": "is the page's", "link": "is the tag's page",
+        "link-base": "is base-url", "alias": "does not act in a site, where each tag has a page",
+        "alias-file": "does not act in a site, where each tag has a page",
+        "merge": "does not act in a site, where each tag has a page",
+    ]
+}

@@ -1,0 +1,188 @@
+import Glibc
+import SourceText
+
+/// Lists a folder of a site.
+struct SiteWalk {
+    private(set) var listing = SiteFolder.Listing()
+
+    private let site: SiteFolder
+    private let purpose: SiteFolder.Purpose
+    /// That of the output, if it is there already.
+    private let output: FileIdentity?
+    /// The folders that this one is in, as they were entered.
+    private var entered: [FileIdentity] = []
+    private var links = 0
+
+    /// More is a mistake, and a file descriptor each.
+    private static let deepest = 64
+    /// Folders with links to each other can have more ways through them than there are seconds.
+    private static let mostLinks = 10_000
+
+    init(_ site: SiteFolder, _ purpose: SiteFolder.Purpose, output: String?) {
+        (self.site, self.purpose) = (site, purpose)
+        var status = stat()
+        self.output = output.flatMap { stat($0, &status) == 0 ? FileIdentity(status) : nil }
+    }
+
+    /// Where something is, by three names.
+    private struct Place {
+        /// In the folder that is listed.
+        let name: String
+        let path: String
+        /// In the site, without links.
+        let location: String
+
+        func item(_ item: String) -> Place {
+            Place(
+                name: name.isEmpty ? item : name + "/" + item, path: path + "/" + item,
+                location: location.isEmpty ? item : location + "/" + item)
+        }
+    }
+
+    mutating func start(_ folder: String) {
+        let place = Place(name: "", path: site.path == "." ? folder : site.path + "/" + folder, location: folder)
+        var status = stat()
+        // Most are no link, but each folder on the way could be one.
+        guard fstatat(site.root, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        guard let (target, kind) = followed(place) else { return }
+        guard kind == S_IFDIR else { return refuse(place.path, "this is no folder, expected one of the site") }
+        enter(Place(name: "", path: place.path, location: target))
+    }
+
+    // MARK: - Folders
+
+    private mutating func enter(_ place: Place) {
+        guard entered.count < Self.deepest else {
+            return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels")
+        }
+        let name = place.location.isEmpty ? "." : place.location
+        let descriptor = openat(site.root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, let listing = fdopendir(descriptor) else {
+            let reason = "cannot read the folder: \(errorText())"
+            if descriptor >= 0 { close(descriptor) }
+            return refuse(place.path, reason)
+        }
+        defer { closedir(listing) }
+        let identity = FileIdentity(status)
+        guard identity != output else {
+            return refuse(
+                place.path, "this is the output folder, which would be read the next time",
+                hint: "choose an output folder elsewhere")
+        }
+        guard !entered.contains(identity) else {
+            return refuse(place.path, "this leads back to a folder that it is in", hint: "remove the link")
+        }
+        entered.append(identity)
+        defer { entered.removeLast() }
+        do {
+            for item in try FolderItem.all(in: listing).sorted(by: { $0.name.precedes($1.name) }) {
+                take(item, in: dirfd(listing), place)
+            }
+        } catch { refuse(place.path, error.reason) }
+    }
+
+    private mutating func take(_ item: FolderItem, in folder: Int32, _ place: Place) {
+        guard !isLeftOut(item.name) else { return }
+        guard let name = String(validating: item.name, as: UTF8.self) else {
+            let shown = readable(String(decoding: item.name, as: UTF8.self))
+            return refuse(place.item(shown).path, "the name is not UTF-8", hint: "rename it")
+        }
+        guard !item.name.contains(where: { $0 < 0x20 || $0 == 0x7F }), readable(name) == name else {
+            return refuse(
+                place.item(readable(name)).path, "there is a control character in the name", hint: "rename it")
+        }
+        let place = place.item(name)
+        switch item.type(in: folder) {
+        case S_IFREG: add(place)
+        case S_IFDIR: enter(place)
+        case S_IFLNK:
+            guard let (location, kind) = followed(place) else { return }
+            let target = Place(name: place.name, path: place.path, location: location)
+            switch kind {
+            case S_IFREG: add(target)
+            case S_IFDIR:
+                links += 1
+                if links <= Self.mostLinks { enter(target) } else { refuseLinks(place.path) }
+            default: refuseKind(place.path)
+            }
+        default: refuseKind(place.path)
+        }
+    }
+
+    private mutating func add(_ place: Place) {
+        listing.files.append(SiteFolder.File(name: place.name, path: place.path, location: place.location))
+    }
+
+    /// Where a link leads inside of the site, and to what.
+    private mutating func followed(_ place: Place) -> (location: String, kind: mode_t)? {
+        guard let target = SiteFolder.realPath(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
+            refuse(
+                place.path, "the symbolic link leads nowhere: \(errorText())", hint: "remove it, or mend where it leads"
+            )
+            return nil
+        }
+        guard let location = site.location(of: target) else {
+            refuse(
+                place.path,
+                "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
+                hint: "copy what it leads to into the site")
+            return nil
+        }
+        var status = stat()
+        let name = String(decoding: location, as: UTF8.self)
+        guard Array(name.utf8) == location, fstatat(site.root, name.isEmpty ? "." : name, &status, 0) == 0 else {
+            refuse(place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it")
+            return nil
+        }
+        return (name, status.st_mode & S_IFMT)
+    }
+
+    // MARK: - Names
+
+    private func isLeftOut(_ name: [UInt8]) -> Bool {
+        if name.elementsEqual("node_modules".utf8) { return true }
+        guard case .copies = purpose else { return name.first == UInt8(ascii: ".") }
+        return Self.isLeftover(name)
+    }
+
+    /// What editors, version control and file managers leave behind, and nobody wants in a site.
+    private static func isLeftover(_ name: [UInt8]) -> Bool {
+        func begins(_ start: StaticString) -> Bool { start.withUTF8Buffer { name.starts(with: $0) } }
+        switch name.first {
+        case UInt8(ascii: "."):
+            return begins(".git") || begins(".DS_Store") || begins("._") || begins(".#") || begins(".svn")
+                || begins(".hg") || begins(".stratus") || name.suffix(4).starts(with: ".sw".utf8)
+        case UInt8(ascii: "#"): return name.last == UInt8(ascii: "#")
+        default: return name.last == UInt8(ascii: "~") || name.elementsEqual("Thumbs.db".utf8)
+        }
+    }
+
+    // MARK: - Problems
+
+    private mutating func refuse(_ path: String, _ reason: String, hint: String? = nil) {
+        listing.problems.append(InputError(path: path, reason: reason, hint: hint, brokeOff: false))
+    }
+
+    private mutating func refuseKind(_ path: String) {
+        refuse(path, "this is neither file nor folder", hint: "remove it")
+    }
+
+    private mutating func refuseLinks(_ path: String) {
+        // One is enough to be told.
+        guard links == Self.mostLinks + 1 else { return }
+        refuse(path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some")
+    }
+}
+
+extension [UInt8] {
+    fileprivate func precedes(_ other: [UInt8]) -> Bool {
+        let order = withUnsafeBytes { one in
+            other.withUnsafeBytes { other in
+                guard let first = one.baseAddress, let second = other.baseAddress else { return Int32(0) }
+                return memcmp(first, second, Swift.min(one.count, other.count))
+            }
+        }
+        return order == 0 ? count < other.count : order < 0
+    }
+}

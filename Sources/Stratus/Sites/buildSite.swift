@@ -1,0 +1,50 @@
+import Glibc
+import SiteBuilding
+import SourceText
+import TagParsing
+
+/// Builds a site: reads its folder, makes all of its files, checks them, and publishes what has changed.
+///
+/// ```swift
+/// var options = SiteOptions()
+/// options.folder = "blog"
+/// print(try buildSite(options).summary)
+/// ```
+/// Equal folders and options give equal files, whatever the number of workers; the clock decides about posts of the
+/// future and expired ones only, unless `now` is given.
+/// - Throws: ``SiteError`` with everything that is wrong, and nothing is written then, unless `keepsGoing`;
+///   ``InputError`` and ``OutputError`` for the folders themselves.
+/// - Complexity: O(n) in the posts and their text, O(n log n) for their order.
+public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteReport {
+    let folder = try SiteFolder(options.folder)
+    let settings = try SiteSettings(reading: folder, options)
+    let output = try settings.outputFolder(in: folder)
+    try folder.checkContent(settings)
+    let listing = SiteListing(folder, settings.configuration, output: output)
+    let addresses = SiteAddresses(settings.configuration)
+    var problems = SiteProblems()
+    problems.append(listing.problems)
+    let reading = SiteReading(listing.content, folder, settings, addresses, now: options.now ?? Int64(time(nil)))
+    problems.append(reading.problems)
+
+    var catalogue = SiteCatalogue(reading.posts, settings.configuration, addresses)
+    let clouds = try SiteClouds(catalogue, settings)
+    catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
+    let assets = reading.assets + listing.statics
+    let plan = SitePlan(catalogue, settings.configuration, addresses, assets: assets)
+    problems.append(plan.collisions(reading))
+
+    let data = SiteData(listing.data, folder)
+    problems.append(data.problems)
+    let templates = SiteTemplateFiles(listing.templates, folder)
+    problems.append(templates.problems)
+    let checked = templates.checked(settings.configuration, reading, data, catalogue, folder, problems: &problems)
+    // Without templates there is no page that could be checked.
+    guard let checked else { throw SiteError(problems) }
+
+    let model = SiteModel(catalogue, clouds, settings, addresses, data: data.value)
+    let bodies = SiteBodies(catalogue, assets: assets, addresses)
+    problems.append(settings.menuProblems(plan, addresses))
+    let maker = SiteMaker(plan, model, settings, addresses, bodies: bodies, templates: checked, folder)
+    return try publishSite(maker, folder, settings, output: output, reading, problems)
+}

@@ -1,0 +1,101 @@
+import Glibc
+import Stratus
+import Synchronization
+
+/// A line on a terminal that says how far a build is: `making  [#######·····]  6,120 of 10,502, 8,400 a second, 1 s left`.
+///
+/// It appears after half a second, and nowhere but on a terminal.
+final class ProgressBar: Sendable {
+    private struct State {
+        var stage: SiteProgress.Stage?
+        var stageStart = ContinuousClock.now
+        var lastShown: ContinuousClock.Instant?
+        var isShown = false
+    }
+
+    private let start = ContinuousClock.now
+    private let state = Mutex(State())
+    private let isOn: Bool
+
+    init(isQuiet: Bool) {
+        // By the convention of no-color.org a variable that is set to something is meant.
+        let hasNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
+        isOn = !isQuiet && !hasNoColor && !isDumb && isatty(STDERR_FILENO) == 1
+    }
+
+    func show(_ progress: SiteProgress) {
+        guard isOn else { return }
+        let now = ContinuousClock.now
+        guard now - start > .milliseconds(500) else { return }
+        state.withLock { state in
+            if state.stage != progress.stage { (state.stage, state.stageStart) = (progress.stage, now) }
+            if let last = state.lastShown, now - last < .milliseconds(100) { return }
+            state.lastShown = now
+            state.isShown = true
+            write(Self.line(progress, after: now - state.stageStart, columns: Self.columns))
+        }
+    }
+
+    /// Takes the line away, so that what follows stands in its place.
+    func clear() {
+        state.withLock { state in
+            if state.isShown { write("\r\u{1B}[K") }
+            state.isShown = false
+        }
+    }
+
+    /// The line for a moment.
+    ///
+    /// - Parameter elapsed: since the stage began.
+    static func line(_ progress: SiteProgress, after elapsed: Duration, columns: Int) -> String {
+        let name =
+            switch progress.stage {
+            case .reading: "reading"
+            case .making: "making"
+            case .publishing: "publishing"
+            }
+        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
+        var text = " \(grouped(progress.done)) of \(grouped(progress.total))"
+        if seconds > 0.2, progress.done > 0 {
+            let rate = Double(progress.done) / seconds
+            text += ", \(grouped(Int(rate))) a second, \(timeLeft(Double(progress.total - progress.done) / rate)) left"
+        }
+        let room = min(30, columns - name.utf8.count - text.utf8.count - 4)
+        guard room >= 5 else { return "\r\u{1B}[K\(name)\(text)".prefixOfBytes(columns + 4) }
+        let filled = progress.total == 0 ? room : min(room, progress.done * room / progress.total)
+        return
+            "\r\u{1B}[K\(name) [\(String(repeating: "#", count: filled))\(String(repeating: ".", count: room - filled))]\(text)"
+    }
+
+    private static func timeLeft(_ seconds: Double) -> String {
+        guard seconds < 100_000 else { return "more than a day" }
+        let whole = Int(seconds.rounded(.up))
+        return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+    }
+
+    private static func grouped(_ number: Int) -> String {
+        var digits = Array(String(number))
+        var place = digits.count - 3
+        while place > 0 {
+            digits.insert(",", at: place)
+            place -= 3
+        }
+        return String(digits)
+    }
+
+    private static var columns: Int {
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) - 1 : 79
+    }
+
+    private func write(_ text: String) {
+        var text = text
+        text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}
+
+extension String {
+    /// Its beginning; of ASCII.
+    fileprivate func prefixOfBytes(_ count: Int) -> String { String(decoding: utf8.prefix(count), as: UTF8.self) }
+}

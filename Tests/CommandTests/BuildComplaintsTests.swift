@@ -1,0 +1,185 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is wrong with a site is told with its place, and nothing is written.
+@Suite struct BuildComplaintsTests {
+    private typealias Folder = TemporaryFolder
+
+    struct Complaint: Sendable, CustomTestStringConvertible {
+        let name: String
+        let files: [String: String]
+        /// Where, and words of the message.
+        let place: String
+        let words: [String]
+        var testDescription: String { name }
+
+        init(_ name: String, _ files: [String: String], _ place: String, _ words: String...) {
+            (self.name, self.files, self.place, self.words) = (name, files, place, words)
+        }
+    }
+
+    private static let complaints = [
+        Complaint(
+            "wrong YAML", ["content/posts/a.md": "---\ntitle: [a\n---\n"], "content/posts/a.md:", "front matter"),
+        Complaint(
+            "unknown option", ["stratus.yml": "title: A\ntaxonomys: [tags]\n"], "stratus.yml:2:1:", "not known",
+            "taxonomys", "did you mean \"taxonomies\"?"),
+        Complaint(
+            "unknown option of clouds", ["stratus.yml": "cloud:\n  max-sise: 3\n"], "stratus.yml:2:", "max-sise",
+            "did you mean \"max-size\"?"),
+        Complaint(
+            "a value of a cloud out of its range", ["stratus.yml": "cloud:\n  max-size: 3\n"], "stratus.yml:2:",
+            "max-size"),
+        Complaint(
+            "a date", ["content/posts/a.md": Folder.post("A", date: "2020-13-45")], "content/posts/a.md:3:12:",
+            "2020-13-45",
+            "month"),
+        Complaint(
+            "no title", ["content/posts/a.md": "---\ndate: 2020-01-01\n---\nText.\n"], "content/posts/a.md:", "no title"
+        ),
+        Complaint(
+            "two posts at one address",
+            [
+                "content/posts/a.md": Folder.post("A", [], "slug: same\n"),
+                "content/posts/b.md": Folder.post("B", [], "slug: same\n"),
+            ], "content/posts/", "content/posts/a.md", "content/posts/b.md", "posts/same/index.html"),
+        Complaint(
+            "a post in the place of a tag",
+            ["content/posts/a.md": Folder.post("A", ["Swift"], "url: /tags/swift/\n")], "content/posts/a.md:",
+            "the tag \"Swift\"", "tags/swift/index.html"),
+        Complaint(
+            "a file in the place of a page",
+            ["content/posts/a.md": Folder.post("A"), "static/posts/a/index.html": "x"], "content/posts/a.md:",
+            "static/posts/a/index.html"),
+        Complaint(
+            "equal on disks without case", ["content/posts/a.md": Folder.post("A"), "static/Posts/A/index.html": "x"],
+            "", "disks without case"),
+        Complaint(
+            "a link that leads to nothing",
+            ["content/posts/a.md": Folder.post("A", text: "See\n[the other](b.md).")], "content/posts/a.md:7:13:",
+            "b.md",
+            "leads to nothing"),
+        Complaint(
+            "a part that is not there",
+            [
+                "content/posts/a.md": Folder.post("A", text: "[part](b.md#three)"),
+                "content/posts/b.md": Folder.post("B", text: "## Two"),
+            ], "content/posts/a.md:6:8:", "b.md#three", "part"),
+        Complaint(
+            "a link that runs", ["content/posts/a.md": Folder.post("A", text: "[x](javascript:alert(1))")],
+            "content/posts/a.md:6:5:", "javascript"),
+        Complaint(
+            "HTML that is not nested",
+            ["content/posts/a.html": Folder.post("A", text: "<div><em>a</div></em>")], "content/posts/a.html:6:", "em"),
+        Complaint(
+            "an id that occurs twice",
+            ["content/posts/a.html": Folder.post("A", text: "<p id=\"x\">a</p>\n<p id=\"x\">b</p>")],
+            "content/posts/a.html:",
+            "x", "twice"),
+        Complaint(
+            "a name that a template does not know",
+            ["templates/post.mustache": "<h1>\n  {{page.titel}}</h1>"], "templates/post.mustache:2:5:", "page.titel",
+            "did you mean"),
+        Complaint(
+            "a partial that is not there", ["templates/post.mustache": "{{> cluod}}"], "templates/post.mustache:1:",
+            "cluod",
+            "did you mean \"cloud\"?"),
+        Complaint(
+            "a partial that includes itself", ["templates/cloud.mustache": "a\n{{> cloud}}"],
+            "templates/cloud.mustache:2:",
+            "includes itself"),
+        Complaint(
+            "templates that include each other",
+            [
+                "templates/post.mustache": "{{> a}}", "templates/a.mustache": "{{> b}}",
+                "templates/b.mustache": "{{> a}}",
+            ],
+            "templates/", "a → b → a"),
+        Complaint(
+            "a section that is not closed", ["templates/post.mustache": "{{#page.tags}}"],
+            "templates/post.mustache:1:1:",
+            "page.tags"),
+        Complaint(
+            "a partial that a text names", ["content/posts/a.md": Folder.post("A", text: "{{> cluod}}")],
+            "content/posts/a.md:6:", "cluod"),
+        Complaint(
+            "a source of a placeholder",
+            ["content/posts/a.md": Folder.post("A", text: "<!-- stratus site:tagz -->\n<!-- /stratus -->")],
+            "content/posts/a.md:6:14:", "tagz", "did you mean"),
+        Complaint(
+            "an address of the menu", ["stratus.yml": "menu:\n  - title: Tags\n    url: /tagz/\n"], "stratus.yml:3:10:",
+            "/tagz/"),
+        Complaint("a theme", ["stratus.yml": "cloud:\n  theme: dakr\n"], "stratus.yml:2:", "did you mean \"dark\"?"),
+        Complaint(
+            "data", ["data/people.yml": "a: [1\n"], "data/people.yml:", "YAML"),
+        Complaint(
+            "a base address", ["stratus.yml": "base-url: example.org\n"], "stratus.yml:1:11:", "example.org"),
+    ]
+
+    @Test(arguments: complaints) func whatIsWrongIsToldAndNothingIsWritten(complaint: Complaint) throws {
+        var files = complaint.files
+        files["content/posts/right.md"] = Folder.post("Right", ["clouds", "other"])
+        let site = try Folder.site(files)
+        let result = try site.build()
+        #expect(result.status == 65, "\(result.errors)")
+        let first = result.errors.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
+        #expect(first.hasPrefix(complaint.place), "\(result.errors)")
+        for word in complaint.words { #expect(result.errors.contains(word), "\(word) in \(result.errors)") }
+        #expect(result.errors.contains("nothing was written"))
+        #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "public").path))
+    }
+
+    @Test func namesThatDifferInTheFormOfTheirLettersAreOnePlace() throws {
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A"), "static/\u{E9}.txt": "1"])
+        try site.write("2", to: "static/e\u{301}.txt")
+        let result = try site.build()
+        #expect(result.status == 65 && result.errors.contains("disks without case"), "\(result.errors)")
+    }
+
+    @Test func allErrorsOfARunAreTold() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", date: "2020-13-45"), "content/posts/b.md": "---\ntitle: [\n---\n",
+            "content/posts/c.md": Folder.post("C", text: "[x](gone.md)"),
+            "content/posts/d.md": Folder.post("D", text: "[x](gone.md)"),
+        ])
+        let result = try site.build()
+        #expect(result.status == 65)
+        for name in ["a", "b", "c", "d"] {
+            #expect(result.errors.contains("content/posts/\(name).md:"), "\(result.errors)")
+        }
+        #expect(result.errors.contains("4 errors, nothing was written"))
+    }
+
+    @Test func goingOnPublishesWhatIsRight() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", text: "old"), "content/posts/b.md": Folder.post("B", text: "old"),
+            "content/posts/c.md": Folder.post("C", text: "old"),
+        ])
+        #expect(try site.build().status == 0)
+        let before = try site.text("public/posts/b/index.html")
+        try site.write(Folder.post("A", text: "new"), to: "content/posts/a.md")
+        try site.write(Folder.post("B", date: "2020-13-45", text: "new"), to: "content/posts/b.md")
+        try site.write(Folder.post("C", text: "[x](gone.md)"), to: "content/posts/c.md")
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1)
+        #expect(result.errors.contains("content/posts/b.md:3:12: error: "), "\(result.errors)")
+        #expect(result.errors.contains("content/posts/c.md:6:5: error: "), "\(result.errors)")
+        #expect(try site.text("public/posts/a/index.html").contains("new"))
+        #expect(try site.text("public/posts/b/index.html") == before)
+        #expect(try site.text("public/posts/c/index.html").contains("old"))
+    }
+
+    @Test(arguments: [
+        ("{{< figure src=\"a.png\" >}}", "figure"), ("{% include note.html %}", "include"),
+        ("A {{ site.title }} b", "site.title"),
+    ])
+    func whatOtherGeneratorsUnderstandStaysTextWithAWarning(text: String, word: String) throws {
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A", text: "Before.\n\n\(text)")])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.contains("content/posts/a.md:8:"), "\(result.errors)")
+        #expect(result.errors.contains(": warning: "))
+        #expect(try site.text("public/posts/a/index.html").contains(word))
+    }
+}
