@@ -22,29 +22,32 @@ SWIFTC ?= swiftc
 RELEASE = -c release --static-swift-stdlib
 STRATUS = .build/release/stratus
 
-# Fonts are read where HarfBuzz and FriBidi are there, words have stems where Snowball and ICU are. Every call of swift is
-# given the same traits: else all is built again.
+# Fonts are read where HarfBuzz and FriBidi are there, words have stems where Snowball and ICU are, Markdown becomes pages
+# where md4c is. Every call of swift is given the same traits: else all is built again.
 COMMA = ,
 HAS_FONT_LIBRARIES = pkg-config --exists harfbuzz harfbuzz-subset fribidi 2>/dev/null
 HAS_WORD_LIBRARIES = pkg-config --exists icu-uc 2>/dev/null && echo '\#include <libstemmer.h>' | cc -E - >/dev/null 2>&1
-TRAIT_NAMES = $(shell $(HAS_FONT_LIBRARIES) && echo FontFiles) $(shell $(HAS_WORD_LIBRARIES) && echo WordForms)
+HAS_MARKDOWN_LIBRARY = pkg-config --exists md4c 2>/dev/null
+TRAIT_NAMES = $(shell $(HAS_FONT_LIBRARIES) && echo FontFiles) $(shell $(HAS_WORD_LIBRARIES) && echo WordForms) \
+  $(shell $(HAS_MARKDOWN_LIBRARY) && echo Markdown)
 TRAITS = $(if $(strip $(TRAIT_NAMES)),--traits $(subst $() $(),$(COMMA),$(strip $(TRAIT_NAMES))))
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARIES = libxml2-dev
 FONT_LIBRARIES = libharfbuzz-dev libfribidi-dev
 WORD_LIBRARIES = libicu-dev libstemmer-dev
+MARKDOWN_LIBRARY = libmd4c-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain server pictures gallery install libraries font-libraries word-libraries browser commonmark generators tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
 
 all: build
 
 build: libraries
 	$(SWIFT) build $(RELEASE) $(TRAITS) --product stratus
 
-demo: build
+demo: markdown-library build
 	$(SWIFT) build $(RELEASE) $(TRAITS) --product demonstrations
 	@mkdir -p .build/demo/boxes
 	@.build/release/demonstrations .build/demo/boxes
@@ -59,18 +62,23 @@ demo: build
 	  -o .build/demo/elements.html
 	@$(STRATUS) render Samples/feed.atom Samples/feed.rss -o .build/demo/feeds.html
 	@$(STRATUS) render Samples/weather.txt -o .build/demo/weather.html
+	@$(STRATUS) build Samples/Blog -o .build/demo/blog --base-url https://example.org/ --now 2026-11-22
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it, and in boxes/ what views make."
+	@echo "The sample site: python3 -m http.server --directory $(CURDIR)/.build/demo/blog, and then http://localhost:8000/"
 
 # What waits for browsers and checkers runs by itself, else what runs beside it is not done in its time; and with the
 # release build, since it makes hundreds of clouds.
 OUTSIDE = BrowserTests|MarkupCheckerTests
+# What builds sites, hundreds of times, takes all cores for minutes: beside it others would not be done in their time.
+SITES = SiteBuildingTests|BuildCommandTests|BuildComplaintsTests|BuildHostileTests|Publication|SiteFolderTests|SiteDocumentTests
 
-test: build font-libraries word-libraries browser commonmark checkers generators
+test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
-	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)'
+	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)'
+	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --filter '$(SITES)'
 	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'
 
-nu: libraries font-libraries word-libraries browser checkers
+nu: libraries font-libraries word-libraries markdown-library browser checkers
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
 	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --filter 'MarkupCheckerTests|AccessibilityInABrowserTests'
 
@@ -94,7 +102,7 @@ texts:
 	@command -v bible >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=bible-kjv packages
 
 # Debug is fast enough, and builds with the tests.
-accuracy: libraries font-libraries word-libraries
+accuracy: libraries font-libraries word-libraries markdown-library
 	$(SWIFT) run $(TRAITS) accuracy
 
 stress: build
@@ -119,6 +127,7 @@ plain: libraries
 	.build-plain/debug/stratus render Samples/languages.md | cmp - Tests/Golden/languages.svg
 	.build-plain/debug/stratus count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
 	.build-plain/debug/stratus count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
+	.build-plain/debug/stratus build Samples/Blog --check 2>&1 | grep -q 'has no Markdown'
 	echo 东京大学 | .build-plain/debug/stratus count --language zh --quiet 2>&1 | grep -q '东'
 
 # The sample server, a package of its own, and what it answers to curl.
@@ -162,6 +171,9 @@ font-libraries:
 
 word-libraries:
 	@{ $(HAS_WORD_LIBRARIES); } || $(MAKE) --no-print-directory PACKAGES="$(WORD_LIBRARIES) pkg-config" packages
+
+markdown-library:
+	@$(HAS_MARKDOWN_LIBRARY) || $(MAKE) --no-print-directory PACKAGES="$(MARKDOWN_LIBRARY) pkg-config" packages
 
 browser:
 	@missing=; for font in 'Liberation Sans' 'DejaVu Sans' 'Noto Sans Thai' 'Noto Sans CJK JP' 'Noto Color Emoji' Inter Roboto 'Open Sans'; do \
