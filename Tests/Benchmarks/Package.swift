@@ -8,13 +8,14 @@ let withWordForms = BuildSettingCondition.when(traits: ["WordForms"])
 let package = Package(
     name: "benchmarks",
     // Handed on to Stratus, so that what is measured is what was built.
-    traits: ["FontFiles", "WordForms"],
+    traits: ["FontFiles", "WordForms", "Markdown"],
     dependencies: [
         .package(
             name: "stratus", path: "../..",
             traits: [
                 .trait(name: "FontFiles", condition: .when(traits: ["FontFiles"])),
                 .trait(name: "WordForms", condition: .when(traits: ["WordForms"])),
+                .trait(name: "Markdown", condition: .when(traits: ["Markdown"])),
             ])
     ],
     targets: [

@@ -9,6 +9,7 @@ let binary = CommandLine.arguments.dropFirst().first
 let memory = try binary.map { try InputMemory(megabytes: [20, 200], binary: $0) }
 if let binary {
     try printCounting(stratus: binary)
+    try printSites(stratus: binary)
     try printEmbedding(stratus: binary)
 }
 
