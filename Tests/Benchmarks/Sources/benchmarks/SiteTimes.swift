@@ -11,20 +11,22 @@ struct SiteTimes {
         let hugo: MeasuredProcess?
     }
 
-    private(set) var rows: [Row] = []
     private let folder: URL
     private let stratus: String
     private let hugo: String?
 
-    /// - Parameter hugo: its path; nil where there is none.
-    init(stratus: String, hugo: String?) throws {
+    /// - Parameters:
+    ///   - hugo: its path; nil where there is none.
+    ///   - report: is given each row when it is measured.
+    @discardableResult
+    init(stratus: String, hugo: String?, report: (Row) -> Void) throws {
         (self.stratus, self.hugo) = (stratus, hugo)
         folder = FileManager.default.temporaryDirectory.appending(path: "stratus-sites-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
-        for posts in [1_000, 10_000, 100_000] { try time(posts) }
+        for posts in [1_000, 10_000, 100_000] { try time(posts).forEach(report) }
     }
 
-    private mutating func time(_ posts: Int) throws {
+    private func time(_ posts: Int) throws -> [Row] {
         let (ours, theirs) = (folder.appending(path: "stratus"), folder.appending(path: "hugo"))
         try? FileManager.default.removeItem(at: folder)
         var content = SiteContent(seed: 7)
@@ -48,8 +50,10 @@ struct SiteTimes {
             runs.again.append(try MeasuredProcess(ourCall))
         }
         let their = runs.hugo.isEmpty ? nil : MeasuredProcess.median(runs.hugo)
-        rows.append(Row(name: "build", posts: posts, ours: MeasuredProcess.median(runs.full), hugo: their))
-        rows.append(Row(name: "again", posts: posts, ours: MeasuredProcess.median(runs.again), hugo: their))
+        return [
+            Row(name: "build", posts: posts, ours: MeasuredProcess.median(runs.full), hugo: their),
+            Row(name: "again", posts: posts, ours: MeasuredProcess.median(runs.again), hugo: their),
+        ]
     }
 
     private static let configuration = """
@@ -119,7 +123,7 @@ func printSites(stratus: String) throws {
     print(
         "build                posts      wall s       CPU s     peak MB      × wall       × CPU    × memory     µs/post"
     )
-    for row in try SiteTimes(stratus: stratus, hugo: hugo).rows {
+    try SiteTimes(stratus: stratus, hugo: hugo) { row in
         func ratio(_ value: Double, _ other: Double?) -> String { other.map { number(value / $0) } ?? "" }
         let cells = [
             "\(row.posts)", number(row.ours.wallSeconds), number(row.ours.cpuSeconds),
@@ -136,6 +140,8 @@ func printSites(stratus: String) throws {
             ]
             print("  Hugo        " + theirs.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }.joined())
         }
+        // What was measured is seen although the next site takes minutes.
+        fflush(nil)
     }
     print("")
 }
