@@ -32,6 +32,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         case index = "index of tags"
         case styleSheet = "style sheet"
         case sitemap
+        case sitemapPart = "part of the sitemap"
         case notFound = "page 404"
     }
 

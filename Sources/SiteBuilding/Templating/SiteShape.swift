@@ -19,7 +19,6 @@ extension TemplateShape {
             "postCount": .number, "menu": .list(of: .link),
             "taxonomies": .list(of: .object(["name": .text, "title": .text, "url": .text, "count": .number])),
             "sections": .list(of: listing), "years": .list(of: listing),
-            "pages": .list(of: .object(["permalink": .text, "updated": .date])),
             "params": .open(keys: params), "clouds": .clouds(of: taxonomies),
         ])
     }
@@ -41,6 +40,7 @@ extension TemplateShape {
             "terms": .list(of: .term), "related": .list(of: .term),
             "pager": .object(["number": .number, "count": .number, "previous": .text, "next": .text]),
             "cloud": .html, "cloudFile": .text, "feed": .text, "jsonFeed": .text, "image": .text,
+            "pages": .list(of: .object(["permalink": .text, "updated": .date])),
         ]
         if levels > 0 { fields["posts"] = .list(of: page(params: params, levels: levels - 1)) }
         return .object(fields)

@@ -118,17 +118,16 @@ extension SiteMaker {
     }
 }
 
-/// What the sitemap lists: every page, and when it was changed as far as it is known.
-func sitemapEntries(_ plan: SitePlan, _ addresses: SiteAddresses, _ model: SiteModel) -> [TemplateValue] {
-    plan.pages.compactMap { page in
-        var updated: SiteDate?
-        switch page.kind {
-        case .post(let number): updated = model.catalogue.posts[number].updated
-        case .home, .section, .year, .term, .taxonomy: break
-        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .styleSheet, .redirect, .copy: return nil
+extension SiteMaker {
+    /// What a sitemap lists: pages, and when they were changed as far as it is known.
+    func sitemap(of numbers: Range<Int>) -> TemplateObject {
+        let entries = plan.pages[numbers].lazy.filter(\.isForSitemap).map { page in
+            var fields: [String: TemplateValue] = ["permalink": .text(self.addresses.absolute(page.address.url))]
+            if case .post(let number) = page.kind, let updated = self.catalogue.posts[number].updated {
+                fields["updated"] = self.model.date(updated)
+            }
+            return TemplateValue.object(TemplateObject(fields))
         }
-        var fields: [String: TemplateValue] = ["permalink": .text(addresses.absolute(page.address.url))]
-        if let updated { fields["updated"] = model.date(updated) }
-        return .object(TemplateObject(fields))
+        return TemplateObject(["pages": .list(Array(entries))])
     }
 }

@@ -47,7 +47,7 @@ final class SiteMaker: Sendable {
         (self.plan, self.model, self.settings, self.addresses, self.bodies) = (plan, model, settings, addresses, bodies)
         self.templates = templates
         validation = SiteValidation(templates)
-        let site = model.site { sitemapEntries(plan, addresses, model) }
+        let site = model.site()
         self.site = site
         posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { number in
             let post = model.catalogue.posts[number]
@@ -81,8 +81,10 @@ final class SiteMaker: Sendable {
                 let bytes = render("feed", feed(subject, page))
                 validation.check(bytes, as: .atomFeed, of: "feed", made: &made, page)
                 made.outputs.append((page.address, bytes))
-            case .sitemap:
-                let bytes = render("sitemap", TemplateObject([:]))
+            case .sitemapIndex(let parts):
+                made.outputs.append((page.address, writeSitemapIndex(parts.map { addresses.absolute($0.url) })))
+            case .sitemap(let numbers):
+                let bytes = render("sitemap", sitemap(of: numbers))
                 validation.check(bytes, as: .sitemap, of: "sitemap", made: &made, page)
                 made.outputs.append((page.address, bytes))
             default: try makePage(number, page, &made, &worker)

@@ -71,9 +71,7 @@ final class SiteModel: Sendable {
     // MARK: - The site
 
     /// What templates know as `site`.
-    ///
-    /// - Parameter pages: for the sitemap.
-    func site(pages: @escaping @Sendable () -> [TemplateValue]) -> TemplateObject {
+    func site() -> TemplateObject {
         let configuration = settings.configuration
         var fields: [String: TemplateValue] = [
             "title": .text(configuration.title), "lang": .text(configuration.language),
@@ -91,7 +89,6 @@ final class SiteModel: Sendable {
                 catalogue.years.map {
                     .object(Self.counted("title", String($0.year), $0.address.url, $0.posts.count))
                 }),
-            "pages": .lazy { .list(pages()) },
             "params": .object(TemplateObject(templateFields(configuration.params))),
             "clouds": .object(TemplateObject(cloudFields)),
         ]

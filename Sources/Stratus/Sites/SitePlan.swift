@@ -15,7 +15,10 @@ struct PlannedPage: Sendable {
         case feed(FeedSubject)
         case jsonFeed(FeedSubject)
         case tagIndex(Int)
-        case sitemap
+        /// Of the pages with these numbers, as far as they are for people to find.
+        case sitemap(Range<Int>)
+        /// Of a large site: lists its sitemaps.
+        case sitemapIndex([PageAddress])
         case styleSheet
         /// A page that leads on to another one.
         case redirect(to: PageAddress)
@@ -57,9 +60,9 @@ struct SitePlan: Sendable {
         addTaxonomies()
         if configuration.hasFeeds { addFeeds(.site, [], posts: catalogue.listed, .site) }
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
-        if configuration.baseURL != nil { add(.sitemap, addresses.file("sitemap.xml"), .site, .named(.sitemap)) }
         let hasOwnStyles = assets.contains { $0.target == "site.css" }
         if !hasOwnStyles { add(.styleSheet, addresses.file("site.css"), .site, .named(.styleSheet)) }
+        if configuration.baseURL != nil { addSitemap() }
         for asset in assets { add(.copy(asset), addresses.file(asset.target), .copied(asset.file.path)) }
     }
 
@@ -156,6 +159,31 @@ struct SitePlan: Sendable {
         guard catalogue.hasDates(posts) else { return }
         add(.feed(subject), addresses.file("feed.xml", beside: path), origin, .named(.feed))
         add(.jsonFeed(subject), addresses.file("feed.json", beside: path), origin, .named(.jsonFeed))
+    }
+}
+
+extension SitePlan {
+    /// Adds the sitemap: of a large site in parts, and a list of them.
+    private mutating func addSitemap() {
+        let lengths = pages.lazy.map { [addresses] in
+            $0.isForSitemap ? addresses.absolute($0.address.url).utf8.count : nil
+        }
+        let parts = sitemapParts(lengths)
+        let whole = addresses.file("sitemap.xml")
+        guard parts.count > 1 else { return add(.sitemap(parts[0]), whole, .site, .named(.sitemap)) }
+        let files = parts.indices.map { addresses.file("sitemap-\($0 + 1).xml") }
+        add(.sitemapIndex(files), whole, .site, .named(.sitemap))
+        for (part, file) in zip(parts, files) { add(.sitemap(part), file, .site, .named(.sitemapPart)) }
+    }
+}
+
+extension PlannedPage {
+    /// Whether search engines are told of it.
+    var isForSitemap: Bool {
+        switch kind {
+        case .home, .post, .section, .year, .term, .taxonomy: true
+        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy: false
+        }
     }
 }
 
