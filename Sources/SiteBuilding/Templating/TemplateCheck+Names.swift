@@ -13,7 +13,8 @@ extension TemplateCheck {
             }
             return name == "index" ? .number : .flag
         }
-        var shape = try found(expression)
+        let isSection = step.kind == .section || step.kind == .inverted
+        var shape = try found(expression, isSection: isSection)
         for index in expression.transforms {
             let transform = code.transforms[index]
             guard let result = transform.result(of: shape) else {
@@ -86,7 +87,9 @@ extension TemplateCheck {
 
     // MARK: - Names
 
-    private func found(_ expression: TemplateExpression) throws(TemplateNameError) -> TemplateShape {
+    private func found(
+        _ expression: TemplateExpression, isSection: Bool
+    ) throws(TemplateNameError) -> TemplateShape {
         guard let top = stack.last?.shape else { return .any }
         var names = expression.names.map { code.names[$0] }[...]
         guard let first = names.popFirst() else { return top }
@@ -101,11 +104,23 @@ extension TemplateCheck {
         }
         var prefix = (expression.scope == .top ? "." : "") + first + "."
         while let name = names.popFirst() {
-            guard let field = shape.field(name) else { throw unknown(name, in: shape, prefix: prefix, rest: names) }
+            guard let field = shape.field(name) else {
+                if case .open = shape, isAskedFor(name, in: shape, expression, isSection: isSection) { return .any }
+                throw unknown(name, in: shape, prefix: prefix, rest: names)
+            }
             shape = field
             prefix += name + "."
         }
         return shape
+    }
+
+    /// Whether a name that an open value does not have may be absent: a section asks for it, and it is not misspelt.
+    private func isAskedFor(
+        _ name: String, in shape: TemplateShape, _ expression: TemplateExpression, isSection: Bool
+    ) -> Bool {
+        if isSection { return suggestion(for: name, among: shape.names) == nil }
+        let names = expression.names.map { code.names[$0] }
+        return asked.contains { !$0.isEmpty && names.starts(with: $0) }
     }
 
     private func foundInStack(

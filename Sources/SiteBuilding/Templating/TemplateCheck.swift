@@ -13,6 +13,9 @@ struct TemplateCheck {
     let root: [String: TemplateShape]
     var stack: [Frame]
     var problems: [TemplateProblem] = []
+    /// The names of the sections around: in an open value they may be known to nobody, since the last post that had them is
+    /// gone.
+    var asked: [[String]] = []
     private var blocks: TemplateBlocks?
     private var depth = 0
     private var count = 0
@@ -79,6 +82,8 @@ struct TemplateCheck {
             shape = .any
         }
         guard step.kind == .section else { return check(steps, file: file) }
+        asked.append(code.expressions[step.target].names.map { code.names[$0] })
+        defer { asked.removeLast() }
         switch shape {
         case .flag: return check(steps, file: file)
         case .list(let element): stack.append(Frame(shape: element, isElement: true))

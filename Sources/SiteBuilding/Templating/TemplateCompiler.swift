@@ -14,6 +14,7 @@ struct TemplateCompiler {
     private let fileNumbers: [String: Int]
     private var open: [Open] = []
     private var margin = 0
+    private var context = MarkupContext()
     /// Steps before it are complete, and no text joins them.
     private var barrier: Int
     private(set) var problems: [TemplateProblem] = []
@@ -49,7 +50,12 @@ struct TemplateCompiler {
         var scanner = TemplateScanner(bytes, file: file)
         // Invariant: all before textStart is in the steps.
         var textStart = 0
+        // Between it and the next tag stands text, lone lines included.
+        var textEnd = 0
         while let tag = scanner.next() {
+            context.take(bytes[textEnd..<tag.range.lowerBound])
+            textEnd = tag.range.upperBound
+            checkContext(of: tag)
             let line = tag.canStandAlone ? loneLine(of: tag.range) : nil
             addText(textStart..<(line?.lowerBound ?? tag.range.lowerBound), &code)
             textStart = line?.upperBound ?? tag.range.upperBound
@@ -71,6 +77,25 @@ struct TemplateCompiler {
     }
 
     // MARK: - Tags
+
+    /// Refuses a value where escaping does not keep it in its place.
+    private mutating func checkContext(of tag: TemplateTag) {
+        guard tag.kind == .variable || tag.kind == .unescaped else { return }
+        defer { context.takeValue() }
+        let written = text(tag.range)
+        switch context.place {
+        case .text, .quoted, .script: break
+        case .tag:
+            problem(
+                tag.range,
+                "\"\(written)\" stands in a tag without quotes: a blank in its value would begin an attribute",
+                hint: "write title=\"\(written)\"")
+        case .handler:
+            problem(
+                tag.range, "\"\(written)\" stands in an attribute that is a script: its value could be code",
+                hint: "write it into an attribute such as data-title=\"\(written)\", and read that in the script")
+        }
+    }
 
     private mutating func add(
         _ tag: TemplateTag, indentation: Range<Int>, standsAlone: Bool, _ code: inout TemplateCode

@@ -22,6 +22,13 @@ struct SiteTemplateFiles: Sendable {
             let name = String(file.name.dropLast(ending.count))
             do {
                 let source = try SourceText(path: file.path, bytes: folder.read(file))
+                if let place = source.bytes.firstIndex(where: isForbidden) {
+                    problems.append(
+                        Diagnostic(
+                            source, at: place..<place + 1, "a control character, which no page can hold",
+                            hint: "remove it"))
+                    continue
+                }
                 files.append(TemplateFile(name: name, source: source, isBuiltIn: false))
                 own.insert(name)
             } catch {
@@ -48,7 +55,9 @@ struct SiteTemplateFiles: Sendable {
                 shape: siteShape(
                     params: Set(configuration.params.map(\.key)), postParams: reading.params, data: data.names,
                     taxonomies: Set(catalogue.taxonomies.lazy.filter { !$0.terms.isEmpty }.map(\.name))))
-            try checkNamed(templates, catalogue, folder, problems: &problems)
+            let texts = catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
+            try checkNamed(templates, texts, folder, problems: &problems)
+            problems.append(unusedFiles(templates, texts))
             return templates
         } catch {
             problems.append(error.diagnostics)
@@ -58,10 +67,9 @@ struct SiteTemplateFiles: Sendable {
 
     /// Checks the partials and the templates that texts name, each once.
     private func checkNamed(
-        _ templates: SiteTemplates, _ catalogue: SiteCatalogue, _ folder: SiteFolder, problems: inout SiteProblems
+        _ templates: SiteTemplates, _ texts: [SitePost], _ folder: SiteFolder, problems: inout SiteProblems
     ) throws(TemplateErrors) {
         var seen: Set<String> = []
-        let texts = catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
         for post in texts {
             for slot in post.body.slots {
                 guard templates.contains(slot.name) else {
@@ -70,9 +78,33 @@ struct SiteTemplateFiles: Sendable {
                 }
                 if seen.insert(slot.name).inserted { try templates.check(asPage: slot.name) }
             }
-            if let name = post.post.template, templates.contains(name), seen.insert(name).inserted {
+            guard let name = post.post.template, seen.insert(name).inserted else { continue }
+            if templates.contains(name) {
                 try templates.check(asPage: name)
+            } else if let near = suggestion(for: name, among: ownNames) {
+                let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
+                let place = post.post.templatePlace.flatMap { $0.upperBound <= source.bytes.count ? $0 : nil }
+                problems.append(
+                    Diagnostic(
+                        source, at: place ?? 0..<0, severity: .warning,
+                        "there is no template \"\(readable(name, atMost: 60))\"; the page is made by post",
+                        hint: "did you mean \"\(near)\"?"))
             }
+        }
+    }
+
+    private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }
+
+    /// Templates of the site with which nothing is made.
+    private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Diagnostic] {
+        var named = Set(texts.compactMap(\.post.template))
+        for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
+        let unused = Set(templates.unused(besides: named))
+        return files.lazy.filter { !$0.isBuiltIn && unused.contains($0.name) }.map { file in
+            let near = suggestion(for: file.name, among: BuiltInSiteTemplate.names)
+            return Diagnostic(
+                path: file.source.path, severity: .warning, "nothing is made with this template",
+                hint: near.map { "did you mean \($0).mustache?" } ?? "a post names it as template: \(file.name)")
         }
     }
 
@@ -88,6 +120,11 @@ struct SiteTemplateFiles: Sendable {
         let end = source.lineRange(at: slot.offset).upperBound
         return Diagnostic(source, at: slot.offset..<max(slot.offset, end), message, hint: hint)
     }
+}
+
+/// Whether HTML and XML have no place for a byte: the controls of ASCII but white space.
+private func isForbidden(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D && byte != 0x0C || byte == 0x7F
 }
 
 /// A tree of front matter or data as templates see it. What is nothing is absent.
