@@ -7,13 +7,19 @@ public struct OutputError: Error, Sendable, CustomStringConvertible {
     public let brokeOff: Bool
     /// Whether the reader of a pipe has gone.
     public let isClosedPipe: Bool
+    /// Whether the disk is the reason, and not the file: no other can be written either.
+    let isOfDisk: Bool
 
-    init(path: String, reason: String, hint: String? = nil, brokeOff: Bool, isClosedPipe: Bool = false) {
+    init(
+        path: String, reason: String, hint: String? = nil, brokeOff: Bool, isClosedPipe: Bool = false,
+        isOfDisk: Bool = false
+    ) {
         self.path = path
         self.reason = reason
         self.hint = hint
         self.brokeOff = brokeOff
         self.isClosedPipe = isClosedPipe
+        self.isOfDisk = isOfDisk
     }
 
     public var description: String {

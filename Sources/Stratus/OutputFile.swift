@@ -176,6 +176,6 @@ extension OutputError {
             }
         return OutputError(
             path: path, reason: "cannot write the output: \(errorText(code))", hint: hint, brokeOff: brokeOff,
-            isClosedPipe: code == EPIPE)
+            isClosedPipe: code == EPIPE, isOfDisk: [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE].contains(code))
     }
 }

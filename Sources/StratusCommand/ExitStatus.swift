@@ -55,6 +55,7 @@ func status(of error: any Error) -> ExitStatus {
         case .invalidMarkup, .layout: .bug
         }
     case is PictureError: .cannotCreate
+    case let error as PublicationError: error.errors.first.map(status) ?? .bug
     case let error as FailedInputs: error.errors.first.map(status) ?? .bug
     case let error as EmbeddingError: error.errors.first.map(status) ?? .bug
     case let error as PlaceholderError: error.cause.map(status) ?? .badInput
@@ -74,7 +75,7 @@ func message(of error: any Error) -> String {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
     case let error as EmbeddingError: error.lines(message).joined(separator: "\n")
-    case is PlaceholderError: "\(error)"
+    case is PlaceholderError, is PublicationError: "\(error)"
     case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
         RenderError.fontFile, RenderError.themeFile, RenderError.themeText:
         "\(error)"

@@ -15,7 +15,7 @@ import Testing
         let result = try site.build()
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.isEmpty)
-        #expect(result.errors.contains("3 posts, 3 tags"))
+        #expect(result.errors.contains("2 posts, 1 page, 3 tags"))
         #expect(
             site.files() == [
                 "404.html", "about/index.html", "archive/2025/cloud.svg", "archive/2025/index.html",

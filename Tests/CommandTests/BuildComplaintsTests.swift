@@ -23,6 +23,29 @@ import Testing
         Complaint(
             "wrong YAML", ["content/posts/a.md": "---\ntitle: [a\n---\n"], "content/posts/a.md:", "front matter"),
         Complaint(
+            "a NUL byte in a post", ["content/posts/a.md": Folder.post("A", text: "a\u{0}b")],
+            "content/posts/a.md:6:2:",
+            "NUL"),
+        Complaint(
+            "a control character in a template", ["templates/entry.mustache": "a\n\u{1}"],
+            "templates/entry.mustache:2:1:",
+            "control character"),
+        Complaint(
+            "a value in an attribute without quotes",
+            ["templates/404.mustache": "<html lang=\"en\"><p title={{page.title}}>x</p></html>"],
+            "templates/404.mustache:1:26:", "\"{{page.title}}\"", "without quotes"),
+        Complaint(
+            "more tags than can be related",
+            ["content/posts/a.md": Folder.post("A", (0...1000).map { "t\($0)" })], "content/posts/a.md:4:1:",
+            "1001 tags", "at most 1000"),
+        Complaint(
+            "an address in the folder of Stratus", ["content/posts/a.md": Folder.post("A", [], "url: /x/.Stratus/a\n")],
+            "content/posts/a.md:5:6:", ".stratus"),
+        Complaint(
+            "an address that is read backwards",
+            ["content/posts/a.md": Folder.post("A", [], "url: \"/a\u{202E}b/\"\n")], "content/posts/a.md:5:",
+            "direction"),
+        Complaint(
             "unknown option", ["stratus.yml": "title: A\ntaxonomys: [tags]\n"], "stratus.yml:2:1:", "not known",
             "taxonomys", "did you mean \"taxonomies\"?"),
         Complaint(
@@ -168,6 +191,122 @@ import Testing
         #expect(try site.text("public/posts/a/index.html").contains("new"))
         #expect(try site.text("public/posts/b/index.html") == before)
         #expect(try site.text("public/posts/c/index.html").contains("old"))
+    }
+
+    @Test func nothingLeadsToAPostThatFailedAndNeverWas() throws {
+        let site = try Folder.site([
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
+            "content/posts/a.md": Folder.post("A", ["one"]),
+            "content/posts/b.md": Folder.post("B", ["one", "two"], date: "2026-01-03", text: "[x](gone.md)"),
+            "content/posts/c.md": Folder.post("C", ["three"], date: "2026-01-04", text: "[b](b.md)"),
+        ])
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1)
+        // Who links to it fails with it.
+        #expect(result.errors.contains("content/posts/b.md:6:5: error: "), "\(result.errors)")
+        #expect(result.errors.contains("content/posts/c.md:6:5: error: "), "\(result.errors)")
+        let reference = try Folder.site([
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
+            "content/posts/a.md": Folder.post("A", ["one"]),
+        ])
+        #expect(try reference.build().status == 0)
+        #expect(try site.contents() == reference.contents())
+    }
+
+    @Test func whatIsAskedForNowIsToldAsAnOption() throws {
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A")])
+        let address = try site.build(["--base-url", "nope"])
+        #expect(address.status == 64)
+        #expect(
+            address.errors
+                == """
+                stratus: error: --base-url is "nope": it begins with neither https:// nor http://
+                hint: such as https://example.org/blog/
+
+                """)
+        let theme = try site.build(["--theme", "darkk"])
+        #expect(theme.status == 64 && theme.errors.contains("did you mean \"dark\"?"), "\(theme.errors)")
+        #expect(!theme.errors.contains(":1:1:"))
+    }
+
+    @Test func aFolderInTheWayIsAnErrorOfTheOutput() throws {
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A")])
+        #expect(try site.build().status == 0)
+        try FileManager.default.removeItem(at: site.url.appending(path: "public/index.html"))
+        try site.write("mine", to: "public/index.html/keep")
+        try site.write(Folder.post("New"), to: "content/posts/a.md")
+        let result = try site.build()
+        #expect(result.status == 73)
+        #expect(
+            result.errors.hasPrefix("public/index.html: error: cannot write the output: there is a folder of this name")
+        )
+        #expect(try site.text("public/index.html/keep") == "mine")
+        #expect(try !site.text("public/posts/a/index.html").contains("New"))
+    }
+
+    /// A name of a template, and what is said of it.
+    @Test(arguments: [
+        ("abuot", "content/posts/a.md:5:11: warning: there is no template \"abuot\"; the page is made by post\n"),
+        ("about", nil), ("post", nil), ("quite-another", nil),
+    ])
+    func aMisspeltTemplateIsAWarning(name: String, warning: String?) throws {
+        let page = "<!DOCTYPE html>\n<html lang=\"en\"><head><title>x</title></head><body></body></html>\n"
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", [], "template: \(name)\n"), "templates/about.mustache": page,
+        ])
+        let result = try site.build()
+        #expect(result.status == 0)
+        #expect(result.errors.contains("no template") == (warning != nil))
+        if let warning { #expect(result.errors.contains(warning), "\(result.errors)") }
+        #expect(result.errors.contains("about.mustache:1:1: warning: nothing is made with it") == false)
+        #expect(result.errors.contains("nothing is made with this template") == (name != "about"))
+    }
+
+    @Test func aSectionMayAskForWhatNoPostHas() throws {
+        let page = """
+            <!DOCTYPE html>
+            <html lang="en"><head><title>x</title></head>
+            <body>{{#page.params.mood}}{{page.params.mood}}{{/page.params.mood}}{{^page.params.mood}}none{{/page.params.mood}}</body></html>
+
+            """
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A", []), "templates/post.mustache": page])
+        #expect(try site.build().status == 0)
+        #expect(try site.text("public/posts/a/index.html").contains("<body>none</body>"))
+        try site.write(Folder.post("A", [], "mood: calm\n"), to: "content/posts/a.md")
+        #expect(try site.build().status == 0)
+        #expect(try site.text("public/posts/a/index.html").contains("<body>calm</body>"))
+        // What is nearly the name of something is misspelt.
+        try site.write(Folder.post("A", [], "moods: calm\n"), to: "content/posts/a.md")
+        let result = try site.build()
+        #expect(
+            result.status == 65 && result.errors.contains("did you mean \"page.params.moods\"?"), "\(result.errors)")
+    }
+
+    @Test func whatTheMenuNamesMayHaveNothingYet() throws {
+        let site = try Folder.site([
+            "stratus.yml": "title: S\nmenu:\n  - {title: Tags, url: /tags/}\n  - {title: A, url: /posts/a/}\n",
+            "content/posts/a.md": Folder.post("A", []),
+        ])
+        let result = try site.build()
+        #expect(result.status == 0)
+        #expect(result.errors.contains("stratus.yml:3:24: warning: the menu leaves out /tags/"), "\(result.errors)")
+        #expect(try !site.text("public/index.html").contains("/tags/"))
+        try site.write(Folder.post("A", ["x"]), to: "content/posts/a.md")
+        #expect(try site.build().errors.contains("warning") == false)
+        #expect(try site.text("public/index.html").contains("href=\"/tags/\""))
+    }
+
+    @Test func postsWithoutADateHaveNoFeed() throws {
+        let site = try Folder.site([
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
+            "content/posts/a.md": "---\ntitle: A\ntags: [x]\n---\nText.\n",
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(!site.files().contains { $0.contains("feed") })
+        for page in site.files().filter({ $0.hasSuffix(".html") }) {
+            #expect(try !site.text("public/" + page).contains("feed"))
+        }
     }
 
     @Test(arguments: [

@@ -135,7 +135,7 @@ import Testing
         ("base-url: https://a b/", "1:11: \"base-url\" is \"https://a b/\": it has no host, or one that cannot be"),
         ("taxonomies: [a, [b]]", "1:17: an entry of \"taxonomies\" is a list, expected a key"),
         ("taxonomies: [Tags, tags]", "1:20: the taxonomies \"Tags\" and \"tags\" have one page, \"tags\""),
-        ("taxonomies: [params.]", "1:14: the taxonomy \"params.\" has an empty name, expected a key"),
+        ("taxonomies: [params.]", "1:14: the taxonomy \"params.\" has a point without a name beside it"),
         ("taxonomies:\n  tags:\n    titel: x", "3:5: the key of a taxonomy \"titel\" is not known"),
         ("menu:\n  - About", "2:5: an item of \"menu\" is \"About\", expected title and url"),
         ("menu:\n  - title: About", "2:5: an item of \"menu\" lacks its title or its url"),

@@ -12,7 +12,8 @@ package struct WrittenPath: Sendable, Equatable {
     /// percent sign without two hexadecimal digits behind it is itself.
     ///
     /// - Throws: ``InvalidPath`` when it leads out of the site or cannot be a file: a scheme or a host, a query, a
-    ///   fragment, a backslash, a control character, `..` or `.`, two slashes together, a name of more than 250 bytes.
+    ///   fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`, two slashes
+    ///   together, a name of more than 250 bytes.
     package init(_ text: String) throws(InvalidPath) {
         let bytes = Array(text.utf8)
         let hint = "write the part below the address of the home page, such as /2024/hello/"
@@ -46,6 +47,13 @@ package struct WrittenPath: Sendable, Equatable {
             guard let text = Self.text(name) else {
                 throw problem("it has a control character, or bytes that are not UTF-8")
             }
+            guard !text.unicodeScalars.contains(where: Self.isMisread) else {
+                throw problem("it has a sign that breaks lines or turns the direction of text")
+            }
+            // Who publishes leaves folders of this name out, at any depth.
+            guard text.lowercased() != ".stratus" else {
+                throw problem("it has the folder .stratus, which is not published")
+            }
             parts.append(text)
         }
         self.parts = parts
@@ -59,6 +67,12 @@ package struct WrittenPath: Sendable, Equatable {
         guard (try? UTF8Span(validating: bytes.span)) != nil else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : text
+    }
+
+    /// Line separators, and what overrides the direction (Unicode Standard Annex 9, section 2): an address with them reads
+    /// as another one.
+    private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
+        0x2028...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
 }
 

@@ -33,7 +33,7 @@ extension ConfigurationReader {
     ) {
         let hint = "a taxonomy is a key of the front matter, and its page is named after it"
         guard setting.key.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty }) else {
-            return report(value, "the taxonomy \"\(setting.key)\" has an empty name, expected a key", hint: hint)
+            return report(value, "the taxonomy \"\(setting.key)\" has a point without a name beside it", hint: hint)
         }
         if let other = settings.first(where: { $0.pathPart == setting.pathPart }) {
             return report(

@@ -87,7 +87,7 @@ extension SiteConfiguration {
     package static func checkedBaseURL(_ text: String) throws(InvalidOption) -> String {
         do throws(InvalidBaseURL) { return try baseURL(text) } catch {
             throw InvalidOption(
-                name: "base-url", problem: "base-url is \"\(text)\": \(error.problem)",
+                name: "base-url", problem: "--base-url is \"\(text)\": \(error.problem)",
                 hint: "such as https://example.org/blog/")
         }
     }

@@ -32,8 +32,9 @@ final class SiteClouds: Sendable {
     /// Those that stand on many pages.
     private let shared = Mutex<[Subject: Forms?]>([:])
 
-    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration.
-    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings) throws(SiteError) {
+    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
+    ///   one that was asked for now.
+    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings) throws {
         self.catalogue = catalogue
         var all: [CloudOptions] = []
         for taxonomy in catalogue.taxonomies { all.append(try settings.cloudOptions(of: taxonomy)) }

@@ -13,6 +13,8 @@ struct SiteData: Sendable {
         for file in listing {
             let (name, ending) = Self.parts(of: file.name)
             guard let format = DataFormat(ending: ending) else {
+                // Tags for a cloud that a text places.
+                if InputFormat(path: file.name) != .tags || ["md", "markdown"].contains(ending) { continue }
                 problems.append(
                     Diagnostic(
                         path: file.path, severity: .warning, "this is not read: expected .yml, .yaml, .json or .toml",

@@ -95,7 +95,7 @@ final class SiteModel: Sendable {
         fields.set("description", configuration.description)
         fields.set("author", configuration.author)
         if let base = configuration.baseURL { fields["url"] = .text(base) }
-        if configuration.hasFeeds, !catalogue.listed.isEmpty {
+        if configuration.hasFeeds, catalogue.hasDates(catalogue.listed) {
             fields["feed"] = .text(addresses.file("feed.xml").url)
             fields["jsonFeed"] = .text(addresses.file("feed.json").url)
         }

@@ -60,6 +60,9 @@ struct SiteReading: Sendable {
         }
     }
 
+    /// Leaves posts out, by their paths.
+    mutating func remove(_ paths: Set<String>) { posts.removeAll { paths.contains($0.post.path) } }
+
     /// Where a post says its address, if it does; else its beginning.
     func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
         guard let post = posts.first(where: { $0.post.path == path }),
@@ -88,6 +91,11 @@ struct SiteReading: Sendable {
         do { source = try SourceText(path: file.path, bytes: folder.read(file)) } catch {
             return .failed([Diagnostic(of: error, path: file.path)], nil)
         }
+        if let place = source.bytes.firstIndex(of: 0) {
+            return .failed(
+                [Diagnostic(source, at: place..<place + 1, "a NUL byte, which no page can hold", hint: "remove it")],
+                nil)
+        }
         var post: Post
         do {
             post = try readPost(source: source, folders: folders, fileName: name, kind: kind, taxonomyKeys: keys)
@@ -95,6 +103,7 @@ struct SiteReading: Sendable {
             return .failed(error.diagnostics, nil)
         }
         if let reason = reason(toLeaveOut: post, configuration, now: now) { return .leftOut(reason: reason) }
+        if let error = tooManyTerms(post, keys, source) { return .failed([error], post) }
         var warnings = post.notes.map { warning($0, source) }
         post.notes = []
         do {
@@ -119,6 +128,19 @@ struct SiteReading: Sendable {
         } catch {
             return .failed(error.diagnostics, post)
         }
+    }
+
+    /// Of tags that stand on each other's pages there are as many links as their number squared.
+    private static let mostTerms = 1_000
+
+    private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Diagnostic? {
+        guard let index = post.terms.firstIndex(where: { $0.count > mostTerms }), keys.indices.contains(index) else {
+            return nil
+        }
+        let place = source.range(of: keys[index]) ?? 0..<0
+        return Diagnostic(
+            source, at: place, "the post has \(post.terms[index].count) \(keys[index]), expected at most \(mostTerms)",
+            hint: "divide it, or give it those by which it is looked for")
     }
 
     private static func warning(_ note: InputNote, _ source: SourceText) -> Diagnostic {

@@ -3,8 +3,10 @@ import SourceText
 
 /// What became of a site.
 public struct SiteReport: Sendable {
-    /// Of posts that have pages.
+    /// Of posts: of what lists have.
     public internal(set) var postCount = 0
+    /// Of texts that no list has, such as a page about the site.
+    public internal(set) var pageCount = 0
     /// Of tags that have pages.
     public internal(set) var tagCount = 0
     /// Of all files of the site.
@@ -30,7 +32,7 @@ public struct SiteReport: Sendable {
     /// Whether any file was written or deleted, or would be.
     public var isStale: Bool { !created.isEmpty || !replaced.isEmpty || !deleted.isEmpty }
 
-    /// One line: `42 posts, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
+    /// One line: `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
     public var summary: String {
         var parts: [String] = []
         let written = created.count + replaced.count
@@ -38,10 +40,15 @@ public struct SiteReport: Sendable {
         if unchangedCount > 0 { parts.append("\(unchangedCount) unchanged") }
         if !deleted.isEmpty { parts.append("\(deleted.count) deleted") }
         if !kept.isEmpty { parts.append("\(kept.count) kept") }
-        let counts = [Self.count(postCount, "post"), Self.count(tagCount, "tag"), Self.count(fileCount, "file")]
+        var counts = [Self.count(postCount, "post"), Self.count(tagCount, "tag"), Self.count(fileCount, "file")]
+        if pageCount > 0 { counts.insert(Self.count(pageCount, "page"), at: 1) }
         var text =
             "\(output): \(counts.joined(separator: ", ")): \(parts.isEmpty ? "nothing to do" : parts.joined(separator: ", "))"
-        if !leftOut.isEmpty { text += "; \(Self.count(leftOut.count, "post")) left out" }
+        switch leftOut.count {
+        case 0: break
+        case 1...3: text += "; left out: " + leftOut.map { "\($0.path) (\($0.reason))" }.joined(separator: ", ")
+        case let count: text += "; \(count) posts left out, which --report text names"
+        }
         return text
     }
 
@@ -53,7 +60,7 @@ public struct SiteReport: Sendable {
         return (lines + [summary]).joined(separator: "\n")
     }
 
-    /// `{"output", "posts", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"], "deleted": ["…"],`
+    /// `{"output", "posts", "pages", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"], "deleted": ["…"],`
     /// `"kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line", "column", "message",`
     /// `"hint"}], "errors": […]}`
     public var json: String {
@@ -61,6 +68,7 @@ public struct SiteReport: Sendable {
         json.object { json in
             json.string("output", output)
             json.integer("posts", postCount)
+            json.integer("pages", pageCount)
             json.integer("tags", tagCount)
             json.integer("clouds", cloudCount)
             json.integer("files", fileCount)

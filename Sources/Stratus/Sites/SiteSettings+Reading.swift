@@ -1,3 +1,4 @@
+import CloudComposition
 import Glibc
 import SiteBuilding
 import SourceText
@@ -5,8 +6,8 @@ import SourceText
 extension SiteSettings {
     /// Reads `stratus.yml`; a site without one has the defaults.
     ///
-    /// - Throws: ``SiteError`` with everything that is wrong with it.
-    init(reading folder: SiteFolder, _ options: SiteOptions) throws(SiteError) {
+    /// - Throws: ``SiteError`` with everything that is wrong with it; ``RenderError`` for what was asked for now.
+    init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
         let found = names.filter { access("\(options.folder)/\($0)", F_OK) == 0 }
@@ -25,13 +26,17 @@ extension SiteSettings {
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
             }
-            if let base = options.baseURL { configuration.baseURL = try SiteConfiguration.checkedBaseURL(base) }
         } catch let error as TagListError {
             problems.append(error.diagnostics)
         } catch {
             problems.append(Diagnostic(of: error, path: source.path))
         }
         guard problems.isEmpty else { throw SiteError(problems) }
+        if let base = options.baseURL {
+            do throws(InvalidOption) { configuration.baseURL = try SiteConfiguration.checkedBaseURL(base) } catch {
+                throw RenderError.composition(.option(error))
+            }
+        }
         self.init(configuration, source: source, options: options)
     }
 
@@ -46,13 +51,24 @@ extension SiteSettings {
     }
 
     /// The addresses of the menu that lead to nothing: told once, and not for each page.
-    func menuProblems(_ plan: SitePlan, _ addresses: SiteAddresses) -> [Diagnostic] {
+    ///
+    /// That of a taxonomy of which no post has a term is left out.
+    mutating func checkMenu(_ plan: SitePlan, _ addresses: SiteAddresses) -> [Diagnostic] {
         let targets = SiteTargets(plan, base: addresses.root, baseURL: configuration.baseURL)
-        return configuration.menu.compactMap { item in
-            guard item.url.hasPrefix("/"), !item.url.hasPrefix("//") else { return nil }
-            let url = Self.url(ofPath: item.url, addresses)
-            guard case .nothing = targets.target(url, on: (0, addresses.root)) else { return nil }
+        func leadsToNothing(_ url: String) -> Bool {
+            guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
+            return targets.target(Self.url(ofPath: url, addresses), on: (0, addresses.root)) == .nothing
+        }
+        let empty = Set(configuration.taxonomies.map { addresses.page([Taxonomy.name(of: $0.key)]).url })
+        let dead = configuration.menu.filter { leadsToNothing($0.url) }
+        configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
+        return dead.map { item in
             let place = source.range(of: item.url) ?? 0..<0
+            guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
+                return Diagnostic(
+                    source, at: place, severity: .warning,
+                    "the menu leaves out \(item.url): no post has what it is to list", hint: nil)
+            }
             return Diagnostic(
                 source, at: place, "the address \"\(item.url)\" of the menu leads to nothing",
                 hint: "it is that of a page below the home page, such as /tags/ or /about/")

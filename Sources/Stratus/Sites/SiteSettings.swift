@@ -23,8 +23,8 @@ struct SiteSettings: Sendable {
     /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
     /// what suits a site.
     ///
-    /// - Throws: ``SiteError`` with the place of each that cannot be used.
-    func cloudOptions(of taxonomy: SiteTaxonomy) throws(SiteError) -> CloudOptions {
+    /// - Throws: ``SiteError`` with the place of each that cannot be used; ``RenderError`` for one that was asked for now.
+    func cloudOptions(of taxonomy: SiteTaxonomy) throws -> CloudOptions {
         var cloud = CloudOptions()
         var problems = SiteProblems()
         cloud.lang = configuration.language
@@ -51,7 +51,7 @@ struct SiteSettings: Sendable {
                 try cloud.set(override.name, to: override.value)
                 if override.name == "theme" { try checkTheme(override.value) }
             } catch {
-                problems.append(Diagnostic(path: source.path, error.problem, hint: error.hint))
+                throw RenderError.composition(.option(error))
             }
         }
         do { _ = try cloud.readNameFiles() } catch {

@@ -85,6 +85,27 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
     )
 }
 
+/// The first of some numbers in an order, sorted.
+///
+/// - Complexity: O(n) on average where few are wanted of many, and O(n log n) at most.
+func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
+    guard most > 0 else { return [] }
+    var kept: [Int] = []
+    // Nothing behind it is among the first.
+    var last: Int?
+    for number in numbers {
+        if let last, !precedes(number, last) { continue }
+        kept.append(number)
+        if kept.count == most * 2 {
+            kept.sort(by: precedes)
+            kept.removeSubrange(most...)
+            last = kept.last
+        }
+    }
+    kept.sort(by: precedes)
+    return Array(kept.prefix(most))
+}
+
 /// Finds the terms that occur with each one, by the cosine of their posts: the number of posts that have both, over the
 /// root of the product of the numbers of posts that each has (Ochiai's coefficient). So a tag that all posts have is not
 /// the closest to all.
@@ -102,12 +123,12 @@ func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int) {
             }
         }
         // The share of this term is the same for all: both² / other orders as the cosine does, in whole numbers.
-        let ordered = touched.sorted { one, other in
+        func isCloser(_ one: Int, _ other: Int) -> Bool {
             let left = counts[one] * counts[one] * terms[other].posts.count
             let right = counts[other] * counts[other] * terms[one].posts.count
             return (right, one) < (left, other)
         }
-        terms[index].related = ordered.prefix(most).map { ($0, counts[$0]) }
+        terms[index].related = first(most, of: touched, by: isCloser).map { ($0, counts[$0]) }
         for other in touched { counts[other] = 0 }
         touched.removeAll(keepingCapacity: true)
     }

@@ -24,9 +24,28 @@ public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteRepo
     let addresses = SiteAddresses(settings.configuration)
     var problems = SiteProblems()
     problems.append(listing.problems)
-    let reading = SiteReading(listing.content, folder, settings, addresses, now: options.now ?? Int64(time(nil)))
+    var reading = SiteReading(listing.content, folder, settings, addresses, now: options.now ?? Int64(time(nil)))
     problems.append(reading.problems)
+    // Nothing may lead to a page that failed and never was: the site is made again without it.
+    for _ in 0..<mostAttempts {
+        switch try publishSite(folder, settings, listing, reading, addresses, output: output, problems) {
+        case .published(let report): return report
+        case .lacking(let posts, let told):
+            problems.append(told)
+            reading.remove(posts)
+        }
+    }
+    throw SiteError(problems)
+}
 
+/// A post that links to one that failed fails with it, and so on; longer chains are given up.
+private let mostAttempts = 30
+
+private func publishSite(
+    _ folder: SiteFolder, _ settings: SiteSettings, _ listing: SiteListing, _ reading: SiteReading,
+    _ addresses: SiteAddresses, output: String, _ problems: SiteProblems
+) throws -> SiteOutcome {
+    var (settings, problems) = (settings, problems)
     var catalogue = SiteCatalogue(reading.posts, settings.configuration, addresses)
     let clouds = try SiteClouds(catalogue, settings)
     catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
@@ -42,9 +61,9 @@ public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteRepo
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
 
+    problems.append(settings.checkMenu(plan, addresses))
     let model = SiteModel(catalogue, clouds, settings, addresses, data: data.value)
     let bodies = SiteBodies(catalogue, assets: assets, addresses)
-    problems.append(settings.menuProblems(plan, addresses))
     let maker = SiteMaker(plan, model, settings, addresses, bodies: bodies, templates: checked, folder)
     return try publishSite(maker, folder, settings, output: output, reading, problems)
 }

@@ -2,23 +2,43 @@ import SiteBuilding
 import SourceText
 import Synchronization
 
+/// What came of making a site.
+enum SiteOutcome {
+    case published(SiteReport)
+    /// Nothing was published: posts, by their paths, have no page and never had one, and others lead to them.
+    case lacking(Set<String>, SiteProblems)
+}
+
 /// Makes all files of a site, and publishes them where all are right, or where those that are right are wanted.
+///
+/// - Throws: ``SiteError``; ``PublicationError`` for what is in the way; ``OutputError`` for the disk.
 func publishSite(
     _ maker: SiteMaker, _ folder: SiteFolder, _ settings: SiteSettings, output: String, _ reading: SiteReading,
     _ problems: SiteProblems
-) throws -> SiteReport {
+) throws -> SiteOutcome {
     let options = settings.options
     let waits = options.waits
     let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
     let plan = maker.plan
     let progress = SiteProgressCount(.making, total: plan.pages.count, options)
+    let disk = Mutex<OutputError?>(nil)
     let made = inParallel(plan.pages.count, jobs: options.jobs, state: SiteMaker.Worker.init) { worker, number in
         defer { progress.add() }
+        // With a full disk there is nothing more to do.
+        guard disk.withLock({ $0 == nil }) else { return SiteMaker.Made() }
         var made = maker.make(number, &worker)
-        add(made, plan.pages[number], to: publication, folder, &made.problems)
+        do throws(OutputError) {
+            try add(made, plan.pages[number], to: publication, folder, &made.problems)
+        } catch {
+            disk.withLock { $0 = $0 ?? error }
+        }
         // Only what is looked at when all are made is kept.
         made.outputs = []
         return made
+    }
+    if let error = disk.withLock({ $0 }) {
+        publication.abandon()
+        throw error
     }
     var problems = problems
     for page in made { problems.append(page.problems) }
@@ -28,27 +48,47 @@ func publishSite(
         throw SiteError(problems, canKeepGoing: true)
     }
     if !problems.isEmpty {
-        // What failed keeps the page that it had.
-        for (number, page) in made.enumerated() where !page.problems.isEmpty {
-            publication.keep(plan.pages[number].address.file)
-            if let cloud = plan.pages[number].cloudFile { publication.keep(cloud.file) }
+        let (posts, told) = keepFailed(made, plan, maker.catalogue, publication)
+        guard posts.isEmpty else {
+            publication.abandon()
+            return .lacking(posts, told)
         }
         for address in reading.failed { publication.keep(address.file) }
         // Nobody knows where the page of a post would be whose front matter cannot be read.
         if reading.hasUnknown { publication.keepOthers() }
     }
     let summary = options.isCheck ? try publication.preview() : try publication.publish()
-    return report(summary, maker, made, reading, problems, output: output)
+    return .published(report(summary, maker, made, reading, problems, output: output))
 }
 
+/// Keeps the pages that were there of what failed.
+///
+/// - Returns: the posts that had none, and what is wrong with them.
+private func keepFailed(
+    _ made: [SiteMaker.Made], _ plan: SitePlan, _ catalogue: SiteCatalogue, _ publication: Publication
+) -> (posts: Set<String>, told: SiteProblems) {
+    var (posts, told): (Set<String>, SiteProblems) = ([], SiteProblems())
+    for (number, page) in made.enumerated() where !page.problems.isEmpty {
+        let wasThere = publication.keep(plan.pages[number].address.file)
+        if let cloud = plan.pages[number].cloudFile { publication.keep(cloud.file) }
+        guard !wasThere, case .post(let post) = plan.pages[number].kind else { continue }
+        posts.insert(catalogue.posts[post].post.path)
+        told.append(page.problems)
+    }
+    return (posts, told)
+}
+
+/// - Throws: what no other file could be added after; what is wrong with this one is a problem of it.
 private func add(
     _ made: SiteMaker.Made, _ page: PlannedPage, to publication: Publication, _ folder: SiteFolder,
     _ problems: inout SiteProblems
-) {
+) throws(OutputError) {
     guard made.problems.isEmpty else { return }
     do {
         for output in made.outputs { try publication.add(output.address.file, output.bytes) }
         if case .copy(let asset) = page.kind { try publication.add(page.address.file, copying: asset.file, of: folder) }
+    } catch let error as OutputError where error.isOfDisk {
+        throw error
     } catch {
         problems.append(Diagnostic(of: error, path: page.source.description))
     }
@@ -61,7 +101,8 @@ private func report(
     var report = SiteReport()
     let catalogue = maker.catalogue
     report.output = output
-    report.postCount = catalogue.posts.count
+    report.postCount = catalogue.listed.count
+    report.pageCount = catalogue.posts.count - catalogue.listed.count
     report.tagCount = catalogue.taxonomies.reduce(0) { $0 + $1.terms.count }
     report.cloudCount = made.count(where: \.hasCloud)
     report.fileCount = summary.created.count + summary.replaced.count + summary.unchanged.count
