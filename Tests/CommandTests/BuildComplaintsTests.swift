@@ -39,6 +39,12 @@ import Testing
             ["content/posts/a.md": Folder.post("A", (0...1000).map { "t\($0)" })], "content/posts/a.md:4:1:",
             "1001 tags", "at most 1000"),
         Complaint(
+            "a theme outside of the site", ["stratus.yml": "cloud:\n  theme: /etc/passwd\n"], "stratus.yml:2:10:",
+            "\"/etc/passwd\" leads out of the folder of the site"),
+        Complaint(
+            "a theme with a fault", ["stratus.yml": "cloud: {theme: a.css}\n", "a.css": "\ntext { color: }\n"],
+            "stratus.yml:1:16:", "theme \"a.css\": ", "in line 2"),
+        Complaint(
             "an address in the folder of Stratus", ["content/posts/a.md": Folder.post("A", [], "url: /x/.Stratus/a\n")],
             "content/posts/a.md:5:6:", ".stratus"),
         Complaint(

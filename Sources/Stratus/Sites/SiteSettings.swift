@@ -36,23 +36,17 @@ struct SiteSettings: Sendable {
                 if let reason = Self.refused[setting.name] {
                     throw InvalidOption(name: setting.name, problem: "\(setting.name) \(reason)", hint: "leave it out")
                 }
-                // Files are named as seen from the site.
-                let value =
-                    isPath(option: setting.name, setting.value) ? path(setting.value, from: folder) : setting.value
-                try cloud.set(setting.name, to: value)
-                if setting.name == "theme" { try checkTheme(value) }
+                try set(setting, in: &cloud)
             } catch {
                 problems.append(
                     Diagnostic(source, at: setting.offset..<setting.offset, error.problem, hint: error.hint))
             }
         }
         for override in options.overrides {
-            do throws(InvalidOption) {
-                try cloud.set(override.name, to: override.value)
-                if override.name == "theme" { try checkTheme(override.value) }
-            } catch {
+            do throws(InvalidOption) { try cloud.set(override.name, to: override.value) } catch {
                 throw RenderError.composition(.option(error))
             }
+            if override.name == "theme" { _ = try Theme(named: override.value) }
         }
         do { _ = try cloud.readNameFiles() } catch {
             problems.append(Diagnostic(path: source.path, "\(error)"))
@@ -61,9 +55,35 @@ struct SiteSettings: Sendable {
         return cloud
     }
 
+    /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
+    private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(InvalidOption) {
+        let isFile = isPath(option: setting.name, setting.value)
+        let value = isFile ? path(setting.value, from: folder) : setting.value
+        if isFile, SourceFolder(options.folder).located(value) == nil {
+            throw InvalidOption(
+                name: setting.name,
+                problem:
+                    "\(setting.name) \"\(readable(setting.value, atMost: 60))\" leads out of the folder of the site",
+                hint: "copy the file into it")
+        }
+        try cloud.set(setting.name, to: value)
+        if setting.name == "theme" { try checkTheme(value) }
+    }
+
     private func checkTheme(_ name: String) throws(InvalidOption) {
-        do { _ = try Theme(named: name) } catch RenderError.composition(.option(let option)) { throw option } catch {
-            throw InvalidOption(name: "theme", problem: "\(error)", hint: "name another one")
+        do { _ = try Theme(named: name) } catch RenderError.composition(.option(let option)) {
+            throw option
+        } catch {
+            let (problem, hint): (String, String?) =
+                switch error {
+                case .themeFile(_, let error): ("\(error.problem), in line \(error.line)", error.hint)
+                case .themeText(let error): (error.diagnostic.message, error.diagnostic.hint)
+                case .input(let error): (error.reason, error.hint)
+                default: ("it cannot be used", nil)
+                }
+            throw InvalidOption(
+                name: "theme", problem: "theme \"\(readable(name, atMost: 60))\": \(problem)",
+                hint: hint ?? "name a built-in theme, or a CSS file of the site")
         }
     }
 
