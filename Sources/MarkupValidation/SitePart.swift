@@ -89,7 +89,7 @@ enum SitePart: Equatable {
     }
 
     /// Whether text may stand in it.
-    var allowsText: Bool { self == .text || self == .line || self == .fact }
+    var allowsText: Bool { self == .text || self == .line }
 
     /// Whether something must stand in it.
     var isFilledAlways: Bool {

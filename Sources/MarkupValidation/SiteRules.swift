@@ -16,6 +16,8 @@ struct SiteRules {
         var childCount = 0
         /// Of a list's pages, whether the number of this one has been read.
         var hasNumber = false
+        /// Of a fact, whether it is the date.
+        var hasDate = false
     }
 
     /// Whether the innermost open element holds text.
@@ -28,6 +30,7 @@ struct SiteRules {
             open[parent].childCount += 1
             check(tag, in: open[parent], report: report)
             if tag.isNamed("span") { open[parent].hasNumber = true }
+            if tag.isNamed("time") { open[parent].hasDate = true }
         }
         let part = SitePart(tag, in: open.last?.part)
         if case .section(let section) = part { check(section, tag, report: report) }
@@ -63,8 +66,8 @@ struct SiteRules {
         case .pager:
             if ended.childCount < 2 { report("element 'nav': expected a link to another page of the list") }
         case .fact:
-            if (ended.childCount == 1) != (open.last?.childCount == 1) {
-                report("element 'li': expected the date first, and text behind it")
+            if ended.hasDate != (open.last?.childCount == 1) {
+                report("element 'li': expected the date first, and what else is known behind it")
             }
         default: break
         }
@@ -77,8 +80,10 @@ struct SiteRules {
         switch parent.part {
         case .head:
             head.start(tag, report: report)
-        case .line:
+        case .line where tag.isNamed("a"):
             report("element 'p': expected text without links in a paragraph of the class site-lede")
+        case .holder where tag.isNamed("span"):
+            report("element 'p': expected a link in a paragraph of the class site-kicker")
         case .section(let section):
             check(tag, in: section, isFirst: parent.childCount == 1, report: report)
         case .beginning(let isMasthead):

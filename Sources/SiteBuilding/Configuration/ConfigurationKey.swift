@@ -91,6 +91,12 @@ package struct ConfigurationKey: Sendable {
         number(
             "home-tags", \.homeTags, 0...10_000, default: "60", "Tags in the cloud of the home page; 0 for no cloud."),
         flag("years", \.years, default: "true", "Whether there is a page for each year."),
+        ConfigurationKey(
+            "words", "table", default: "none", "Words of the built-in templates, in place of Stratus's own."
+        ) {
+            reader, entry in
+            reader.readWords(entry)
+        },
         ConfigurationKey("menu", "list", default: "[]", "Links of every page, each with title and url.") {
             reader, entry in
             reader.readMenu(entry)

@@ -18,7 +18,7 @@ struct ConfigurationReader {
     let source: SourceText
     private var problems = DiagnosticCollector()
     /// The keys that were read, by their names.
-    private var entries: [String: MetadataEntry] = [:]
+    private(set) var entries: [String: MetadataEntry] = [:]
 
     init(_ source: SourceText) {
         self.source = source
@@ -41,6 +41,7 @@ struct ConfigurationReader {
         if self.entries["direction"] == nil {
             configuration.direction = writingDirection(ofLanguage: configuration.language)
         }
+        checkPlurals()
         checkFolders()
     }
 

@@ -25,6 +25,8 @@ package struct SiteConfiguration: Sendable {
     package var homeTags = 60
     /// Whether there is a page for each year.
     package var years = true
+    /// Words of the built-in templates, in place of those of the language.
+    package var words: [SiteWord: String] = [:]
     package var menu: [MenuItem] = []
     /// Options of all clouds, by the names of the option table.
     package var cloud: [CloudSetting] = []

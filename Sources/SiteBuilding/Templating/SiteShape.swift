@@ -2,10 +2,20 @@ extension TemplateShape {
     /// A moment: `iso` for machines, `day`, `text` for people, `year`.
     static let date = object(["iso": .text, "day": .text, "text": .text, "year": .number])
     static let link = object(["title": .text, "url": .text])
+    /// A link of a menu, which may be that of the page itself.
+    private static let menuItem = object(["title": .text, "url": .text, "isCurrent": .flag])
+    /// The older or the younger post, which may be in another language.
+    private static let neighbour = object(["title": .text, "url": .text, "lang": .text, "dir": .text])
+    /// The words of the built-in templates that stand by themselves.
+    private static let words = object(
+        Dictionary(
+            uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .elsewhere }.map { word in
+                (word.rawValue, word.use == .label ? TemplateShape.text : .html)
+            }))
     /// A tag, or another term of a taxonomy.
     static let term = object(["name": .text, "url": .text, "count": .number])
     /// One of the lists of a site: a section, a year.
-    private static let listing = object(["title": .text, "url": .text, "count": .number])
+    private static let listing = object(["title": .text, "url": .text, "count": .number, "isCurrent": .flag])
 
     /// What templates know of the site, as Templates.md has it.
     ///
@@ -16,8 +26,11 @@ extension TemplateShape {
         .object([
             "title": .text, "description": .text, "author": .text, "lang": .text, "dir": .text, "root": .text,
             "url": .text, "css": .text, "feed": .text, "jsonFeed": .text, "generator": .text, "updated": .date,
-            "postCount": .number, "menu": .list(of: .link),
-            "taxonomies": .list(of: .object(["name": .text, "title": .text, "url": .text, "count": .number])),
+            "postCount": .number, "words": words, "menu": .list(of: menuItem),
+            "taxonomies": .list(
+                of: .object([
+                    "name": .text, "title": .text, "url": .text, "count": .number, "isCurrent": .flag,
+                ])),
             "sections": .list(of: listing), "years": .list(of: listing),
             "params": .open(keys: params), "clouds": .clouds(of: taxonomies),
         ])
@@ -32,13 +45,15 @@ extension TemplateShape {
             "title": .text, "description": .text, "url": .text, "permalink": .text, "lang": .text, "dir": .text,
             "isHome": .flag, "isPost": .flag, "isTag": .flag, "isTags": .flag, "isSection": .flag, "isYear": .flag,
             "content": .html, "summary": .text, "date": .date, "updated": .date, "author": .text, "words": .number,
-            "minutes": .number, "section": .link, "tags": .list(of: .term),
+            "minutes": .number, "readingTime": .html, "section": .link, "tags": .list(of: .term),
             "taxonomies": .list(
                 of: .object(["name": .text, "title": .text, "url": .text, "tags": .list(of: .term)])),
-            "params": .open(keys: params), "previous": .link, "next": .link,
+            "params": .open(keys: params), "previous": neighbour, "next": neighbour,
             "taxonomy": .object(["name": .text, "title": .text, "url": .text]), "count": .number,
             "terms": .list(of: .term), "related": .list(of: .term),
-            "pager": .object(["number": .number, "count": .number, "previous": .text, "next": .text]),
+            "pager": .object([
+                "number": .number, "count": .number, "position": .html, "previous": .text, "next": .text,
+            ]),
             "cloud": .html, "cloudFile": .text, "feed": .text, "jsonFeed": .text, "image": .text,
             "pages": .list(of: .object(["permalink": .text, "updated": .date])),
         ]

@@ -134,6 +134,8 @@ struct SiteCatalogue: Sendable {
 
     private mutating func fileByTerm(_ configuration: SiteConfiguration, _ addresses: SiteAddresses) {
         for number in posts.indices { posts[number].terms = [] }
+        let wording = SiteWording(language: configuration.language, own: configuration.words)
+        let titles = [SiteWord.tags, .categories].map { ($0.rawValue, wording.text($0)) }
         for (index, setting) in configuration.taxonomies.enumerated() {
             var (terms, ofPosts) = gatherTerms(
                 posts.map { $0.post.terms.indices.contains(index) ? $0.post.terms[index] : [] })
@@ -147,7 +149,8 @@ struct SiteCatalogue: Sendable {
             for number in posts.indices { posts[number].terms.append(ofPosts[number]) }
             taxonomies.append(
                 SiteTaxonomy(
-                    key: setting.key, name: name, title: setting.title ?? Taxonomy.title(of: setting.key),
+                    key: setting.key, name: name,
+                    title: setting.title ?? titles.first { $0.0 == name }?.1 ?? Taxonomy.title(of: setting.key),
                     settings: setting.cloud, terms: terms))
         }
     }

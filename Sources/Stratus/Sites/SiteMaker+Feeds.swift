@@ -105,15 +105,24 @@ extension SiteMaker {
     func redirect(to target: PageAddress) -> [UInt8] {
         var page = ByteBuffer()
         page.append(
-            "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+            "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\""
         )
-        page.append("<title>This page has moved</title>\n<meta http-equiv=\"refresh\" content=\"0; url=")
+        page.appendXMLAttribute(settings.configuration.language)
+        page.append("\" dir=\"")
+        page.appendXMLAttribute(settings.configuration.direction)
+        page.append("\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>")
+        page.appendMarkupText(model.wording.text(.moved))
+        page.append("</title>\n<meta http-equiv=\"refresh\" content=\"0; url=")
         page.appendXMLAttribute(target.url)
         page.append("\"/>\n<link rel=\"canonical\" href=\"")
         page.appendXMLAttribute(addresses.absolute(target.url))
-        page.append("\"/>\n</head>\n<body>\n<p>This page has moved to <a href=\"")
+        page.append("\"/>\n</head>\n<body>\n<h1>")
+        page.appendVerbatim(model.wording.markup(.moved))
+        page.append("</h1>\n<p><a href=\"")
         page.appendXMLAttribute(target.url)
-        page.append("\">its new address</a>.</p>\n</body>\n</html>\n")
+        page.append("\">")
+        page.appendVerbatim(model.wording.markup(.address))
+        page.append("</a></p>\n</body>\n</html>\n")
         return page.bytes
     }
 }

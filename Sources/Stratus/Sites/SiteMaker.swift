@@ -113,7 +113,10 @@ final class SiteMaker: Sendable {
     }
 
     private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
-        pageBytes(template, page, site, model.data, templates)
+        guard case .text(let url)? = page.fields["url"] else {
+            return pageBytes(template, page, site, model.data, templates)
+        }
+        return pageBytes(template, page, model.marking(site, current: url), model.data, templates)
     }
 
     /// Checks the links to parts of pages, when all pages are made.
@@ -177,7 +180,7 @@ final class SiteMaker: Sendable {
             addCloud(.taxonomy(number), page.cloudFile, to: &fields)
             return ("tags", TemplateObject(fields), .taxonomy(number))
         default:
-            return ("404", TemplateObject(model.pageFields("Not found", page.address)), nil)
+            return ("404", TemplateObject(model.pageFields(model.wording.text(.missing), page.address)), nil)
         }
     }
 
@@ -203,7 +206,10 @@ final class SiteMaker: Sendable {
         fields["count"] = .number(numbers.count)
         let parts = SitePlan.partCount(numbers.count, settings.configuration)
         if parts > 1 {
-            var pager: [String: TemplateValue] = ["number": .number(part + 1), "count": .number(parts)]
+            var pager: [String: TemplateValue] = [
+                "number": .number(part + 1), "count": .number(parts),
+                "position": .html(model.wording.position(part + 1, of: parts)),
+            ]
             if part > 0 { pager["previous"] = .text(addresses.page(path, number: part).url) }
             if part + 1 < parts { pager["next"] = .text(addresses.page(path, number: part + 2).url) }
             fields["pager"] = .object(TemplateObject(pager))

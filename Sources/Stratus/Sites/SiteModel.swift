@@ -7,7 +7,7 @@ final class SiteModel: Sendable {
     let clouds: SiteClouds
     private let settings: SiteSettings
     private let addresses: SiteAddresses
-    /// Of each post its title and address alone: what others say of it.
+    /// Of each post its title with its language, and its address: what others say of it.
     private let references: [TemplateObject]
     /// Of each post those before and after it in time, in its section.
     private let neighbours: [(older: Int?, younger: Int?)]
@@ -15,7 +15,11 @@ final class SiteModel: Sendable {
     private let terms: [[TemplateObject]]
     private let taxonomies: [TemplateObject]
     private let sections: [TemplateObject]
-    private let wording: DateWording
+    /// The pages that the links of every page lead to.
+    private let menuURLs: Set<String>
+    /// How dates are written in the site's language, and in those of its posts.
+    private let dates: [String: DateWording]
+    let wording: SiteWording
     /// What the data folder holds.
     let data: TemplateValue
 
@@ -25,9 +29,16 @@ final class SiteModel: Sendable {
     ) {
         (self.catalogue, self.clouds, self.settings, self.addresses) = (catalogue, clouds, settings, addresses)
         self.data = data
-        wording = DateWording(language: settings.configuration.language)
+        let configuration = settings.configuration
+        wording = SiteWording(language: configuration.language, own: configuration.words)
+        let languages = Set(catalogue.posts.compactMap(\.post.language) + [configuration.language])
+        dates = Dictionary(uniqueKeysWithValues: languages.map { ($0, DateWording(language: $0)) })
         neighbours = Self.neighbours(catalogue)
-        references = catalogue.posts.map { Self.reference($0.title, $0.address.url) }
+        references = catalogue.posts.map { post in
+            var fields = Self.reference(post.title, post.address.url).fields
+            Self.setLanguage(post.post.language, configuration, in: &fields)
+            return TemplateObject(fields)
+        }
         terms = catalogue.taxonomies.map { taxonomy in
             taxonomy.terms.map { Self.counted("name", $0.name, $0.address.url, $0.posts.count) }
         }
@@ -38,6 +49,10 @@ final class SiteModel: Sendable {
             ])
         }
         sections = catalogue.sections.map { Self.counted("title", $0.title, $0.address.url, $0.posts.count) }
+        menuURLs = Set(
+            configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }
+                + catalogue.sections.lazy.filter { $0.folders.count == 1 }.map(\.address.url)
+                + catalogue.taxonomies.map { addresses.page([$0.name]).url } + catalogue.years.map(\.address.url))
     }
 
     private static func neighbours(_ catalogue: SiteCatalogue) -> [(older: Int?, younger: Int?)] {
@@ -78,6 +93,7 @@ final class SiteModel: Sendable {
             "dir": .text(configuration.direction), "root": .text(addresses.root),
             "css": .text(addresses.file("site.css").url), "generator": .text("Stratus"),
             "postCount": .number(catalogue.listed.count),
+            "words": .object(wording.templateObject(generator: "Stratus")),
             "menu": .list(configuration.menu.map { .object(Self.reference($0.title, url(of: $0.url))) }),
             "taxonomies": .list(
                 catalogue.taxonomies.indices.filter { !catalogue.taxonomies[$0].terms.isEmpty }
@@ -103,6 +119,26 @@ final class SiteModel: Sendable {
             fields["updated"] = date(updated)
         }
         return TemplateObject(fields)
+    }
+
+    /// What a page knows as `site`: that its menu leads to the page itself.
+    ///
+    /// - Parameters:
+    ///   - site: what all pages know.
+    ///   - url: the address of the page.
+    func marking(_ site: TemplateObject, current url: String) -> TemplateObject {
+        guard menuURLs.contains(url) else { return site }
+        return ["menu", "sections", "taxonomies", "years"].reduce(site) { site, name in
+            guard case .list(let links)? = site.fields[name] else { return site }
+            return site.setting(name, .list(links.map { Self.marked($0, where: url) }))
+        }
+    }
+
+    private static func marked(_ link: TemplateValue, where url: String) -> TemplateValue {
+        guard case .object(let object) = link, case .text(let address)? = object.fields["url"], address == url else {
+            return link
+        }
+        return .object(object.setting("isCurrent", .flag(true)))
     }
 
     private var cloudFields: [String: TemplateValue] {
@@ -167,18 +203,17 @@ final class SiteModel: Sendable {
     func textFields(_ page: SitePost) -> [String: TemplateValue] {
         var fields = pageFields(page.title, page.address)
         let post = page.post
-        if let language = post.language {
-            fields["lang"] = .text(language)
-            fields["dir"] = .text(writingDirection(ofLanguage: language))
-        }
+        Self.setLanguage(post.language, settings.configuration, in: &fields)
         fields.set("description", post.description ?? post.summary)
         fields.set("summary", post.summary ?? post.description ?? page.body.summary)
         fields.set("author", post.author ?? settings.configuration.author)
-        if let date = post.date { fields["date"] = self.date(date) }
-        if let updated = page.updated { fields["updated"] = date(updated) }
+        if let date = post.date { fields["date"] = self.date(date, language: post.language) }
+        if let updated = page.updated { fields["updated"] = date(updated, language: post.language) }
         fields["words"] = .number(page.body.wordCount)
         // As many words a minute as people read of a text in their language: Brysbaert, 2019.
-        fields["minutes"] = .number(max(1, (page.body.wordCount + 119) / 238))
+        let minutes = max(1, (page.body.wordCount + 119) / 238)
+        fields["minutes"] = .number(minutes)
+        fields["readingTime"] = .lazy { [wording] in .html(wording.readingTime(minutes: minutes)) }
         fields["params"] = .object(TemplateObject(templateFields(page.params)))
         if let image = page.image { fields["image"] = .text(addresses.absolute(url(of: image))) }
         return fields
@@ -189,12 +224,21 @@ final class SiteModel: Sendable {
         text.hasPrefix("/") && !text.hasPrefix("//") ? SiteSettings.url(ofPath: text, addresses) : text
     }
 
-    func date(_ date: SiteDate) -> TemplateValue {
+    /// - Parameter language: of the text that it dates; nil for the site's.
+    func date(_ date: SiteDate, language: String? = nil) -> TemplateValue {
         .object(
             TemplateObject([
                 "iso": .text(date.iso8601), "day": .text(date.day), "year": .number(date.year),
-                "text": .text(wording.text(date)),
+                "text": .text(dates[language ?? settings.configuration.language]?.text(date) ?? date.day),
             ]))
+    }
+
+    /// Sets the language of a text, and the direction that it is written in.
+    private static func setLanguage(
+        _ language: String?, _ configuration: SiteConfiguration, in fields: inout [String: TemplateValue]
+    ) {
+        fields["lang"] = .text(language ?? configuration.language)
+        fields["dir"] = .text(language.map(writingDirection(ofLanguage:)) ?? configuration.direction)
     }
 
     func term(_ taxonomy: Int, _ term: Int) -> TemplateObject { terms[taxonomy][term] }

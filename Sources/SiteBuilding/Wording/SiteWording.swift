@@ -1,0 +1,74 @@
+import ByteWriting
+import CloudComposition
+
+/// The words of the built-in templates in the language of a site.
+///
+/// A site's own words go before those of its language; where there are neither, the word is English, and is marked so.
+package struct SiteWording: Sendable {
+    private let own: [SiteWord: String]
+    private let entry: SiteWordingEntry
+    /// Whether the words are of the site's language, and not the English ones instead.
+    private let isOfLanguage: Bool
+    /// Minutes with their noun, made once.
+    private let minutes: CountedNoun?
+
+    /// - Parameters:
+    ///   - language: a BCP 47 tag.
+    ///   - own: the site's own words; `minutes` in the forms that the language has.
+    package init(language: String, own: [SiteWord: String] = [:]) {
+        let variety = Wording(language: language).variety
+        let entry = variety.flatMap { name in siteWordings.first { $0.language == name } }
+        (self.own, isOfLanguage) = (own, entry != nil)
+        self.entry = entry ?? siteWordings[0]
+        minutes = try? CountedNoun(
+            own[.minutes] ?? self.entry[.minutes],
+            language: own[.minutes] == nil && entry == nil ? self.entry.language : language)
+    }
+
+    /// A word as plain text, as titles and labels have it.
+    package func text(_ word: SiteWord) -> String { own[word] ?? entry[word] }
+
+    /// A word as markup: one that is English in a site of another language is in an element that says so.
+    package func markup(_ word: SiteWord) -> String { marked(text(word), as: word) }
+
+    /// `3 min read`, as markup.
+    package func readingTime(minutes count: Int) -> String {
+        marked(minutes?.text(String(count)) ?? String(count), as: .minutes)
+    }
+
+    /// `2 of 6`, as markup.
+    package func position(_ number: Int, of count: Int) -> String {
+        marked(filled(.position, ["number": String(number), "count": String(count)]), as: .position)
+    }
+
+    /// What templates know as `site.words`.
+    ///
+    /// - Parameter generator: by which the pages were made.
+    package func templateObject(generator: String) -> TemplateObject {
+        var fields: [String: TemplateValue] = [:]
+        for word in SiteWord.allCases {
+            switch word.use {
+            case .markup:
+                fields[word.rawValue] = .html(marked(filled(word, ["generator": generator]), as: word))
+            case .label: fields[word.rawValue] = .text(text(word))
+            case .elsewhere: break
+            }
+        }
+        return TemplateObject(fields)
+    }
+
+    private func filled(_ word: SiteWord, _ values: [String: String]) -> String {
+        word.placeholders.reduce(text(word)) { text, name in
+            text.replacing("{\(name)}", with: values[name] ?? "")
+        }
+    }
+
+    private func marked(_ text: String, as word: SiteWord) -> String {
+        var markup = ByteBuffer()
+        let isForeign = !isOfLanguage && own[word] == nil
+        if isForeign { markup.append("<span lang=\"en\" dir=\"ltr\">") }
+        markup.appendMarkupText(text)
+        if isForeign { markup.append("</span>") }
+        return String(decoding: markup.finished(), as: UTF8.self)
+    }
+}

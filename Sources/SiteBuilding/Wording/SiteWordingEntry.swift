@@ -1,0 +1,24 @@
+/// The words of the built-in templates in a language.
+struct SiteWordingEntry: Sendable {
+    /// A language or variety as `CloudComposition.Wording` tells them apart.
+    let language: String
+    private let texts: [String]
+
+    init(
+        _ language: String, topics: String, posts: String, older: String, newer: String, position: String,
+        minutes: String, picture: String, skip: String, home: String, feed: String, generator: String, related: String,
+        names: String, tags: String, categories: String, missing: String, reason: String, ways: String, moved: String,
+        address: String, menu: String, archive: String, pages: String, neighbours: String
+    ) {
+        self.language = language
+        texts = [
+            topics, posts, older, newer, position, minutes, picture, skip, home, feed, generator, related, names, tags,
+            categories, missing, reason, ways, moved, address, menu, archive, pages, neighbours,
+        ]
+    }
+
+    subscript(word: SiteWord) -> String {
+        // The texts are in the order of the cases.
+        SiteWord.allCases.firstIndex(of: word).map { texts[$0] } ?? ""
+    }
+}
