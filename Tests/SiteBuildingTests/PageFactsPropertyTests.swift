@@ -8,7 +8,7 @@ import Testing
         var generator = PageGenerator(seed)
         let page = generator.page()
         let facts = readPageFacts(Array(page.joined().utf8))
-        #expect(facts.problems.map(\.message) == [])
+        #expect(facts.problems.map { $0.message.text(placeOfOther: nil) } == [])
         #expect(facts.ids == generator.ids)
         #expect(facts.links.map(\.destination) == generator.links)
     }

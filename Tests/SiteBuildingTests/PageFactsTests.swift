@@ -55,15 +55,15 @@ import Testing
         "<template><td>a</td></template>", "<body><p>a</p></body>\n<!-- b -->",
     ])
     func aPageInOrderHasNoProblem(_ page: String) {
-        #expect(facts(page).problems.map(\.message) == [])
+        #expect(facts(page).problems.map { $0.message.text(placeOfOther: nil) } == [])
     }
 
     @Test(arguments: [
         ("<b><i></b></i>", ["</b> stands before the end of <i> of line 1"]), ("<div>\n<p>a", ["<div> is never closed"]),
         ("a</div>", ["</div> has no <div>"]),
-        ("<p>a\n<div>b</div>\n</p>", ["</p> has no <p>: <div> in line 2 has ended the paragraph"]),
+        ("<p>a\n<div>b</div>\n</p>", ["</p> has no <p>: <div> of line 2 has ended the paragraph"]),
         ("<p><b>a<div>c</div></b></p>", ["<b> of line 1 is open where <div> ends what it stands in"]),
-        ("<p id=a>\n<p id=a>", ["the id \"a\" occurs twice, for the first time in line 1 of the page"]),
+        ("<p id=a>\n<p id=a>", ["the id \"a\" occurs twice, for the first time in line 1"]),
         ("<ul><li><b>a<li>c</ul>", ["<b> of line 1 is open where <li> ends what it stands in"]),
         ("<div/>a", ["the slash does not close <div> in HTML"]),
         ("<div><!-- a", ["a comment has no end", "<div> is never closed"]),
@@ -96,7 +96,13 @@ import Testing
     ])
     func aProblemIsTold(_ page: String, _ messages: [String]) {
         let problems = facts(page).problems
-        #expect(problems.map(\.message) == messages)
+        let told = problems.map { problem in
+            let line = problem.message.other.map { other in
+                page.utf8.prefix(other.lowerBound).count { $0 == UInt8(ascii: "\n") } + 1
+            }
+            return problem.message.text(placeOfOther: line.map { "line \($0)" })
+        }
+        #expect(told == messages)
         #expect(problems.allSatisfy { $0.hint != nil && $0.range.upperBound <= page.utf8.count })
     }
 
@@ -122,7 +128,9 @@ import Testing
             let data = try Data(contentsOf: page)
             let found = readPageFacts([UInt8](data))
             let expected = AttributesByXML(data)
-            #expect(found.problems.isEmpty, "\(page.lastPathComponent): \(found.problems.map(\.message))")
+            #expect(
+                found.problems.isEmpty,
+                "\(page.lastPathComponent): \(found.problems.map { $0.message.text(placeOfOther: nil) })")
             #expect(found.ids == expected.ids)
             #expect(found.links.map(\.destination) == expected.links)
         }

@@ -78,7 +78,8 @@ extension ConfigurationReader {
             guard let text = caption(title), let address = scalar(url) else { continue }
             do throws(InvalidLink) {
                 configuration.menu.append(
-                    SiteConfiguration.MenuItem(title: text, url: try Link(address).destination))
+                    SiteConfiguration.MenuItem(
+                        title: text, url: try Link(address).destination, place: source.range(of: url.value)))
             } catch {
                 report(url.value, error.problem, hint: error.hint)
             }

@@ -65,9 +65,11 @@ package struct SiteConfiguration: Sendable {
         package var title: String
         /// As written; one that begins with a slash stands below the base address.
         package var url: String
+        /// Of the address in the configuration.
+        package var place: Range<Int>
 
-        package init(title: String, url: String) {
-            (self.title, self.url) = (title, url)
+        package init(title: String, url: String, place: Range<Int>) {
+            (self.title, self.url, self.place) = (title, url, place)
         }
     }
 

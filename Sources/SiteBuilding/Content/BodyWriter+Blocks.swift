@@ -6,6 +6,7 @@ extension BodyWriter {
 
     mutating func openBlock(_ tag: StaticString) {
         breakLine()
+        noteStart()
         append(tag)
         block.isFirst = false
         words.endWord()
@@ -13,6 +14,7 @@ extension BodyWriter {
 
     mutating func closeBlock(_ tag: StaticString, onItsOwnLine: Bool = false) {
         if onItsOwnLine { breakLine() }
+        noteEnd()
         append(tag)
         words.endWord()
         summary.endBlock()
@@ -22,6 +24,7 @@ extension BodyWriter {
 
     mutating func beginParagraph() {
         breakLine()
+        noteStart()
         append("<p>")
         block.isFirst = false
         words.endWord()
@@ -36,12 +39,13 @@ extension BodyWriter {
     mutating func endParagraph() {
         block.isParagraph = false
         if let slot = slotOfParagraph() {
-            html.removeLast(html.count - block.contentStart + 3)
+            removeHTML(from: block.contentStart - 3)
             body.slots.append(BodySlot(name: slot.name, place: html.count, offset: slot.offset))
             marks.forget(from: slot.offset)
             summary.endParagraph(isText: false)
             return
         }
+        noteEnd()
         append("</p>\n")
         words.endWord()
         summary.endParagraph()
@@ -75,9 +79,11 @@ extension BodyWriter {
         block.isHeading = false
         words.endWord()
         var attributes = HeadingAttributes(block.headingText)
+        var idPlace: Int?
         // They stand in the HTML as they do in the text, or some of it is code or emphasis.
         if let length = attributes?.length, html.suffix(length).elementsEqual(block.headingText.suffix(length)) {
-            html.removeLast(length)
+            if places != nil { idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length)) }
+            removeHTML(from: html.count - length)
             block.headingText.removeLast(length)
         } else {
             attributes = nil
@@ -92,7 +98,8 @@ extension BodyWriter {
             return
         }
         let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: text))
-        insertTag(level, id: id, classes: attributes?.classes ?? [])
+        insertTag(level, id: id, classes: attributes?.classes ?? [], idPlace)
+        noteEnd()
         append("</h")
         html.append(UInt8(ascii: "0") + level)
         append(">\n")
@@ -100,13 +107,23 @@ extension BodyWriter {
         summary.endBlock()
     }
 
+    /// Where an id stands in the attributes with which the text that was read last ends.
+    private func placeOfID(_ id: String?, in attributes: ArraySlice<UInt8>) -> Int? {
+        let start = lastPlace - attributes.count
+        guard let id, start >= range.lowerBound, source.bytes[start..<lastPlace].elementsEqual(attributes) else {
+            return nil
+        }
+        let sign = Array("#\(id)".utf8)
+        return (start..<lastPlace).first { source.bytes[$0..<lastPlace].starts(with: sign) }.map { $0 + 1 }
+    }
+
     private mutating func forgetHTML(from start: Int) {
-        html.removeLast(html.count - start)
+        removeHTML(from: start)
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
     }
 
     /// Writes the start tag before what is written already, since the id is known only when all of the text is.
-    private mutating func insertTag(_ level: UInt8, id: String?, classes: [String]) {
+    private mutating func insertTag(_ level: UInt8, id: String?, classes: [String], _ idPlace: Int?) {
         let start = block.contentStart
         var tag: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: "h"), UInt8(ascii: "0") + level]
         // Neither holds a sign that needs an escape.
@@ -114,6 +131,10 @@ extension BodyWriter {
         if !classes.isEmpty { tag += " class=\"\(classes.joined(separator: " "))\"".utf8 }
         tag.append(UInt8(ascii: ">"))
         html.insert(contentsOf: tag, at: start)
+        if places != nil {
+            let written = id.flatMap { id in idPlace.map { (start + "<h1 id=\"".utf8.count, $0, id.utf8.count) } }
+            places?.insertTag(at: start, length: tag.count, end: lastPlace, id: written)
+        }
         var index = body.links.count - 1
         while index >= 0, body.links[index].place.lowerBound >= start {
             let place = body.links[index].place

@@ -28,8 +28,19 @@ extension BodyWriter {
     }
 
     private mutating func flush(_ copy: inout MarkupCopy, to end: Int) {
+        if places != nil, copy.copied < end { notePlaces(of: copy, to: end) }
         html.append(contentsOf: copy.bytes[copy.copied..<end])
         copy.copied = end
+    }
+
+    private mutating func notePlaces(of copy: MarkupCopy, to end: Int) {
+        var index = max(0, copy.places.partitionPoint { $0.offset > copy.copied } - 1)
+        while index < copy.places.count, copy.places[index].offset < end {
+            let place = copy.places[index]
+            let start = max(place.offset, copy.copied)
+            places?.add(html.count + start - copy.copied, source: place.source + start - place.offset, isCopy: true)
+            index += 1
+        }
     }
 
     // MARK: - Tags
@@ -72,7 +83,7 @@ extension BodyWriter {
         guard let title = copy.title, tag.element == MarkupCopy.h1 else { return }
         copy.title = nil
         body.title = singleSpaced(title.text)
-        html.removeLast(html.count - title.start)
+        removeHTML(from: title.start)
         body.links.removeLast(body.links.count - title.links)
         body.ids.removeLast(body.ids.count - title.ids)
         copy.copied = tag.range.upperBound

@@ -25,6 +25,14 @@ extension BodyWriter {
             appendText(address, counts: false, quotes: true)
         }
         body.links.append(BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
+        notePlace(ofAddress: start, at: place.lowerBound)
+    }
+
+    private mutating func notePlace(ofAddress start: Int, at place: Int) {
+        guard places != nil else { return }
+        let isCopy = source.bytes[place...].starts(with: html[start...])
+        places?.addInside(start, source: place, isCopy: isCopy)
+        places?.addInside(html.count, source: place, isCopy: false)
     }
 
     /// How long the mark is with which Pelican says that a link leads to a file of the site.

@@ -21,11 +21,15 @@ struct BodyWriter {
     /// HTML that Markdown hands through, in pieces, until something else comes.
     var raw = RawMarkup()
 
+    /// Nil where they are not asked for.
+    var places: BodyPlaces?
+
     /// Deeper than anyone writes; browsers themselves flatten at 512.
     static let deepestNesting = 200
 
-    init(_ source: SourceText, _ range: Range<Int>) {
+    init(_ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool) {
         self.source = source
+        places = keepsPlaces ? BodyPlaces() : nil
         self.range = range
         lastPlace = range.lowerBound
         marks = TemplateMarks(source, range)
@@ -40,7 +44,28 @@ struct BodyWriter {
         body.wordCount = words.count
         body.warnings = marks.finished()
         body.html = html
+        if let places { body.places = places }
         return body
+    }
+
+    // MARK: - Places
+
+    /// What is written next has the place of the text that is to come.
+    @inline(__always)
+    mutating func noteStart() { places?.open(html.count) }
+
+    /// What is written next has the place where the last text ended.
+    @inline(__always)
+    mutating func noteEnd() { places?.add(html.count, source: lastPlace, isCopy: false) }
+
+    /// What is written next is text that stands there in the source.
+    @inline(__always)
+    mutating func noteText(at place: Int) { places?.add(html.count, source: place, isCopy: false) }
+
+    /// Takes the end of the HTML back.
+    mutating func removeHTML(from start: Int) {
+        html.removeLast(html.count - start)
+        places?.removeLast(from: start)
     }
 
     // MARK: - Bytes

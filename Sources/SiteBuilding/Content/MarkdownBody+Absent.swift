@@ -2,7 +2,9 @@
     import SourceText
 
     /// Stands in where md4c is not built in.
-    func renderMarkdown(_ source: SourceText, _ range: Range<Int>) throws(BodyError) -> RenderedBody {
+    func renderMarkdown(
+        _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+    ) throws(BodyError) -> RenderedBody {
         throw BodyError([
             Diagnostic(
                 path: source.path, "this build of stratus has no Markdown",

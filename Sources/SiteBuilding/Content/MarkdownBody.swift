@@ -3,7 +3,9 @@
     import SourceText
     import TagParsing
 
-    func renderMarkdown(_ source: SourceText, _ range: Range<Int>) throws(BodyError) -> RenderedBody {
+    func renderMarkdown(
+        _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+    ) throws(BodyError) -> RenderedBody {
         // Lengths in md4c have 32 bits.
         guard range.count < 1 << 30 else {
             throw BodyError([
@@ -11,7 +13,7 @@
                     path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
             ])
         }
-        var writer = MarkdownWriter(source, range)
+        var writer = MarkdownWriter(source, range, keepsPlaces: keepsPlaces)
         writer.parse()
         return try writer.writer.finished()
     }
@@ -26,7 +28,9 @@
         /// Of the bytes that are parsed, while they are.
         private var start: UInt = 0
 
-        init(_ source: SourceText, _ range: Range<Int>) { writer = BodyWriter(source, range) }
+        init(_ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool) {
+            writer = BodyWriter(source, range, keepsPlaces: keepsPlaces)
+        }
 
         mutating func parse() {
             let (source, range) = (writer.source, writer.range)
@@ -101,6 +105,7 @@
                 start: pointer.map { UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self) }, count: size)
             if type == MD_TEXT_HTML { return writer.takeRaw(text, at: place?.lowerBound ?? writer.lastPlace) }
             writer.flushRaw()
+            if let place { writer.noteText(at: place.lowerBound) }
             switch type {
             case MD_TEXT_NORMAL:
                 if writer.block.textStart == nil { writer.block.textStart = place?.lowerBound }
@@ -173,6 +178,7 @@
             noteDepth()
             if type == MD_SPAN_IMG {
                 if writer.block.pictures == 0, let detail {
+                    writer.noteStart()
                     writer.append("<img src=\"")
                     appendAddress(detail.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee.src)
                     writer.append("\" alt=\"")
@@ -180,6 +186,7 @@
                 writer.block.pictures += 1
             }
             guard writer.block.pictures == 0 else { return }
+            writer.noteStart()
             switch type {
             case MD_SPAN_EM: writer.append("<em>")
             case MD_SPAN_STRONG: writer.append("<strong>")
@@ -202,6 +209,7 @@
             if type == MD_SPAN_IMG {
                 writer.block.pictures -= 1
                 if writer.block.pictures == 0, let detail {
+                    writer.noteEnd()
                     writer.append("\"")
                     appendTitle(detail.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee.title)
                     writer.append("/>")
@@ -209,6 +217,7 @@
                 return
             }
             guard writer.block.pictures == 0 else { return }
+            writer.noteEnd()
             switch type {
             case MD_SPAN_EM: writer.append("</em>")
             case MD_SPAN_STRONG: writer.append("</strong>")

@@ -18,6 +18,8 @@ package struct RenderedBody: Sendable {
     package var slots: [BodySlot] = []
     /// Shortcodes and Liquid that stay text, each with its place.
     package var warnings: [Diagnostic] = []
+    /// Of ``html`` in the source; nothing where they were not asked for.
+    package var places = BodyPlaces()
 
     package init() {}
 }

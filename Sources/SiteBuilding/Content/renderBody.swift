@@ -8,17 +8,19 @@ import TagParsing
 /// `align-center` and `align-right`, and code has its language as `language-swift`. A heading has the id that stands
 /// behind it, `{#custom}`, or the slug of its text; a second one of that id has `-1` behind it.
 ///
-/// - Parameter range: of the source, behind the front matter.
+/// - Parameters:
+///   - range: of the source, behind the front matter.
+///   - keepsPlaces: whether it is kept where each part of the HTML stands in the source.
 /// - Throws: ``BodyError`` with each link to a scheme other than http, https and mailto in Markdown, each character that
 ///   XML forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For Markdown in a build without
 ///   md4c, and for kinds that are neither Markdown nor HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
-    of source: SourceText, in range: Range<Int>, kind: PostKind
+    of source: SourceText, in range: Range<Int>, kind: PostKind, keepsPlaces: Bool = false
 ) throws(BodyError) -> RenderedBody {
     switch kind {
-    case .markdown: return try renderMarkdown(source, range)
-    case .html: return try renderHTML(source, range)
+    case .markdown: return try renderMarkdown(source, range, keepsPlaces: keepsPlaces)
+    case .html: return try renderHTML(source, range, keepsPlaces: keepsPlaces)
     case .restructuredText, .other:
         throw BodyError([
             Diagnostic(
@@ -28,8 +30,10 @@ package func renderBody(
     }
 }
 
-private func renderHTML(_ source: SourceText, _ range: Range<Int>) throws(BodyError) -> RenderedBody {
-    var writer = BodyWriter(source, range)
+private func renderHTML(
+    _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+) throws(BodyError) -> RenderedBody {
+    var writer = BodyWriter(source, range, keepsPlaces: keepsPlaces)
     writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
     return try writer.finished()
 }

@@ -20,13 +20,3 @@ package struct PageLink: Sendable {
         (self.destination, self.offset) = (destination, offset)
     }
 }
-
-package struct PageProblem: Sendable {
-    package var range: Range<Int>
-    package var message: String
-    package var hint: String?
-
-    package init(_ range: Range<Int>, _ message: String, hint: String? = nil) {
-        (self.range, self.message, self.hint) = (range, message, hint)
-    }
-}

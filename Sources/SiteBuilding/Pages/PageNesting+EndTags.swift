@@ -18,7 +18,7 @@ extension PageNesting {
         let isBlock = !element.traits.isDisjoint(with: Self.blocks) || element.isForeign
         close(from: index, isEnded: true, needsParagraphEnd: !isBlock, at: tag.range) { nesting, element in
             (
-                "\(nesting.written(tag)) stands before the end of \(nesting.place(element))",
+                nesting.message("\(nesting.written(tag)) stands before the end of ", element),
                 "write \(nesting.written(element.nameRange, isEnd: true)) before, or leave both out"
             )
         }
@@ -46,13 +46,13 @@ extension PageNesting {
         if tag.traits.contains(.heading), let last = open.last, last.traits.contains(.heading) {
             pop()
             return report(
-                tag.range, "\(written(tag)) stands where the end of \(place(last)) is expected",
+                tag.range, message("\(written(tag)) stands where the end of ", last, " is expected"),
                 hint: "write \(written(last.nameRange, isEnd: true))")
         }
         if tag.traits.contains(.paragraph), let end = paragraphEnd {
             return report(
                 tag.range,
-                "</p> has no <p>: \(written(end.name)) in line \(line(end.offset)) has ended the paragraph",
+                PageMessage("</p> has no <p>: \(written(end.name))", of: end.tag, " of ", " has ended the paragraph"),
                 hint: "a block cannot stand in a paragraph; write </p> before it, or <div> in place of <p>")
         }
         report(tag.range, "\(written(tag)) has no \(written(tag.name))", hint: "leave it out, or write its start tag")

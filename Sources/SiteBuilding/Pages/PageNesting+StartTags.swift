@@ -43,7 +43,8 @@ extension PageNesting {
         else { return }
         close(from: root, isEnded: false, at: tag.range) { nesting, element in
             (
-                "\(nesting.written(tag)) cannot stand in a drawing or a formula: it ends \(nesting.place(element))",
+                nesting.message(
+                    "\(nesting.written(tag)) cannot stand in a drawing or a formula: it ends ", element),
                 "close \(nesting.written(element.nameRange)) before, or put it into <foreignObject>"
             )
         }
@@ -58,7 +59,7 @@ extension PageNesting {
             // Its end tag, which comes before a block if not before a paragraph, is not told a second time.
             if !tag.traits.contains(.paragraph) { expected.append(Self.paragraph) }
         } else {
-            paragraphEnd = (tag.name, tag.range.lowerBound)
+            paragraphEnd = (tag.name, tag.range)
         }
     }
 
@@ -66,7 +67,7 @@ extension PageNesting {
     private mutating func closeBefore(_ tag: MarkupTag, from index: Int) {
         close(from: index, isEnded: true, at: tag.range) { nesting, element in
             (
-                "\(nesting.place(element)) is open where \(nesting.written(tag)) ends what it stands in",
+                nesting.message("", element, " is open where \(nesting.written(tag)) ends what it stands in"),
                 "write \(nesting.written(element.nameRange, isEnd: true)) before"
             )
         }
@@ -113,7 +114,7 @@ extension PageNesting {
         guard let index else { return }
         close(from: index, isEnded: false, at: tag.range) { nesting, element in
             (
-                "\(nesting.place(element)) is open where \(nesting.written(tag)) begins",
+                nesting.message("", element, " is open where \(nesting.written(tag)) begins"),
                 "close \(nesting.written(element.nameRange)) before"
             )
         }

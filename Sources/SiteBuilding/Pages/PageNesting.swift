@@ -23,7 +23,7 @@ struct PageNesting {
     /// Elements that were closed by a mistake, whose end tags may come.
     var expected: [ElementName] = []
     /// The tag that ended a paragraph last.
-    var paragraphEnd: (name: Range<Int>, offset: Int)?
+    var paragraphEnd: (name: Range<Int>, tag: Range<Int>)?
     /// Too deep to be followed any more.
     var isLost = false
     private(set) var problems: [PageProblem] = []
@@ -39,10 +39,16 @@ struct PageNesting {
     // MARK: - Messages
 
     mutating func report(_ range: Range<Int>, _ message: String, hint: String) {
-        if hasRoom { problems.append(PageProblem(range, message, hint: hint)) }
+        report(range, PageMessage(message), hint: hint)
     }
 
-    /// Whether another problem would be kept; to make one with a line in it costs a pass over the page, so ask first.
+    mutating func report(
+        _ range: Range<Int>, _ message: PageMessage, hint: String, _ kind: PageProblem.Kind = .order
+    ) {
+        if hasRoom { problems.append(PageProblem(kind, range, message, hint: hint)) }
+    }
+
+    /// Whether another problem would be kept.
     var hasRoom: Bool { problems.count < PageReader.mostProblems }
 
     func written(_ tag: MarkupTag) -> String { written(tag.name, isEnd: tag.isEnd) }
@@ -51,12 +57,9 @@ struct PageNesting {
         "<\(isEnd ? "/" : "")\(String(decoding: page[name].prefix(40), as: UTF8.self))>"
     }
 
-    /// The 1-based line of an offset. O(offset): for messages.
-    func line(_ offset: Int) -> Int { page[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
-
-    /// For messages: an element that is open.
-    func place(_ element: Element) -> String {
-        "\(written(element.nameRange)) of line \(line(element.tag.lowerBound))"
+    /// A message that speaks of an element that is open.
+    func message(_ beginning: String, _ element: Element, _ end: String = "") -> PageMessage {
+        PageMessage(beginning + written(element.nameRange), of: element.tag, " of ", end)
     }
 
     // MARK: - Stack
@@ -92,7 +95,7 @@ struct PageNesting {
     ///   - message: what is wrong for an element, from its name.
     mutating func close(
         from index: Int, isEnded: Bool, needsParagraphEnd: Bool = false, at place: Range<Int>,
-        _ message: (PageNesting, Element) -> (message: String, hint: String)
+        _ message: (PageNesting, Element) -> (message: PageMessage, hint: String)
     ) {
         while open.count > index, let element = pop() {
             if open.count == index, isEnded { return }

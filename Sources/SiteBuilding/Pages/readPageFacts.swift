@@ -21,7 +21,7 @@ struct PageReader {
     private var nesting: PageNesting
     private(set) var facts = PageFacts()
     /// Where each id stands first.
-    private var places: [String: Int] = [:]
+    private var places: [String: Range<Int>] = [:]
 
     static let mostProblems = 50
 
@@ -85,12 +85,11 @@ struct PageReader {
         let id = attributeText(page, value)
         facts.ids.append(id)
         if let first = places[id] {
-            guard nesting.hasRoom else { return }
             nesting.report(
-                value, "the id \"\(id)\" occurs twice, for the first time in line \(nesting.line(first)) of the page",
-                hint: "give one of them another name; a link finds only the first")
+                value, PageMessage("the id \"\(id)\" occurs twice", of: first, ", for the first time in "),
+                hint: "give one of them another name; a link finds only the first", .id)
         } else {
-            places[id] = value.lowerBound
+            places[id] = value
         }
     }
 
@@ -101,7 +100,8 @@ struct PageReader {
         // A picture may be written where it is shown.
         let showsPicture = !tag.traits.contains(.anchor) && attribute.kind != .action
         if scheme.isPicture, showsPicture { return }
-        nesting.report(value, "a link to \"\(scheme.name):\" is not published", hint: scheme.hint)
+        nesting.report(
+            value, PageMessage("a link to \"\(scheme.name):\" is not published"), hint: scheme.hint, .address)
     }
 
     /// The addresses of pictures for several widths, by section 4.8.4.2 of the HTML standard.

@@ -3,7 +3,7 @@ import TagParsing
 
 extension SourceText {
     /// The bytes of a value: exactly where it stands on one line as it is, else to the end of its line.
-    func range(of value: MetadataValue) -> Range<Int> {
+    package func range(of value: MetadataValue) -> Range<Int> {
         let start = min(value.offset, bytes.count)
         let end = max(start, lineRange(at: start).upperBound)
         guard case .scalar(let text) = value.content, !text.isEmpty else { return start..<end }

@@ -81,4 +81,15 @@ package final class SiteTemplates: Sendable {
         renderer.render(file: file)
         return renderer.finished()
     }
+
+    /// The same page once more, with what each part of it comes from; for the places of messages.
+    package func trace(_ name: String, _ root: TemplateObject) -> (page: [UInt8], trace: TemplateTrace)? {
+        guard let file = fileNumbers[name] else { return nil }
+        var renderer = TemplateRenderer(code, root, reservingCapacity: 4096)
+        renderer.trace = TemplateTrace(file: file)
+        renderer.render(file: file)
+        let trace = renderer.trace ?? TemplateTrace(file: file)
+        let page = renderer.finished()
+        return (page, trace.finished(length: page.count))
+    }
 }

@@ -5,6 +5,8 @@ struct TemplateCode: Sendable {
     var steps: [TemplateStep] = []
     /// The literal text of all templates, without the lines that only tags stand on.
     var text: [UInt8] = []
+    /// Where its parts stand in the templates, by rising offset.
+    var textPlaces: [SourcePlace] = []
     var expressions: [TemplateExpression] = []
     /// All parts of all names, one after the other.
     var names: [String] = []

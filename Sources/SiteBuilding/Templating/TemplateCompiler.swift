@@ -245,6 +245,7 @@ struct TemplateCompiler {
         }
         let start = code.text.count
         if margin == 0 {
+            code.textPlaces.append(SourcePlace(offset: start, source: range.lowerBound))
             code.text += bytes[range]
         } else {
             addDedented(range, &code)
@@ -265,6 +266,7 @@ struct TemplateCompiler {
                 while index < limit, bytes[index].isBlank { index += 1 }
             }
             let end = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+            code.textPlaces.append(SourcePlace(offset: code.text.count, source: index))
             code.text += bytes[index..<(end ?? range.upperBound)]
             index = end ?? range.upperBound
         }

@@ -18,6 +18,10 @@ struct TemplateRenderer {
     /// What stands before each line of the partial that is being written.
     private var indentation: [UInt8] = []
     private var isAtLineStart = false
+    /// Nil where nobody asks for it.
+    var trace: TemplateTrace?
+    /// Of the values of open sections, by their depth, whose they are; only for the trace.
+    private var owners: [Int: (object: TemplateObject?, name: String)] = [:]
 
     init(_ code: TemplateCode, _ root: TemplateObject, reservingCapacity capacity: Int) {
         self.code = code
@@ -35,9 +39,11 @@ struct TemplateRenderer {
             let step = code.steps[index]
             switch step.kind {
             case .text: writeText(step.text)
-            case .variable: if let value = value(of: step) { write(value, escaped: true) }
-            case .unescaped: if let value = value(of: step) { write(value, escaped: false) }
-            case .section: runSection(value(of: step), index + 1..<step.end, file: file)
+            case .variable: if let value = value(of: step) { write(value, step, escaped: true) }
+            case .unescaped: if let value = value(of: step) { write(value, step, escaped: false) }
+            case .section:
+                if trace != nil { owners[stack.count] = owner(code.expressions[step.target]) }
+                runSection(value(of: step), index + 1..<step.end, file: file)
             case .inverted: if !isTrue(value(of: step)) { run(index + 1..<step.end, file: file) }
             case .partial: runPartial(step, blocks)
             case .parent:
@@ -56,6 +62,7 @@ struct TemplateRenderer {
         case .flag(let flag):
             if flag { run(steps, file: file) }
         case .list(let list):
+            if trace != nil { owners[stack.count] = nil }
             for (index, element) in list.enumerated() {
                 place = (index, list.count)
                 stack.append(made(element))
@@ -79,7 +86,9 @@ struct TemplateRenderer {
             indentation += code.text[step.text]
             isAtLineStart = true
         }
+        let outer = trace?.begin(step.target, tag: step.place, at: output.count)
         run(code.files[step.target], file: step.target)
+        if let outer { trace?.end(outer, at: output.count) }
         (blocks, place) = (before.0, before.2)
         indentation.removeLast(indentation.count - before.1)
     }
@@ -93,7 +102,9 @@ struct TemplateRenderer {
                 indentation += code.text[step.text]
                 isAtLineStart = true
             }
+            let outer = trace?.begin(replacement.file, tag: step.place, at: output.count)
             run(replacement.steps, file: replacement.file)
+            if let outer { trace?.end(outer, at: output.count) }
         } else {
             run(steps, file: file)
         }
@@ -154,29 +165,36 @@ struct TemplateRenderer {
 
     // MARK: - Output
 
-    private mutating func write(_ value: TemplateValue, escaped: Bool) {
+    private mutating func write(_ value: TemplateValue, _ step: TemplateStep, escaped: Bool) {
         switch value {
         case .text(let text), .html(let text):
             guard !text.isEmpty else { return }
             indent()
+            if trace != nil { note(step, escaped: escaped) }
             if escaped { output.appendMarkupText(text) } else { output.appendVerbatim(text) }
         case .number(let number):
             indent()
+            if trace != nil { note(step, escaped: true) }
             output.appendInteger(number)
         case .flag(let flag):
             indent()
+            if trace != nil { note(step, escaped: true) }
             output.append(flag ? "true" : "false")
         case .list, .object, .lazy: break
         }
     }
 
     private mutating func writeText(_ range: Range<Int>) {
-        guard !indentation.isEmpty else { return output.append(contentsOf: code.text[range]) }
+        guard !indentation.isEmpty else {
+            if trace != nil { note(range) }
+            return output.append(contentsOf: code.text[range])
+        }
         var rest = range
         while let first = rest.first {
             let end = code.text[rest].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.upperBound
             // An empty line stays empty.
             if !code.text[first].isLineEnd { indent() }
+            if trace != nil { note(first..<end) }
             output.append(contentsOf: code.text[first..<end])
             isAtLineStart = code.text[end - 1] == UInt8(ascii: "\n")
             rest = end..<rest.upperBound
@@ -186,5 +204,39 @@ struct TemplateRenderer {
     private mutating func indent() {
         if isAtLineStart, !indentation.isEmpty { output.append(contentsOf: indentation) }
         isAtLineStart = false
+    }
+
+    // MARK: - Trace
+
+    /// Notes where literal text stands in its template.
+    private mutating func note(_ range: Range<Int>) {
+        var index = max(0, code.textPlaces.partitionPoint { $0.offset > range.lowerBound } - 1)
+        while index < code.textPlaces.count, code.textPlaces[index].offset < range.upperBound {
+            let place = code.textPlaces[index]
+            let start = max(place.offset, range.lowerBound)
+            trace?.add(.literal(at: place.source + start - place.offset), at: output.count + start - range.lowerBound)
+            index += 1
+        }
+    }
+
+    private mutating func note(_ step: TemplateStep, escaped: Bool) {
+        let (owner, name) = owner(code.expressions[step.target])
+        trace?.add(
+            .value(TemplateTrace.Value(tag: step.place, owner: owner, name: name, isEscaped: escaped)),
+            at: output.count)
+    }
+
+    /// What has the value of an expression, by the rules of ``found(_:)``.
+    private func owner(_ expression: TemplateExpression) -> (object: TemplateObject?, name: String) {
+        guard expression.scope != .place, expression.transforms.isEmpty else { return (nil, "") }
+        guard let first = expression.names.first, let last = expression.names.last else {
+            return owners[stack.count - 1] ?? (nil, "")
+        }
+        var depth = stack.count - 1
+        while depth > 0, expression.scope == .stack, field(first, of: stack[depth]) == nil { depth -= 1 }
+        var value: TemplateValue? = stack[depth]
+        for name in expression.names.dropLast() { value = value.flatMap { field(name, of: $0) } }
+        guard case .object(let object) = value else { return (nil, "") }
+        return (object, code.names[last])
     }
 }

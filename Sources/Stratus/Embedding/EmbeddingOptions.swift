@@ -57,6 +57,29 @@ public struct EmbeddedPage: Sendable {
     public let warnings: [Diagnostic]
     /// The style sheets of the clouds; empty unless ``EmbeddingOptions/notesPolicy`` asks for them.
     public let policy: ContentPolicy
+    /// What was written into it.
+    var changes: [Change] = []
+
+    /// What a cloud replaced.
+    struct Change: Sendable {
+        /// In the page as it was.
+        let replaced: Range<Int>
+        let length: Int
+        /// The marker before it.
+        let marker: Int
+    }
+
+    /// Where a byte of the page stood before, and whether it stood there; what a cloud has brought stands at its marker.
+    func original(of offset: Int) -> (offset: Int, isCopy: Bool) {
+        var growth = 0
+        for change in changes {
+            let start = change.replaced.lowerBound + growth
+            if offset < start { break }
+            if offset < start + change.length { return (change.marker, false) }
+            growth += change.length - change.replaced.count
+        }
+        return (offset - growth, true)
+    }
 
     /// What is told of a page when it is written.
     var withoutBytes: EmbeddedPage {

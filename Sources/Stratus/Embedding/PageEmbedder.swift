@@ -144,9 +144,14 @@ public final class PageEmbedder: Sendable {
         let embedded = zip(lines, clouds).map { EmbeddedCloud(line: $0, report: $1.report) }
         var policy = ContentPolicy()
         for cloud in clouds { cloud.policy.map { policy.formUnion($0) } }
-        return EmbeddedPage(
+        var result = EmbeddedPage(
             path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
             clouds: embedded, warnings: scan.warnings, policy: policy)
+        result.changes = zip(scan.placeholders, contents).map { placeholder, content in
+            EmbeddedPage.Change(
+                replaced: content.range, length: content.bytes.count, marker: placeholder.marker.lowerBound)
+        }
+        return result
     }
 
     /// As a block of Markdown: what stands beside HTML without an empty line between is HTML, too, and in an item of a list

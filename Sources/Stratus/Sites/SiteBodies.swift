@@ -24,29 +24,57 @@ struct SiteBodies: Sendable {
     ///   - partial: what stands where the text names one.
     func html(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> String {
         let body = page.body
-        guard !body.links.isEmpty || !body.slots.isEmpty else { return String(decoding: body.html, as: UTF8.self) }
-        var edits: [(place: Range<Int>, bytes: [UInt8])] = []
-        for link in body.links {
-            var address = address(of: link.destination, on: page)
-            if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
-            guard let address else { continue }
-            var buffer = ByteBuffer()
-            buffer.appendXMLAttribute(address)
-            edits.append((link.place, buffer.bytes))
-        }
-        for slot in body.slots { edits.append((slot.place..<slot.place, partial(slot))) }
+        let edits = edits(of: page, from: whole, partial: partial)
         guard !edits.isEmpty else { return String(decoding: body.html, as: UTF8.self) }
-        edits.sort { $0.place.lowerBound < $1.place.lowerBound }
         var html: [UInt8] = []
         html.reserveCapacity(body.html.count + edits.reduce(0) { $0 + $1.bytes.count })
         var place = 0
-        for edit in edits where edit.place.lowerBound >= place {
+        for edit in edits {
             html += body.html[place..<edit.place.lowerBound]
             html += edit.bytes
             place = edit.place.upperBound
         }
         html += body.html[place...]
         return String(decoding: html, as: UTF8.self)
+    }
+
+    /// What takes the place of some of a body's HTML.
+    struct Edit {
+        enum Kind {
+            /// By their numbers in the body.
+            case link(Int)
+            case slot(Int)
+        }
+
+        let place: Range<Int>
+        let bytes: [UInt8]
+        let kind: Kind
+    }
+
+    /// By place, none over another.
+    func edits(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> [Edit] {
+        let body = page.body
+        guard !body.links.isEmpty || !body.slots.isEmpty else { return [] }
+        var edits: [Edit] = []
+        for (number, link) in body.links.enumerated() {
+            var address = address(of: link.destination, on: page)
+            if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
+            guard let address else { continue }
+            var buffer = ByteBuffer()
+            buffer.appendXMLAttribute(address)
+            edits.append(Edit(place: link.place, bytes: buffer.bytes, kind: .link(number)))
+        }
+        for (number, slot) in body.slots.enumerated() {
+            edits.append(Edit(place: slot.place..<slot.place, bytes: partial(slot), kind: .slot(number)))
+        }
+        edits.sort { $0.place.lowerBound < $1.place.lowerBound }
+        var end = 0
+        edits.removeAll { edit in
+            guard edit.place.lowerBound >= end else { return true }
+            end = edit.place.upperBound
+            return false
+        }
+        return edits
     }
 
     /// What a link leads to that names a file of the content, or begins at the site's root; nil for all others, which

@@ -26,17 +26,21 @@ struct SiteEmbedding: Sendable {
             let bytes = try folder.read(post.file)
             let page = try embedder.embed(bytes, path: post.post.path)
             guard page.isChanged else { return (nil, page.warnings) }
-            let tail = bytes.count - post.post.body.upperBound
+            // Without the byte order mark, which neither text has.
+            let tail = try SourceText(path: post.post.path, bytes: bytes).bytes.count - post.post.body.upperBound
             let source = try SourceText(path: post.post.path, bytes: page.bytes)
             // Front matter has no clouds, so the text begins where it did.
             var body = try renderBody(
                 of: source, in: post.post.body.lowerBound..<max(post.post.body.lowerBound, source.bytes.count - tail),
-                kind: post.post.kind)
+                kind: post.post.kind, keepsPlaces: true)
             // Messages show the text as its author wrote it.
             for index in body.links.indices {
-                let link = post.body.links.first { $0.destination == body.links[index].destination }
-                body.links[index].offset = link?.offset ?? post.post.body.lowerBound
+                body.links[index].offset = page.original(of: body.links[index].offset).offset
             }
+            for index in body.slots.indices {
+                body.slots[index].offset = page.original(of: body.slots[index].offset).offset
+            }
+            body.places = body.places.mapped(page.original)
             (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
             return (body, page.warnings)
         } catch let error as EmbeddingError {

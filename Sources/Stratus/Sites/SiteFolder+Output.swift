@@ -71,3 +71,14 @@ extension SiteFolder {
         throw SiteError(problems)
     }
 }
+
+extension SourceText {
+    /// Where a text stands for the first time.
+    fileprivate func range(of text: String) -> Range<Int>? {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
+        return (0...bytes.count - wanted.count).first { start in
+            bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        }.map { $0..<$0 + wanted.count }
+    }
+}

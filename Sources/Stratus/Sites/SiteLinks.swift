@@ -32,16 +32,21 @@ final class SiteLinks: Sendable {
         (self.targets, self.plan, self.locator) = (targets, plan, locator)
     }
 
+    /// The template and the values with which a page is made again, to find where something in it comes from.
+    typealias Content = (template: String, object: TemplateObject)
+
     /// Checks a page by itself.
     ///
     /// - Complexity: O(n) in the bytes.
-    func check(_ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known) {
+    func check(
+        _ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known, content: () -> Content
+    ) {
         let facts = readPageFacts(bytes)
         let page = plan.pages[number]
         made.ids = facts.ids.map(Self.hash)
-        for problem in facts.problems.prefix(20) {
-            made.problems.append(locator.diagnostic(problem, in: bytes, page))
-        }
+        // Made where something is wrong.
+        lazy var places = locator.places(of: page, content())
+        if !facts.problems.isEmpty { made.problems.append(places.diagnostics(atMost: 20)) }
         let here = (number: number, url: page.address.url)
         for link in facts.links {
             // What begins at the root means the same everywhere, and most of it stands on every page.
@@ -60,41 +65,37 @@ final class SiteLinks: Sendable {
                         offset: link.offset))
             case .nothing:
                 known.hintCount += 1
-                let written = locator.written(link.destination, on: page)
                 let hint = known.hintCount <= Self.mostHints ? locator.hint(for: link.destination, plan) : nil
                 made.problems.append(
-                    locator.diagnostic(
-                        written, at: link.offset, in: bytes, page,
-                        "the link \"\(written)\" leads to nothing: the site has no such page or file",
-                        hint: hint))
+                    places.diagnostic(ofLink: link.destination, at: link.offset, hint: hint) {
+                        "the link \"\($0)\" leads to nothing: the site has no such page or file"
+                    })
             case .outside:
                 made.problems.append(
-                    locator.diagnostic(
-                        link.destination, at: link.offset, in: bytes, page,
-                        "the link \"\(link.destination)\" leads out of the site",
-                        hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host")
-                )
+                    places.diagnostic(
+                        ofLink: link.destination, at: link.offset,
+                        hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host"
+                    ) { "the link \"\($0)\" leads out of the site" })
             }
         }
     }
 
     /// Checks the links to parts of pages.
     ///
-    /// - Parameter render: makes a page again, for the line that a message shows.
-    func checkParts(_ made: [SiteMaker.Made], making render: (Int) -> [UInt8]?) -> SiteProblems {
+    /// - Parameter content: that of a page, by its number.
+    func checkParts(_ made: [SiteMaker.Made], content: (Int) -> Content) -> SiteProblems {
         var problems = SiteProblems()
         for (number, page) in made.enumerated() {
+            lazy var places = locator.places(of: plan.pages[number], content(number))
             for link in page.pending where !made[link.page].ids.contains(link.fragment) {
                 // A page that failed has its own errors.
                 if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
-                let written = locator.written(link.destination, on: plan.pages[number])
                 problems.append(
-                    locator.diagnostic(
-                        written, at: link.offset, in: render(number) ?? [], plan.pages[number],
-                        "the link \"\(written)\" leads to a part that its page does not have",
+                    places.diagnostic(
+                        ofLink: link.destination, at: link.offset,
                         hint:
                             "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case with hyphens"
-                    ))
+                    ) { "the link \"\($0)\" leads to a part that its page does not have" })
             }
         }
         return problems

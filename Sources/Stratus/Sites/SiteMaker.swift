@@ -54,13 +54,13 @@ final class SiteMaker: Sendable {
             return model.post(number) {
                 .html(
                     bodies.html(of: post) { slot in
-                        pageBytes(slot.name, TemplateObject(model.postFields(number)), site, model.data, templates)
+                        pageBytes(slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
                     })
             }
         }
         links = SiteLinks(
             SiteTargets(plan, base: addresses.root, baseURL: settings.configuration.baseURL), plan,
-            SiteLocator(model.catalogue, templates, folder, bodies),
+            SiteLocator(model, settings, templates, folder, bodies, site, posts),
             told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
     }
 
@@ -108,7 +108,7 @@ final class SiteMaker: Sendable {
         }
         let bytes = render(template, object)
         validation.check(template, object, made: &made, page) { render(template, $0) }
-        links.check(bytes, number, &made, &worker.links)
+        links.check(bytes, number, &made, &worker.links) { (template, object) }
         made.outputs.append((page.address, bytes))
     }
 
@@ -123,7 +123,7 @@ final class SiteMaker: Sendable {
     func checkParts(_ made: [Made]) -> SiteProblems {
         links.checkParts(made) { number in
             let (template, object, _) = content(of: plan.pages[number])
-            return render(template, object)
+            return (template, object)
         }
     }
 
@@ -139,7 +139,7 @@ final class SiteMaker: Sendable {
             let template = post.post.template.flatMap { templates.contains($0) ? $0 : nil } ?? "post"
             return (template, posts[number], nil)
         case .home(let part):
-            var fields = catalogue.home.map { texts(of: $0, .home) } ?? [:]
+            var fields = texts(of: .home)
             fields.merge(model.pageFields(settings.configuration.title, page.address)) { _, new in new }
             if let title = catalogue.home?.title, !title.isEmpty { fields["title"] = .text(title) }
             if fields["description"] == nil { fields.set("description", settings.configuration.description) }
@@ -147,7 +147,7 @@ final class SiteMaker: Sendable {
             return list("home", &fields, catalogue.listed, part, [], .home, page, feed: .site)
         case .section(let number, let part):
             let section = catalogue.sections[number]
-            var fields = section.index.map { texts(of: $0, .section(number)) } ?? [:]
+            var fields = texts(of: .section(number))
             fields.merge(model.pageFields(section.title, page.address)) { _, new in new }
             fields["isSection"] = .flag(true)
             return list(
@@ -185,12 +185,11 @@ final class SiteMaker: Sendable {
     }
 
     /// The text of the home page or of a section.
-    private func texts(of post: SitePost, _ cloud: SiteClouds.Subject) -> [String: TemplateValue] {
+    private func texts(of text: SiteText) -> [String: TemplateValue] {
+        guard let post = catalogue.post(of: text) else { return [:] }
         var fields = model.textFields(post)
         let html = bodies.html(of: post) { slot in
-            var inner = fields
-            inner["cloud"] = model.cloud(cloud)
-            return pageBytes(slot.name, TemplateObject(inner), site, model.data, templates)
+            pageBytes(slot.name, model.partialObject(in: text), site, model.data, templates)
         }
         if !html.isEmpty { fields["content"] = .html(html) }
         return fields

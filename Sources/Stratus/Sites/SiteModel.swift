@@ -199,6 +199,21 @@ final class SiteModel: Sendable {
         return fields
     }
 
+    /// What partials in a text know of the page that it stands on.
+    func partialObject(in text: SiteText) -> TemplateObject {
+        switch text {
+        case .post(let number): return TemplateObject(postFields(number))
+        case .home: return partialObject(in: catalogue.home, .home)
+        case .section(let number): return partialObject(in: catalogue.sections[number].index, .section(number))
+        }
+    }
+
+    private func partialObject(in post: SitePost?, _ subject: SiteClouds.Subject) -> TemplateObject {
+        var fields = post.map(textFields) ?? [:]
+        fields["cloud"] = cloud(subject)
+        return TemplateObject(fields)
+    }
+
     /// What the text of a page and its front matter say.
     func textFields(_ page: SitePost) -> [String: TemplateValue] {
         var fields = pageFields(page.title, page.address)

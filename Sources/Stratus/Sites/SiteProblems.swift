@@ -15,8 +15,10 @@ struct SiteProblems: Sendable {
     var errorCount: Int { errors.count + omittedErrors }
     var warningCount: Int { warnings.count + omittedWarnings }
 
+    /// What is wrong with a template is found on each page that it makes, and told once.
     mutating func append(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error {
+            if errors.contains(diagnostic) { return }
             if errors.count < Self.most { errors.append(diagnostic) } else { omittedErrors += 1 }
         } else {
             if warnings.count < Self.most { warnings.append(diagnostic) } else { omittedWarnings += 1 }

@@ -63,14 +63,13 @@ extension SiteSettings {
         let dead = configuration.menu.filter { leadsToNothing($0.url) }
         configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
         return dead.map { item in
-            let place = source.range(of: item.url) ?? 0..<0
             guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
                 return Diagnostic(
-                    source, at: place, severity: .warning,
+                    source, at: item.place, severity: .warning,
                     "the menu leaves out \(item.url): no post has what it is to list", hint: nil)
             }
             return Diagnostic(
-                source, at: place, "the address \"\(item.url)\" of the menu leads to nothing",
+                source, at: item.place, "the address \"\(item.url)\" of the menu leads to nothing",
                 hint: "it is that of a page below the home page, such as /tags/ or /about/")
         }
     }
