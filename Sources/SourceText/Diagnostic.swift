@@ -52,6 +52,13 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         self.excerpt = nil
     }
 
+    /// The same with another word on what to do.
+    package init(_ other: Diagnostic, hint: String?) {
+        (severity, path, line, column) = (other.severity, other.path, other.line, other.column)
+        (message, excerpt) = (other.message, other.excerpt)
+        self.hint = hint.map { readable($0) }
+    }
+
     /// Whether it is about the input, and no place in it.
     package var isAboutTheWhole: Bool { excerpt == nil }
 

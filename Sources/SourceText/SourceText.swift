@@ -57,7 +57,7 @@ public struct SourceText: Sendable {
                     "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
                     hint:
                         "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"
-                ))
+                ), encoding: "LATIN1")
         }
     }
 
@@ -67,13 +67,13 @@ public struct SourceText: Sendable {
             throw SourceError(
                 Diagnostic(
                     self, at: 0..<4, "the input is UTF-32, expected UTF-8",
-                    hint: "convert it: iconv -f UTF-32 -t UTF-8"))
+                    hint: "convert it: iconv -f UTF-32 -t UTF-8"), encoding: "UTF-32")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw SourceError(
                 Diagnostic(
                     self, at: 0..<2, "the input is UTF-16, expected UTF-8",
-                    hint: "read it with --encoding utf-16"))
+                    hint: "read it with --encoding utf-16"), encoding: "UTF-16")
         }
     }
 
@@ -115,7 +115,12 @@ public struct SourceText: Sendable {
 public struct SourceError: Error, Sendable, CustomStringConvertible {
     public let diagnostic: Diagnostic
 
-    package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+    /// What the input seems to be in, as `iconv` calls it; nil where that is not what is wrong.
+    package let encoding: String?
+
+    package init(_ diagnostic: Diagnostic, encoding: String? = nil) {
+        (self.diagnostic, self.encoding) = (diagnostic, encoding)
+    }
 
     public var description: String { diagnostic.description }
 }

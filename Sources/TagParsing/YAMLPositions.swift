@@ -43,6 +43,40 @@ struct YAMLPositions {
     }
 }
 
+extension YAMLPositions {
+    /// Where a key stands again, of the table that has it at an offset: in a line that begins in the same column, before
+    /// one that begins further to the left. Nil where it does not, as in brackets.
+    func second(_ key: String, after first: Int, in bytes: [UInt8], _ block: Range<Int>) -> Int? {
+        let name = Array(key.utf8)
+        var line = first
+        while line > block.lowerBound, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
+        let column = first - line
+        var index = first
+        while let end = bytes[index..<block.upperBound].firstIndex(of: UInt8(ascii: "\n")), end + 1 < block.upperBound {
+            index = end + 1
+            let indent = bytes[index..<block.upperBound].prefix { $0 == UInt8(ascii: " ") }.count
+            var place = index + indent
+            guard place < block.upperBound, !bytes[place].isBlank, bytes[place] != UInt8(ascii: "\n"),
+                bytes[place] != UInt8(ascii: "#")
+            else { continue }
+            if indent < column { return nil }
+            guard indent == column else { continue }
+            let start = place
+            let quote = bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") ? bytes[place] : nil
+            if quote != nil { place += 1 }
+            guard bytes[place..<block.upperBound].starts(with: name) else { continue }
+            place += name.count
+            if let quote {
+                guard place < block.upperBound, bytes[place] == quote else { continue }
+                place += 1
+            }
+            while place < block.upperBound, bytes[place].isSpaceOrTab { place += 1 }
+            if place < block.upperBound, bytes[place] == UInt8(ascii: ":") { return start }
+        }
+        return nil
+    }
+}
+
 extension YamlError {
     /// Where the error is, if it is somewhere, and what is wrong.
     var frontMatterProblem: (Mark?, String) { problem(in: "the front matter") }

@@ -95,7 +95,10 @@ public final class PageEmbedder: Sendable {
 
     private func explained(_ error: SourceFailure, _ reading: PlaceholderReading) -> any Error {
         if let input = error.cause as? InputError {
-            let place = options.sourceFolder.map { "in \($0)" } ?? "from the page's folder; --sources names another"
+            let place =
+                options.sourceFolder.map { "in \($0)" }
+                ?? (options.site == nil
+                    ? "from the page's folder; --sources names another" : "from the folder of the text")
             return PlaceholderError(
                 diagnostic: reading.diagnostic(
                     source: error.number, input.reason,

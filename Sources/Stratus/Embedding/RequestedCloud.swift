@@ -21,7 +21,9 @@ struct RequestedCloud: Sendable {
         place: SourceLocation, options: EmbeddingOptions
     ) throws {
         var input = InputOptions()
-        let folder = (options.sourceFolder ?? options.site?.folder).map { SourceFolder($0) }
+        let folder =
+            options.sourceFolder.map { SourceFolder($0) }
+            ?? options.site.map { SourceFolder($0.folder, called: "the folder of the site") }
         input.followsLinks = folder == nil
         for setting in request.input { try input.set(setting.name, to: setting.value) }
         let overrides = request.options.map { (name: $0.name, value: $0.value) }

@@ -6,8 +6,10 @@ import TagParsing
 struct SourceFolder: Sendable {
     /// As the user named it.
     let path: String
+    /// What messages say it is.
+    let name: String
 
-    init(_ path: String) { self.path = path }
+    init(_ path: String, called name: String = "the folder of --sources") { (self.path, self.name) = (path, name) }
 
     /// The path of a file in the folder, with all links on the way followed; as it was where there is no such file, since
     /// of that there is nothing to read; nil where it lies outside.
@@ -33,7 +35,7 @@ struct SourceFolder: Sendable {
             outside.map { option in
                 option.location.diagnostic(
                     "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
-                    hint: "only files in the folder of --sources are read")
+                    hint: "only files in \(name) are read")
             })
     }
 

@@ -43,7 +43,10 @@ extension Diagnostic {
     /// - Parameter path: where the error itself names none.
     init(of error: any Error, path: String, severity: Severity = .error) {
         switch error {
-        case let error as SourceError: self = error.diagnostic
+        case let error as SourceError:
+            // A site has no options for encodings.
+            let remedy = error.encoding.map { "save it as UTF-8: iconv -f \($0) -t UTF-8 \(error.diagnostic.path)" }
+            self.init(error.diagnostic, hint: remedy ?? error.diagnostic.hint)
         case let error as InputError: self.init(path: error.path, severity: severity, error.reason, hint: error.hint)
         case let error as OutputError: self.init(path: error.path, severity: severity, error.reason, hint: error.hint)
         default: self.init(path: path, severity: severity, "\(error)")

@@ -4,9 +4,10 @@ import SourceText
 struct JSONMetadata {
     private var json: JSONScanner
     private let bytes: [UInt8]
+    private let hint: String
 
     static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
-        let value = try value(bytes, block)
+        let value = try value(bytes, block, hint: hint)
         guard case .table(let entries) = value.content else {
             throw MetadataProblem(value.offset..<value.offset, "the front matter is no JSON object", hint: hint)
         }
@@ -14,8 +15,10 @@ struct JSONMetadata {
     }
 
     /// Any one value.
-    static func value(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> MetadataValue {
-        var reader = JSONMetadata(json: JSONScanner(bytes, in: block), bytes: bytes)
+    ///
+    /// - Parameter hint: what is said of JSON that is none.
+    static func value(_ bytes: [UInt8], _ block: Range<Int>, hint: String) throws(MetadataProblem) -> MetadataValue {
+        var reader = JSONMetadata(json: JSONScanner(bytes, in: block), bytes: bytes, hint: hint)
         let value = try reader.value(depth: 1)
         guard reader.json.isAtEnd() else {
             throw MetadataProblem(
@@ -33,7 +36,7 @@ struct JSONMetadata {
         do {
             return try body(&json)
         } catch {
-            throw MetadataProblem(error.offset..<error.offset, error.problem, hint: Self.hint)
+            throw MetadataProblem(error.offset..<error.offset, error.problem, hint: hint)
         }
     }
 

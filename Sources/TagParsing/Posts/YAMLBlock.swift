@@ -44,12 +44,16 @@ enum YAMLBlock {
             throw unreadable(source, block, subject, problem, value: value)
         } catch let error as YamlError {
             let (place, problem) = error.problem(in: subject)
-            let offset = place.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
+            var offset = place.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
+            var hint =
+                "\(subject == frontMatter ? "front matter" : subject) is YAML: a value with : or # or quotes in it stands in quotes"
+            if case .duplicatedKeysInMapping(let keys, _) = error {
+                hint = "write each key once"
+                offset =
+                    keys.compactMap { positions.second($0, after: offset, in: source.bytes, block) }.min() ?? offset
+            }
             throw MetadataProblem(
-                offset..<offset, problem,
-                hint:
-                    "\(subject == frontMatter ? "front matter" : subject) is YAML: a value with : or # or quotes in it stands in quotes"
-            )
+                offset..<offset, problem, hint: hint)
         } catch {
             throw MetadataProblem(
                 block.lowerBound..<block.lowerBound, "\(subject) cannot be read: \(error)",

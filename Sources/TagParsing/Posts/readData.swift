@@ -24,11 +24,14 @@ package func readData(_ source: SourceText, _ format: DataFormat) throws(TagList
         switch format {
         case .yaml: return try YAMLBlock.value(source, whole, subject: "the file")
         case .toml: return MetadataValue(.table(try TOMLReader.entries(source.bytes, whole)), at: 0)
-        case .json: return try JSONMetadata.value(source.bytes, whole)
+        case .json:
+            return try JSONMetadata.value(
+                source.bytes, whole, hint: "names and texts of JSON stand in double quotes, with commas between them")
         }
     } catch {
         // The readers of JSON and TOML are those of front matter, and so are their words.
         let problem = error.problem.replacing("front matter", with: "file")
-        throw TagListError([Diagnostic(source, at: error.range, problem, hint: error.hint)])
+        let hint = error.hint.replacing("front matter", with: "file")
+        throw TagListError([Diagnostic(source, at: error.range, problem, hint: hint)])
     }
 }
