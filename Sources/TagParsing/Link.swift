@@ -8,10 +8,18 @@ public struct Link: Sendable, Hashable {
     /// - Throws: ``InvalidLink`` when the scheme is another than `http`, `https` and `mailto`, also if it is hidden by
     ///   capitals, white space or percent-encoding, and when there is a control character or nothing at all.
     public init(_ text: String) throws(InvalidLink) {
+        try self.init(text, of: .tag)
+    }
+
+    /// A link of a tag, or one of a text that a person wrote: to these more schemes are open.
+    ///
+    /// - Throws: ``InvalidLink`` as ``init(_:)`` does, by the schemes of the use.
+    package init(_ text: String, of use: LinkUse) throws(InvalidLink) {
         guard !text.isEmpty else {
             throw InvalidLink(problem: "the link is empty", hint: "write an address or no link")
         }
-        guard text.utf8.count <= TagListItem.longestItem else {
+        guard text.utf8.count <= TagListItem.longestItem || use == .picture && text.lowercased().hasPrefix("data:")
+        else {
             throw InvalidLink(
                 problem: "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)",
                 hint: "shorten it")
@@ -23,7 +31,7 @@ public struct Link: Sendable, Hashable {
         }
         let bytes = Array(text.utf8)
         if bytes.allSatisfy(Self.isPlain) {
-            try Self.checkScheme(of: bytes)
+            try Self.checkScheme(of: bytes, use)
             destination = text
             return
         }
@@ -33,30 +41,29 @@ public struct Link: Sendable, Hashable {
                 hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
         }
         // What a browser or a server might decode is held against the list too.
-        for form in [bytes.percentDecoded(), bytes] { try Self.checkScheme(of: form) }
+        for form in [bytes.percentDecoded(), bytes] { try Self.checkScheme(of: form, use) }
         destination = Self.percentEncoded(text)
     }
 
     /// An address that was found to be safe and to need no encoding.
     init(plain destination: String) { self.destination = destination }
 
-    private static func checkScheme(of bytes: [UInt8]) throws(InvalidLink) {
+    private static func checkScheme(of bytes: [UInt8], _ use: LinkUse) throws(InvalidLink) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             !bytes[..<colon].contains(where: { "/?#".utf8.contains($0) })
         else { return }
         // Whether it is a well-formed scheme does not matter: what is not allowed is refused.
         let visible = bytes[..<colon].filter { $0 > 0x20 && $0 != 0x7F }
         let scheme = String(decoding: visible, as: UTF8.self).lowercased()
-        guard allowedSchemes.contains(scheme), visible.count == colon else {
-            throw InvalidLink(
-                problem: "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
-                hint: "for a relative link whose first part holds a colon write ./ before it")
-        }
         let rest = bytes[(colon + 1)...]
-        guard scheme == "mailto" ? !rest.isEmpty : rest.starts(with: "//".utf8) && rest.count > 2 else {
+        guard visible.count == colon, use.allows(scheme, rest) else { throw use.refusal(of: scheme) }
+        let isWeb = scheme == "http" || scheme == "https"
+        guard isWeb ? rest.starts(with: "//".utf8) && rest.count > 2 : !rest.isEmpty else {
             throw InvalidLink(
                 problem: "the link has no address after \"\(scheme):\"",
-                hint: scheme == "mailto" ? "write mailto:name@example.org" : "write \(scheme)://example.org/")
+                hint: scheme == "mailto"
+                    ? "write mailto:name@example.org"
+                    : isWeb ? "write \(scheme)://example.org/" : "write the address behind the colon")
         }
     }
 
@@ -67,8 +74,6 @@ public struct Link: Sendable, Hashable {
         for index in 0..<scheme.utf8CodeUnitCount where text[index] != scheme.utf8Start[index] { return false }
         return text.allSatisfy(isPlain)
     }
-
-    private static let allowedSchemes: Set<String> = ["http", "https", "mailto"]
 
     /// Encodes what RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII stay, as in an IRI.
     private static func percentEncoded(_ text: String) -> String {

@@ -244,6 +244,9 @@ struct SiteDocumentTests {
         let ofEntries = Samples.feed.with(author, as: "").with(
             Samples.feedEntry("b"), as: Samples.feedEntry("b", author: author))
         #expect(check(ofEntries, as: .atomFeed) == [])
+        let several = Samples.feed.with(
+            Samples.feedEntry("b"), as: Samples.feedEntry("b", author: author + author.with("Ada", as: "Bea")))
+        #expect(check(several, as: .atomFeed) == [])
         let empty = Samples.feed.with(Samples.feedEntry("b"), as: "")
         #expect(check(empty, as: .atomFeed) == [])
     }

@@ -44,6 +44,27 @@
             #expect(String(decoding: body.html, as: UTF8.self) == markup)
         }
 
+        @Test(arguments: [
+            (
+                "F", "# A quite other heading\n\ntext", nil,
+                "<h1 id=\"a-quite-other-heading\">A quite other heading</h1>\n<p>text</p>\n"
+            ),
+            ("“It’s”  a title…", "# \"it's\" A *Title*...\n\ntext", "\"it's\" A Title...", "<p>text</p>\n"),
+            ("É", "# E\u{301}", "E\u{301}", ""), ("A", "# A {#b}", "A", ""),
+            ("A B", "# AB", nil, "<h1 id=\"ab\">AB</h1>\n"),
+        ])
+        func aHeadingThatSaysMoreThanTheTitleStays(
+            _ title: String, _ text: String, _ heading: String?, _ markup: String
+        ) throws {
+            let body = try rendered(text, title: title)
+            #expect(body.title == heading)
+            #expect(String(decoding: body.html, as: UTF8.self) == markup)
+        }
+
+        @Test func idsInATitleAreLeftOut() throws {
+            #expect(try rendered("# <i id=\"a\"></i>b\n\nc").ids == [])
+        }
+
         @Test func linksInATitleAreLeftOut() throws {
             let body = try rendered("# [a](b)\n\n[c](d)")
             #expect(body.links.map(\.destination) == ["d"])
@@ -102,6 +123,15 @@
             ("[a](b&amp;c\\_d)", ["b&c_d"], ["b&amp;c_d"]), ("[a](<b c>)", ["b%20c"], ["b%20c"]),
             ("[a](b%20c)", ["b%20c"], ["b%20c"]), ("[a](ä)", ["ä"], ["ä"]), ("[a]()", [""], [""]),
             ("![a](b) <https://c.example/>", ["b", "https://c.example/"], ["b", "https://c.example/"]),
+            (
+                "[a](tel:+4930) [b](magnet:?xt=urn:btih:c) ![d](data:image/png;base64,AA/+==)",
+                ["tel:+4930", "magnet:?xt=urn:btih:c", "data:image/png;base64,AA/+=="],
+                ["tel:+4930", "magnet:?xt=urn:btih:c", "data:image/png;base64,AA/+=="]
+            ),
+            (
+                "[a]({tag}b) [c](<{category}d  e>) [f]({index}) [g](|tag|h)",
+                ["{tag}b", "{category}d  e", "{index}", "|tag|h"], ["{tag}b", "{category}d  e", "{index}", "|tag|h"]
+            ),
             ("<d@e.example>", ["mailto:d@e.example"], ["mailto:d@e.example"]),
             (
                 "[a]({filename}/b.md) ![]({static}c.png) [d](|filename|e.md) [f]({attach}g)",
@@ -130,15 +160,45 @@
         @Test(arguments: [
             ("x [a](javascript:alert(1))", "1:7 links to \"javascript:\" are not allowed"),
             ("\n<JavaScript:a>", "2:2 links to \"javascript:\" are not allowed"),
-            ("![a](data:image/png;base64,AAAA)", "1:6 links to \"data:\" are not allowed"),
+            ("![a](data:text/html,b)", "1:6 links to \"data:\" are not allowed, expected data:image/"),
+            ("[a](data:image/png;base64,AAAA)", "1:5 links to \"data:\" are not allowed, expected an address"),
             ("[a](java&#115;cript:a)", "1:5 links to \"javascript:\" are not allowed"),
             ("[a](javascript%3Aa)", "1:5 links to \"javascript:\" are not allowed"),
             ("[a]\n\n[a]: vbscript:b", "3:6 links to \"vbscript:\" are not allowed"),
-            ("[a](ftp://b)", "1:5 links to \"ftp:\" are not allowed"), ("[a](http:)", "1:5 the link has no address"),
+            ("[a](foo:b)", "1:5 links to \"foo:\" are not allowed"), ("[a](http:)", "1:5 the link has no address"),
             ("[a](a&#1;b)", "1:5 the text holds the character U+0001"),
         ])
         func aLinkToAnotherSchemeIsAnError(_ text: String, _ message: String) {
             #expect(refusals(text).first?.hasPrefix(message) == true, "\(refusals(text))")
+        }
+
+        @Test(arguments: [
+            ("[a](javascript:b)", "a script stands in HTML, between <script> and </script>"),
+            ("[a](data:b)", "save the data as a file beside the text, and link to that"),
+            ("[a](notes:2024.md)", "a file whose name has a colon is written with ./ before it: ./notes:…"),
+            ("[a](tel:)", "write the address behind the colon"),
+        ])
+        func theHintFitsTheScheme(_ text: String, _ hint: String) throws {
+            #expect {
+                _ = try rendered(text)
+            } throws: {
+                ($0 as? BodyError)?.diagnostics.map(\.hint) == [hint]
+            }
+        }
+
+        @Test func authorsHaveNoPages() {
+            #expect(refusals("[a]({author}Ann)") == ["1:5 a site has no pages of authors"])
+            #expect(refusals("<p>\n<a href=\"{author}Ann\">", .html) == ["2:10 a site has no pages of authors"])
+        }
+
+        @Test func theBodyWithoutItsBadLinksIsCheckedFurther() throws {
+            #expect {
+                _ = try rendered("[a](javascript:b) [c](d)")
+            } throws: { error in
+                guard let body = (error as? BodyError)?.body else { return false }
+                return body.links.map(\.destination) == ["d"]
+                    && body.html == Array("<p><a href=\"\">a</a> <a href=\"d\">c</a></p>\n".utf8)
+            }
         }
 
         @Test func allBadLinksAreTold() {
@@ -192,14 +252,18 @@
             ),
             ("{{% note %}}", "1:1 the shortcode of Hugo \"{{% note %}}\" stays as text"),
             ("x {{ youtube(id=\"a\") }}", "1:3 the shortcode of Zola \"{{ youtube(id=\"a\") }}\" stays as text"),
-            ("{{ page.title }}", "1:1 the output of Liquid \"{{ page.title }}\" stays as text"),
-            ("{% include a.html %}", "1:1 the tag of Liquid \"{% include a.html %}\" stays as text"),
+            ("{{ page.title }}", "1:1 the template output \"{{ page.title }}\" stays as text"),
+            (
+                "{% quote(author=\"Ä somebody with a very long name\") %}",
+                "1:1 the template tag \"{% quote(author=\"Ä somebody with a very …\" stays as text"
+            ),
+            ("{% include a.html %}", "1:1 the template tag \"{% include a.html %}\" stays as text"),
             ("[a]({{< ref \"b.md\" >}})", "1:5 the shortcode of Hugo \"{{< ref \"b.md\" >}}\" stays as text"),
-            ("[a]({{site.url}}/b)", "1:5 the output of Liquid \"{{site.url}}\" stays as text"),
-            ("<img src=\"{{ a }}/b.png\">", "1:11 the output of Liquid \"{{ a }}\" stays as text"),
-            ("<div>\n{% a %}\n</div>", "2:1 the tag of Liquid \"{% a %}\" stays as text"),
-            ("{% raw %}\n\n{{ a }}\n\n{% endraw %}", "1:1 the tag of Liquid \"{% raw %}\" stays as text"),
-            ("a {{ b", "1:3 the output of Liquid \"{{\" stays as text"),
+            ("[a]({{site.url}}/b)", "1:5 the template output \"{{site.url}}\" stays as text"),
+            ("<img src=\"{{ a }}/b.png\">", "1:11 the template output \"{{ a }}\" stays as text"),
+            ("<div>\n{% a %}\n</div>", "2:1 the template tag \"{% a %}\" stays as text"),
+            ("{% raw %}\n\n{{ a }}\n\n{% endraw %}", "1:1 the template tag \"{% raw %}\" stays as text"),
+            ("a {{ b", "1:3 the template output \"{{\" stays as text"),
         ])
         func marksOfOtherTemplatesStayAsText(_ text: String, _ message: String) throws {
             let body = try rendered(text)

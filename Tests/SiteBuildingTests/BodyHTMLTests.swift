@@ -18,6 +18,15 @@ import Testing
         #expect(try rendered("<p>a</p><h1>b</h1>", .html).title == nil)
     }
 
+    @Test func aHeadingThatSaysMoreThanTheTitleStays() throws {
+        let text = "<h1 id=b>Head <a href=c>d</a></h1>\n<p>e</p>"
+        let body = try rendered(text, .html, title: "Full title")
+        #expect(body.title == nil)
+        #expect(String(decoding: body.html, as: UTF8.self) == text)
+        #expect(body.ids == ["b"] && body.writtenAddresses == ["c"])
+        #expect(String(decoding: try rendered(text, .html, title: "HEAD\nd").html, as: UTF8.self) == "\n<p>e</p>")
+    }
+
     @Test(arguments: [
         ("<div><p>One <b>two</b>\nthree</p><p>four</p></div>", "One two three", 4), ("<p>a<p>b", "a", 2),
         ("<p><img src=a alt=b></p><p>c &lt; d</p>", "c < d", 3), ("<p>a</p><p>b</p><!--more--><p>c</p>", "a b", 3),

@@ -3,9 +3,11 @@ import SourceText
 import TagParsing
 
 /// A body as it is rendered, from text.
-func rendered(_ text: String, _ kind: PostKind = .markdown, keepsPlaces: Bool = false) throws -> RenderedBody {
+func rendered(
+    _ text: String, _ kind: PostKind = .markdown, title: String? = nil, keepsPlaces: Bool = false
+) throws -> RenderedBody {
     let source = try SourceText(path: "post.md", text: text)
-    return try renderBody(of: source, in: 0..<source.bytes.count, kind: kind, keepsPlaces: keepsPlaces)
+    return try renderBody(of: source, in: 0..<source.bytes.count, kind: kind, title: title, keepsPlaces: keepsPlaces)
 }
 
 func html(_ text: String, _ kind: PostKind = .markdown) throws -> String {

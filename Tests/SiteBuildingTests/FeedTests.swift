@@ -14,7 +14,7 @@ import Testing
         item.date = SiteDate(seconds: 1_714_521_600, offsetMinutes: 120)
         item.updated = SiteDate(seconds: 1_714_521_601)
         item.summary = "Short."
-        item.author = "Jane"
+        item.authors = ["Jane", "Ann"]
         item.language = "de"
         let other = JSONFeed.Item(permalink: "https://example.org/b/", title: "B", html: "")
         var feed = JSONFeed(
@@ -42,7 +42,7 @@ import Testing
         #expect(items[0]["date_published"] as? String == "2024-05-01T02:00:00+02:00")
         #expect(items[0]["date_modified"] as? String == "2024-05-01T00:00:01Z")
         #expect(items[0]["tags"] as? [String] == ["C++", "東京"])
-        #expect(items[0]["authors"] as? [[String: String]] == [["name": "Jane"]])
+        #expect(items[0]["authors"] as? [[String: String]] == [["name": "Jane"], ["name": "Ann"]])
         #expect(items[0]["language"] as? String == "de")
         #expect(Set(items[1].keys) == ["id", "url", "title", "content_html"])
         #expect(bytes.count(where: { $0 == UInt8(ascii: "\n") }) == 3)

@@ -82,7 +82,7 @@ import Testing
         #expect(post.date?.iso8601 == "2024-05-01T00:00:00Z")
         #expect(post.terms == [["swift", "linux"], ["news"]])
         #expect(post.summary == "Short.")
-        #expect(post.author == "Jane")
+        #expect(post.authors == ["Jane"])
         #expect(post.aliases == ["/a/"])
         #expect(post.updated?.iso8601 == "2024-05-03T10:00:00+02:00")
         #expect(post.isDraft)
@@ -115,7 +115,7 @@ import Testing
             +++
             """, "2024-05-01_z.md")
         #expect(post.terms == [["one"], ["two"]])
-        #expect(post.author == "A, B")
+        #expect(post.authors == ["A", "B"])
         #expect(post.date?.day == "2024-05-01")
         #expect(SiteAddresses(.pretty, baseURL: nil).page(of: post).file == "somewhere/else/index.html")
         #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["hue"])
@@ -157,6 +157,7 @@ import Testing
         #expect(post.slug == "my-super-post")
         #expect(post.summary == "Short version")
         #expect(post.language == "fr")
+        #expect(post.authors == ["Alexis", "Conan"])
         #expect(post.isDraft)
     }
 
@@ -176,6 +177,37 @@ import Testing
         #expect(post.source.string(post.body) == "\n<p>text</p>\n")
         let part = try read("---\ntitle: a\n---\n<p>about the bodyguard</p>\n", "a.html")
         #expect(part.source.string(part.body) == "<p>about the bodyguard</p>\n")
+    }
+
+    @Test(arguments: [
+        ("author: Ann, Bob", ["Ann, Bob"]), ("authors: Ann, Bob", ["Ann", "Bob"]),
+        ("authors: \"Lee, Ann; Ray, Bob\"", ["Lee, Ann", "Ray, Bob"]), ("author: [Ann, Bob]", ["Ann", "Bob"]),
+        ("authors: [{name: Ann}, Bob, {url: x}]", ["Ann", "Bob"]), ("title: a", []),
+    ])
+    func authorsAreAListOrATextWithCommas(_ block: String, _ authors: [String]) throws {
+        #expect(try read("---\n\(block)\n---\n").authors == authors)
+    }
+
+    @Test(arguments: [
+        ("draft: Yes", true, false), ("draft: no", false, false), ("published: 2024-05-01", false, false),
+        ("status: hidden", false, true), ("status: seedling", false, false), ("draft:", false, false),
+    ])
+    func flagsAreWords(_ block: String, _ isDraft: Bool, _ isHidden: Bool) throws {
+        let post = try read("---\n\(block)\n---\n")
+        #expect(post.isDraft == isDraft && post.isHidden == isHidden)
+    }
+
+    @Test func aFlagThatIsNeitherTrueNorFalseIsTold() {
+        #expect {
+            _ = try read("---\ntitle: a\ndraft: maybe\n---\n")
+        } throws: { error in
+            "\(error)" == """
+                content/posts/hello.md:3:8: error: "draft" is "maybe", expected true or false
+                  draft: maybe
+                         ^~~~~
+                hint: write draft: true for what is not to be seen
+                """
+        }
     }
 
     @Test func numbersAndBooleansAreTitles() throws {
@@ -271,7 +303,9 @@ import Testing
     @Test(arguments: [
         ("---\ntitle: \"a\\u0007\"\n---\n", 2), ("---\ntitle: a\n", 1), ("---\na: [\n---\n", 3),
         ("---\ntags: [[a]]\n---\n", 2), ("+++\ndate = 07:32:00\n+++\n", 2), ("---\nexpires: soon\n---\n", 2),
-        ("---\nweight: 1.5\n---\n", 2), ("---\ntitle: a\ntitle: b\n---\n", 2),
+        ("---\nweight: 1.5\n---\n", 2), ("---\ntitle: a\ntitle: b\n---\n", 3),
+        ("---\ntitle: a\ndraft: maybe\n---\n", 3),
+        ("---\npublished: perhaps\n---\n", 2), ("---\ndraft: [true]\n---\n", 2), ("Title: a\nStatus: hiden\n", 2),
     ])
     func anErrorHasItsLine(_ text: String, _ line: Int) {
         #expect {

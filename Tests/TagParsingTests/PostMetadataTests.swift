@@ -62,11 +62,19 @@ private typealias Tag = TagParsing.Tag
     @Test(arguments: [
         "", "\n", "text", "----\ntags: [a]\n---\n", " ---\ntags: [a]\n---\n", "{% extends %}\ntags: a", "{{ tags }}",
         "{tags}", "# Tags\n\ntags: a\n", "--- tags\na\n---\n", "A sentence. Tags: a", "\n---\ntags: [a]\n---\n", "--",
-        "+", "{",
+        "+", "{", "Note: the first line of a plain post.\nTags: a", "http://example.org/\nTags: a", "Tag s: a",
     ])
     func aPostWithoutFrontMatterHasNoTags(_ text: String) throws {
         #expect(try metadata(text).format == nil)
         #expect(try names(text) == [])
+    }
+
+    @Test func frontMatterWithoutAnEndIsShownWhereItBegins() {
+        #expect {
+            _ = try metadata("---\ntags: [a]\n")
+        } throws: {
+            "\($0)".contains("1:1: error: the front matter in YAML has no end\n  ---\n  ^~~\nhint: close it with ---")
+        }
     }
 
     @Test func javaScriptIsNotRead() throws {
@@ -125,7 +133,8 @@ private typealias Tag = TagParsing.Tag
             "---\ntitle: Foo: bar\n---\n",
             "2:11 the front matter is not YAML: mapping values are not allowed in this context"
         ),
-        ("---\na: 1\nb: 2\na: 3\n---\n", "2:1 the front matter names \"a\" twice"),
+        ("---\na: 1\nb: 2\na: 3\n---\n", "4:1 the front matter names \"a\" twice"),
+        ("---\nc:\n  \"a\": 1\n  b:\n    a: 2\n  # a: 3\n  'a' : 4\n---\n", "7:3 the front matter names \"a\" twice"),
         (
             "---\nt: é\na: x\u{7F}\n---\n",
             "3:5 the front matter is not YAML: control characters are not allowed: U+007F"

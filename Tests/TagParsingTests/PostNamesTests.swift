@@ -66,12 +66,23 @@ import Testing
 
     @Test(arguments: [
         ("draft: true", true), ("draft: false", false), ("Draft: True", true), ("published: false", true),
-        ("published: true", false), ("published: 2024-01-01", false), ("status: draft", true), ("Status: hidden", true),
+        ("published: true", false), ("published: 2024-01-01", false), ("status: draft", true),
+        ("Status: hidden", false),
         ("status: published", false), ("eleventyExcludeFromCollections: true", true), ("title: draft", false),
         ("draft:", false),
     ])
     func drafts(_ block: String, _ expected: Bool) throws {
         #expect(try metadata("---\n\(block)\n---\n").isDraft == expected)
+    }
+
+    @Test func aHiddenPostIsNoDraftAndNotCounted() throws {
+        let text = "Title: A\nTags: x\nStatus: Hidden\n"
+        #expect(try metadata(text).isHidden)
+        var tally = PostTally(keys: ["tags"], includingDrafts: false)
+        tally.add(
+            path: "a.md", folders: [], bytes: Array(text.utf8),
+            head: PostHead(Array(text.utf8), kind: .markdown, isWhole: true))
+        #expect(tally.notes.map(\.description) == ["a.md: a draft, not counted"])
     }
 
     @Test func aTallyNamesAllErrorsTogether() throws {

@@ -55,7 +55,7 @@ extension BodyWriter {
     private func slotOfParagraph() -> (name: String, offset: Int)? {
         let content = html[block.contentStart...]
         // Behind the box of a task it is text.
-        guard content.count > 8, html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8),
+        guard content.count > 8, !footnotes.isWriting, html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8),
             let start = block.textStart, content.starts(with: "{{&gt;".utf8),
             source.bytes[start...].starts(with: "{{>".utf8), start + content.count - 3 <= range.upperBound
         else { return nil }
@@ -73,6 +73,7 @@ extension BodyWriter {
         block.contentStart = html.count
         block.isHeading = true
         block.headingText.removeAll(keepingCapacity: true)
+        (block.headingReferences, block.headingIDs) = (footnotes.references.count, body.ids.count)
     }
 
     mutating func endHeading(level: UInt8) {
@@ -88,11 +89,12 @@ extension BodyWriter {
         } else {
             attributes = nil
         }
-        let isTitle = block.isFirst && level == 1 && depth == 0
+        let isFirst = block.isFirst && level == 1 && depth == 0
         block.isFirst = false
         let text = singleSpaced(block.headingText)
-        if isTitle {
+        if isFirst, isTitle(text) {
             body.title = text
+            forgetReferences(from: block.headingReferences)
             forgetHTML(from: block.contentStart)
             summary.forgetBeginning()
             return
@@ -120,6 +122,7 @@ extension BodyWriter {
     private mutating func forgetHTML(from start: Int) {
         removeHTML(from: start)
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
+        body.ids.removeLast(body.ids.count - block.headingIDs)
     }
 
     /// Writes the start tag before what is written already, since the id is known only when all of the text is.

@@ -82,7 +82,9 @@ extension BodyWriter {
         }
         guard let title = copy.title, tag.element == MarkupCopy.h1 else { return }
         copy.title = nil
-        body.title = singleSpaced(title.text)
+        let text = singleSpaced(title.text)
+        guard isTitle(text) else { return }
+        body.title = text
         removeHTML(from: title.start)
         body.links.removeLast(body.links.count - title.links)
         body.ids.removeLast(body.ids.count - title.ids)
@@ -101,12 +103,15 @@ extension BodyWriter {
             let mark = copy.bytes.withUnsafeBufferPointer { pelicanMark(.init(rebasing: $0[attribute.value])) }
             copy.copied += mark
             let value = copy.copied..<attribute.value.upperBound
+            let offset = copy.source(of: attribute.value.lowerBound)
+            let page = copy.bytes.withUnsafeBufferPointer { pelicanPage(.init(rebasing: $0[value])) }
+            if case .author = page { return reportAuthor(at: offset..<offset + value.count) }
             let start = html.count
             flush(&copy, to: value.upperBound)
             body.links.append(
                 BodyLink(
                     destination: attributeText(copy.bytes, value), place: start..<html.count,
-                    offset: copy.source(of: attribute.value.lowerBound)))
+                    offset: offset))
         default: break
         }
     }

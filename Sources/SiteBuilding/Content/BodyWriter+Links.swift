@@ -7,7 +7,15 @@ extension BodyWriter {
     /// - Parameters:
     ///   - address: with references and backslashes resolved.
     ///   - place: of the address in the source, or a guess.
-    mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
+    mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse) {
+        if let page = pelicanPage(written) {
+            if case .author = page { return reportAuthor(at: place) }
+            let start = html.count
+            appendText(written, counts: false, quotes: true)
+            let destination = String(decoding: written, as: UTF8.self)
+            return body.links.append(
+                BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
+        }
         let address = UnsafeBufferPointer(rebasing: written.dropFirst(pelicanMark(written)))
         if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound {
             marks.note(at: place.lowerBound)
@@ -16,9 +24,10 @@ extension BodyWriter {
         var destination = String(decoding: address, as: UTF8.self)
         if !address.isPlainAddress, !address.isEmpty {
             do {
-                destination = try Link(destination).destination
+                destination = try Link(destination, of: use).destination
             } catch {
-                report(place, error.problem, hint: error.hint)
+                // Nothing leads there, but all else of the text is looked at.
+                return report(place, error.problem, hint: error.hint)
             }
             destination.withUTF8 { appendText($0, counts: false, quotes: true) }
         } else {
@@ -44,6 +53,41 @@ extension BodyWriter {
             return mark.utf8CodeUnitCount
         }
         return 0
+    }
+}
+
+/// What Pelican's marks of pages lead to: `{tag}machine learning`, `{index}`.
+package enum PelicanPage: Equatable, Sendable {
+    case tag(String)
+    case category(String)
+    case author(String)
+    /// The home page, and what stands behind the mark.
+    case index(String)
+
+    package init?(_ destination: String) {
+        guard let first = destination.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|"),
+            let end = destination.dropFirst().firstIndex(of: first == UInt8(ascii: "{") ? "}" : "|")
+        else { return nil }
+        let rest = String(destination[destination.index(after: end)...])
+        switch destination[..<end].dropFirst() {
+        case "tag": self = .tag(rest)
+        case "category": self = .category(rest)
+        case "author": self = .author(rest)
+        case "index": self = .index(rest)
+        default: return nil
+        }
+    }
+}
+
+extension BodyWriter {
+    func pelicanPage(_ address: UnsafeBufferPointer<UInt8>) -> PelicanPage? {
+        guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return nil }
+        return PelicanPage(String(decoding: address, as: UTF8.self))
+    }
+
+    /// A site has pages of its taxonomies only.
+    mutating func reportAuthor(at place: Range<Int>) {
+        report(place, "a site has no pages of authors", hint: "link to a page about the author, such as /about/")
     }
 }
 

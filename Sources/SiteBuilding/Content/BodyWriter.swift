@@ -6,6 +6,8 @@ import TagParsing
 struct BodyWriter {
     let source: SourceText
     let range: Range<Int>
+    /// The title of the page as it is compared; nil where the body may say it.
+    let title: String?
     var html: [UInt8] = []
     var body = RenderedBody()
     var problems = DiagnosticCollector()
@@ -27,10 +29,15 @@ struct BodyWriter {
     /// Deeper than anyone writes; browsers themselves flatten at 512.
     static let deepestNesting = 200
 
-    init(_ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool) {
+    /// Whether it was left before its end.
+    var isBrokenOff = false
+    var footnotes = Footnotes()
+
+    init(_ source: SourceText, _ range: Range<Int>, title: String? = nil, keepsPlaces: Bool = false) {
         self.source = source
         places = keepsPlaces ? BodyPlaces() : nil
         self.range = range
+        self.title = title.map(comparableTitle)
         lastPlace = range.lowerBound
         marks = TemplateMarks(source, range)
         summary = BodySummary(source, range)
@@ -39,14 +46,21 @@ struct BodyWriter {
     }
 
     consuming func finished() throws(BodyError) -> RenderedBody {
-        if !problems.isEmpty { throw BodyError(problems.diagnostics) }
         body.summary = summary.text
         body.wordCount = words.count
-        body.warnings = marks.finished()
+        body.warnings = marks.finished() + footnotes.warnings
         body.html = html
         if let places { body.places = places }
+        guard problems.isEmpty else {
+            // Feeds are XML, and would fail for the same character once more.
+            body.html.replaceForbiddenCharacters()
+            throw BodyError(problems.diagnostics, body: isBrokenOff ? nil : body)
+        }
         return body
     }
+
+    /// Whether a heading at the beginning is the title, or says the same.
+    func isTitle(_ heading: String) -> Bool { title == nil || title == comparableTitle(heading) }
 
     // MARK: - Places
 
@@ -163,6 +177,16 @@ extension Array where Element == UInt8 {
         }
     }
 
+    /// In place, so that offsets stay.
+    fileprivate mutating func replaceForbiddenCharacters() {
+        for index in indices {
+            if self[index] < 0x20, !self[index].isBlankOfHTML || self[index] == 0x0C { self[index] = 0x3F }
+            if self[index] == 0xEF, index + 2 < count, self[index + 1] == 0xBF, self[index + 2] >= 0xBE {
+                self[index + 2] = 0xBD
+            }
+        }
+    }
+
     /// Where the text begins first in the range; nil where it does not.
     func offset(of text: StaticString, in range: Range<Int>) -> Int? {
         var index = offset(of: text.utf8Start[0], in: range)
@@ -196,11 +220,16 @@ struct BlockState {
     var textStart: Int?
     var isHeading = false
     var headingText: [UInt8] = []
+    /// How many references to footnotes and how many ids there were before the heading.
+    var headingReferences = 0
+    var headingIDs = 0
     var isParagraph = false
     var isCode = false
     var isCell = false
     /// HTML elements of code around the text, in which marks of templates are text.
     var codeDepth = 0
+    /// Links around the text; those in HTML are none of them.
+    var links = 0
     /// Pictures around the text, which is their alternative then.
     var pictures = 0
     var isFirst = true

@@ -9,14 +9,21 @@ struct HeadingNames {
     /// Takes an id that the author has chosen.
     mutating func take(_ id: String) { used.insert(id) }
 
+    /// Makes an id one that is not taken, and takes it.
+    mutating func unique(_ id: String) -> String {
+        if used.insert(id).inserted { return id }
+        var number = numbers[id, default: 1]
+        while !used.insert("\(id)-\(number)").inserted { number += 1 }
+        numbers[id] = number + 1
+        return "\(id)-\(number)"
+    }
+
+    /// Takes back an id.
+    mutating func release(_ id: String) { used.remove(id) }
+
     /// - Complexity: O(n) in the text; many headings of one text cost no more each.
     mutating func id(for text: String) -> String {
-        let slug = Self.plainSlug(text) ?? CloudComposition.slug(of: text)
-        if used.insert(slug).inserted { return slug }
-        var number = numbers[slug, default: 1]
-        while !used.insert("\(slug)-\(number)").inserted { number += 1 }
-        numbers[slug] = number + 1
-        return "\(slug)-\(number)"
+        unique(Self.plainSlug(text) ?? CloudComposition.slug(of: text))
     }
 
     /// The slug of words in ASCII with nothing between them but spaces, as most headings are; nil for others.

@@ -3,7 +3,7 @@
 
     /// Stands in where md4c is not built in.
     func renderMarkdown(
-        _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+        _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
     ) throws(BodyError) -> RenderedBody {
         throw BodyError([
             Diagnostic(

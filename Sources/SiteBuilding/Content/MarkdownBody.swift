@@ -4,7 +4,7 @@
     import TagParsing
 
     func renderMarkdown(
-        _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+        _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
     ) throws(BodyError) -> RenderedBody {
         // Lengths in md4c have 32 bits.
         guard range.count < 1 << 30 else {
@@ -13,7 +13,7 @@
                     path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
             ])
         }
-        var writer = MarkdownWriter(source, range, keepsPlaces: keepsPlaces)
+        var writer = MarkdownWriter(source, range, title: title, keepsPlaces: keepsPlaces)
         writer.parse()
         return try writer.writer.finished()
     }
@@ -28,32 +28,78 @@
         /// Of the bytes that are parsed, while they are.
         private var start: UInt = 0
 
-        init(_ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool) {
-            writer = BodyWriter(source, range, keepsPlaces: keepsPlaces)
+        init(_ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool) {
+            writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
         }
 
         mutating func parse() {
             let (source, range) = (writer.source, writer.range)
-            source.bytes.withUnsafeBytes { bytes in
-                guard let base = bytes.baseAddress, !range.isEmpty else { return }
-                let text = base + range.lowerBound
-                start = UInt(bitPattern: text)
-                var parser = Self.parser
-                withUnsafeMutablePointer(to: &self) { receiver in
-                    // Only a lack of memory and our own stop end it early; both are problems that were told.
-                    let status = md_parse(
-                        text.assumingMemoryBound(to: CChar.self), MD_SIZE(range.count), &parser, receiver)
-                    if status == -1 {
-                        receiver.pointee.writer.report(
-                            range.lowerBound..<range.lowerBound, "there is not enough memory for this text",
-                            hint: "divide it")
-                    }
+            guard !range.isEmpty else { return }
+            writer.findFootnotes()
+            guard !writer.footnotes.notes.isEmpty else {
+                source.bytes.withUnsafeBufferPointer { bytes in
+                    parse(UnsafeBufferPointer(rebasing: bytes[range]), 0..<range.count, flags: Self.flags)
                 }
+                return
+            }
+            // Notes are blanks where the text is parsed, and parsed by themselves; so every byte stays at its offset.
+            var text = Array(source.bytes[range])
+            for note in writer.footnotes.notes {
+                for index in note.extent where source.bytes[index] != UInt8(ascii: "\n") {
+                    text[index - range.lowerBound] = 0x20
+                }
+            }
+            text.withUnsafeMutableBufferPointer { text in
+                parse(UnsafeBufferPointer(text), 0..<range.count, flags: Self.flags)
+                writeFootnotes(text)
             }
         }
 
+        /// Parses each note as an item of a list whose text begins four columns behind its sign: then the lines that are
+        /// indented by four belong to it, as Markdown has it.
+        private mutating func writeFootnotes(_ text: UnsafeMutableBufferPointer<UInt8>) {
+            guard writer.beginFootnotes() else { return }
+            let first = writer.range.lowerBound
+            while let note = writer.beginFootnote() {
+                for index in note.extent { text[index - first] = writer.source.bytes[index] }
+                // No sign of a line of hyphens or asterisks.
+                let isEmpty = note.textStart >= note.extent.upperBound || text[note.textStart - first] <= 0x20
+                let start = isEmpty ? note.colon - first : note.textStart - 4 - first
+                text[start] = UInt8(ascii: "+")
+                if !isEmpty { for index in start + 1..<start + 4 { text[index] = 0x20 } }
+                parse(
+                    UnsafeBufferPointer(text), start..<note.extent.upperBound - first,
+                    flags: Self.flags & ~UInt32(MD_FLAG_TASKLISTS))
+                writer.endFootnote()
+            }
+            writer.endFootnotes()
+        }
+
+        /// - Parameters:
+        ///   - text: the writer's range, or a copy of it.
+        ///   - part: of it that is parsed.
+        private mutating func parse(_ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, flags: UInt32) {
+            guard !writer.isBrokenOff, let base = text.baseAddress else { return }
+            start = UInt(bitPattern: base)
+            var parser = Self.parser
+            parser.flags = flags
+            let status = withUnsafeMutablePointer(to: &self) { receiver in
+                UnsafeRawPointer(base + part.lowerBound).withMemoryRebound(to: CChar.self, capacity: part.count) {
+                    md_parse($0, MD_SIZE(part.count), &parser, receiver)
+                }
+            }
+            // Only a lack of memory and our own stop end it early; both are problems that are told.
+            writer.isBrokenOff = status != 0
+            if status == -1 {
+                let place = writer.range.lowerBound
+                writer.report(place..<place, "there is not enough memory for this text", hint: "divide it")
+            }
+        }
+
+        private static let flags = UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS)
+
         private static let parser = MD_PARSER(
-            abi_version: 0, flags: UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS),
+            abi_version: 0, flags: flags,
             enter_block: { type, detail, receiver in with(receiver) { $0.enter(type, detail) } },
             leave_block: { type, detail, receiver in with(receiver) { $0.leave(type, detail) } },
             enter_span: { type, detail, receiver in with(receiver) { $0.enter(type, detail) } },
@@ -110,7 +156,11 @@
             case MD_TEXT_NORMAL:
                 if writer.block.textStart == nil { writer.block.textStart = place?.lowerBound }
                 if let place, writer.block.codeDepth == 0 { writer.marks.search(place) }
-                writer.takeText(text)
+                if writer.footnotes.mayOccur, let place, writer.mayRefer {
+                    writer.takeTextWithReferences(place)
+                } else {
+                    writer.takeText(text)
+                }
             case MD_TEXT_SOFTBR: writer.takeSoftBreak()
             case MD_TEXT_BR: writer.takeBreak()
             case MD_TEXT_ENTITY: writer.takeText(reference(text, place))
@@ -150,18 +200,18 @@
             return text
         }
 
-        private mutating func appendAddress(_ attribute: MD_ATTRIBUTE) {
+        private mutating func appendAddress(_ attribute: MD_ATTRIBUTE, of use: LinkUse) {
             if let place = place(attribute.text, Int(attribute.size)) {
                 let text = UnsafeBufferPointer(
                     start: attribute.text.map { UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self) },
                     count: place.count)
                 // A part of the source has nothing in it to resolve, else it were a copy.
-                return writer.appendAddress(text, at: place)
+                return writer.appendAddress(text, at: place, of: use)
             }
             let written = UnsafeRawBufferPointer(start: attribute.text, count: Int(attribute.size))
             let place = writer.guess(of: Array(written.prefix(8)))
             let text = text(of: attribute, at: place)
-            text.withUnsafeBufferPointer { writer.appendAddress($0, at: place) }
+            text.withUnsafeBufferPointer { writer.appendAddress($0, at: place, of: use) }
         }
 
         private mutating func appendTitle(_ attribute: MD_ATTRIBUTE) {
@@ -180,7 +230,7 @@
                 if writer.block.pictures == 0, let detail {
                     writer.noteStart()
                     writer.append("<img src=\"")
-                    appendAddress(detail.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee.src)
+                    appendAddress(detail.assumingMemoryBound(to: MD_SPAN_IMG_DETAIL.self).pointee.src, of: .picture)
                     writer.append("\" alt=\"")
                 }
                 writer.block.pictures += 1
@@ -193,9 +243,10 @@
             case MD_SPAN_CODE: writer.append("<code>")
             case MD_SPAN_DEL: writer.append("<del>")
             case MD_SPAN_A:
+                writer.block.links += 1
                 guard let detail else { return }
                 writer.append("<a href=\"")
-                appendAddress(detail.assumingMemoryBound(to: MD_SPAN_A_DETAIL.self).pointee.href)
+                appendAddress(detail.assumingMemoryBound(to: MD_SPAN_A_DETAIL.self).pointee.href, of: .text)
                 writer.append("\"")
                 appendTitle(detail.assumingMemoryBound(to: MD_SPAN_A_DETAIL.self).pointee.title)
                 writer.append(">")
@@ -223,7 +274,9 @@
             case MD_SPAN_STRONG: writer.append("</strong>")
             case MD_SPAN_CODE: writer.append("</code>")
             case MD_SPAN_DEL: writer.append("</del>")
-            case MD_SPAN_A: writer.append("</a>")
+            case MD_SPAN_A:
+                writer.block.links -= 1
+                writer.append("</a>")
             default: break
             }
         }
@@ -234,6 +287,7 @@
             writer.flushRaw()
             guard type != MD_BLOCK_DOC else { return }
             noteDepth()
+            if isItemOfNote(type, depth: writer.depth) { return }
             switch type {
             case MD_BLOCK_P: writer.beginParagraph()
             case MD_BLOCK_H: writer.beginHeading()
@@ -268,6 +322,7 @@
             writer.flushRaw()
             guard type != MD_BLOCK_DOC else { return }
             writer.depth -= 1
+            if isItemOfNote(type, depth: writer.depth + 1) { return }
             switch type {
             case MD_BLOCK_P: writer.endParagraph()
             case MD_BLOCK_H:
@@ -286,6 +341,11 @@
             case MD_BLOCK_TR: writer.closeBlock("</tr>\n", onItsOwnLine: true)
             default: break
             }
+        }
+
+        /// Whether it is the list or the item that a note is parsed as.
+        private func isItemOfNote(_ type: MD_BLOCKTYPE, depth: Int) -> Bool {
+            writer.footnotes.isWriting && (depth == 1 && type == MD_BLOCK_UL || depth == 2 && type == MD_BLOCK_LI)
         }
 
         private static func alignment(_ align: MD_ALIGN?) -> StaticString? {

@@ -55,8 +55,12 @@ package struct BodySlot: Sendable {
 /// What keeps a body from becoming HTML, each fault with its place.
 package struct BodyError: Error, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
+    /// The body without what is wrong, so that the rest can be checked; nil where its end was not reached.
+    package let body: RenderedBody?
 
-    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+    package init(_ diagnostics: [Diagnostic], body: RenderedBody? = nil) {
+        (self.diagnostics, self.body) = (diagnostics, body)
+    }
 
     package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

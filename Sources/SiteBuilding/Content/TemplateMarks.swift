@@ -69,12 +69,12 @@ struct TemplateMarks {
             return extent.endIndex
         }
         let (kind, hint) = Self.meaning(isTag, words)
-        let text = readable(String(decoding: extent.prefix(60), as: UTF8.self))
+        let text = readable(String(decoding: extent.prefix(400), as: UTF8.self), atMost: 40)
         places.append(start)
         warnings.append(
             Diagnostic(
                 source, at: extent.startIndex..<extent.endIndex, severity: .warning,
-                "\(kind) \"\(text)\(extent.count > 60 ? "…" : "")\" stays as text", hint: hint))
+                "\(kind) \"\(text)\" stays as text", hint: hint))
         return extent.endIndex
     }
 
@@ -95,7 +95,7 @@ struct TemplateMarks {
 
     private static func meaning(_ isTag: Bool, _ words: ArraySlice<UInt8>) -> (kind: String, hint: String) {
         let instead = "write Markdown or HTML in its place"
-        if isTag { return ("the tag of Liquid", instead) }
+        if isTag { return ("the template tag", instead) }
         switch words.first {
         case UInt8(ascii: "<"), UInt8(ascii: "%"): return ("the shortcode of Hugo", instead)
         case UInt8(ascii: ">"):
@@ -103,7 +103,7 @@ struct TemplateMarks {
         default:
             let name = words.prefix { $0.isLetterDigitOrUnderscore }
             let isCall = !name.isEmpty && words.dropFirst(name.count).first == UInt8(ascii: "(")
-            return (isCall ? "the shortcode of Zola" : "the output of Liquid", instead)
+            return (isCall ? "the shortcode of Zola" : "the template output", instead)
         }
     }
 }

@@ -8,19 +8,23 @@ import TagParsing
 /// `align-center` and `align-right`, and code has its language as `language-swift`. A heading has the id that stands
 /// behind it, `{#custom}`, or the slug of its text; a second one of that id has `-1` behind it.
 ///
+/// Footnotes, `[^name]` and `[^name]: text`, become a list at the end.
+///
 /// - Parameters:
 ///   - range: of the source, behind the front matter.
+///   - title: of the page, where it is known: a level-1 heading that the body begins with is left out where it says the
+///     same. Where there is none, such a heading is the title.
 ///   - keepsPlaces: whether it is kept where each part of the HTML stands in the source.
-/// - Throws: ``BodyError`` with each link to a scheme other than http, https and mailto in Markdown, each character that
-///   XML forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For Markdown in a build without
+/// - Throws: ``BodyError`` with each link to a scheme in Markdown that no text may have, each character that XML
+///   forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For Markdown in a build without
 ///   md4c, and for kinds that are neither Markdown nor HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
-    of source: SourceText, in range: Range<Int>, kind: PostKind, keepsPlaces: Bool = false
+    of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, keepsPlaces: Bool = false
 ) throws(BodyError) -> RenderedBody {
     switch kind {
-    case .markdown: return try renderMarkdown(source, range, keepsPlaces: keepsPlaces)
-    case .html: return try renderHTML(source, range, keepsPlaces: keepsPlaces)
+    case .markdown: return try renderMarkdown(source, range, title: title, keepsPlaces: keepsPlaces)
+    case .html: return try renderHTML(source, range, title: title, keepsPlaces: keepsPlaces)
     case .restructuredText, .other:
         throw BodyError([
             Diagnostic(
@@ -31,9 +35,9 @@ package func renderBody(
 }
 
 private func renderHTML(
-    _ source: SourceText, _ range: Range<Int>, keepsPlaces: Bool
+    _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
-    var writer = BodyWriter(source, range, keepsPlaces: keepsPlaces)
+    var writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
     writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
     return try writer.finished()
 }

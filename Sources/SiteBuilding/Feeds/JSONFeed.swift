@@ -27,7 +27,7 @@ package struct JSONFeed: Sendable {
         package var summary: String?
         package var date: SiteDate?
         package var updated: SiteDate?
-        package var author: String?
+        package var authors: [String] = []
         package var language: String?
         package var tags: [String]
 
@@ -49,7 +49,7 @@ package func writeJSONFeed(_ feed: JSONFeed) -> [UInt8] {
         json.string("home_page_url", feed.homePage)
         json.string("feed_url", feed.feed)
         if let description = feed.description { json.string("description", description) }
-        json.writeAuthor(feed.author)
+        json.writeAuthors(feed.author.map { [$0] } ?? [])
         if let language = feed.language { json.string("language", language) }
         json.array("items", of: feed.items) { json, item in
             json.breakLine()
@@ -70,16 +70,16 @@ extension JSONOutput {
             if let summary = item.summary { json.string("summary", summary) }
             if let date = item.date { json.string("date_published", date.iso8601) }
             if let updated = item.updated { json.string("date_modified", updated.iso8601) }
-            json.writeAuthor(item.author)
+            json.writeAuthors(item.authors)
             if !item.tags.isEmpty { json.array("tags", of: item.tags) { $0.string(nil, $1) } }
             if let language = item.language { json.string("language", language) }
         }
     }
 
-    fileprivate mutating func writeAuthor(_ name: String?) {
-        guard let name else { return }
+    fileprivate mutating func writeAuthors(_ names: [String]) {
+        guard !names.isEmpty else { return }
         list("authors") { json in
-            json.object { $0.string("name", name) }
+            for name in names { json.object { $0.string("name", name) } }
         }
     }
 }

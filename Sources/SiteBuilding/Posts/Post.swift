@@ -23,6 +23,8 @@ package struct Post: Sendable {
     package var updated: SiteDate?
     package var expires: SiteDate?
     package var isDraft = false
+    /// No list, feed or sitemap has it.
+    package var isHidden = false
     /// From `slug`, in place of the file's name.
     package var slug: String?
     /// From `url`, `permalink` or `path`: the whole address below the base, as written.
@@ -35,7 +37,7 @@ package struct Post: Sendable {
     package var writtenAliases: [WrittenPath] = []
     package var description: String?
     package var summary: String?
-    package var author: String?
+    package var authors: [String] = []
     package var language: String?
     package var template: String?
     /// Lower ones come first; 0 where none is said.

@@ -29,6 +29,8 @@ struct PostReader {
     mutating func readFields() {
         if let language = post.metadata.foreignLanguage { note(nil, "front matter in \(language) is not read") }
         post.isDraft = post.metadata.isDraft || post.folders.contains("_drafts")
+        post.isHidden = post.metadata.isHidden
+        checkFlags()
         post.title = caption(.title)
         post.description = caption(.description)
         post.summary = caption(.summary)
@@ -37,7 +39,7 @@ struct PostReader {
         if post.date == nil { post.date = post.published }
         post.updated = date(.updated)
         post.expires = date(.expires)
-        post.author = author()
+        post.authors = authors()
         readLanguage()
         readTemplate()
         readWeight()
@@ -74,9 +76,10 @@ struct PostReader {
         return nil
     }
 
-    /// One author, or the names of several with commas between them.
-    private mutating func author() -> String? {
-        guard let value = entry(.author)?.value else { return nil }
+    /// The names of those who wrote it: a text of `authors` names several with commas between them, or semicolons, where
+    /// it has any.
+    private func authors() -> [String] {
+        guard let entry = entry(.author) else { return [] }
         func name(_ value: MetadataValue) -> String? {
             switch value.content {
             case .scalar(let text): return PlainText.caption(text)
@@ -87,9 +90,41 @@ struct PostReader {
             case .list, .null: return nil
             }
         }
-        guard case .list(let values) = value.content else { return name(value) }
-        let names = values.compactMap(name)
-        return names.isEmpty ? nil : names.joined(separator: ", ")
+        switch entry.value.content {
+        case .list(let values): return values.compactMap(name)
+        case .scalar(let text) where entry.key.lowercased() == "authors":
+            return text.split(separator: text.utf8.contains(UInt8(ascii: ";")) ? ";" : ",")
+                .compactMap { PlainText.caption(String($0)) }
+        case .scalar, .table, .null: return name(entry.value).map { [$0] } ?? []
+        }
+    }
+
+    // MARK: - Flags
+
+    /// A word that is neither yes nor no would publish what nobody is to see.
+    private mutating func checkFlags() {
+        for entry in post.metadata.entries where !entry.value.holdsNothing {
+            let key = entry.key.lowercased()
+            switch key {
+            case "draft", "published", "eleventyexcludefromcollections":
+                if case .scalar(let text) = entry.value.content {
+                    if (FlagWord.yes + FlagWord.no).contains(text.lowercased()) { continue }
+                    // Some write there when it was.
+                    if key == "published", (try? SiteDate(parsing: text)) != nil { continue }
+                }
+                report(
+                    entry, "\"\(entry.key)\" is \(entry.value.shown), expected true or false",
+                    hint: "write \(entry.key): \(key == "published" ? "false" : "true") for what is not to be seen")
+            case "status" where post.metadata.format == .keyValue || post.metadata.format == .html:
+                // Other generators know no such key, and gardeners of notes have words of their own for it.
+                let words = ["published", "draft", "hidden", "skip"]
+                if case .scalar(let text) = entry.value.content, words.contains(text.lowercased()) { continue }
+                report(
+                    entry, "\"\(entry.key)\" is \(entry.value.shown), expected published, draft, hidden or skip",
+                    hint: "without it the post is published")
+            default: continue
+            }
+        }
     }
 
     private mutating func readLanguage() {

@@ -38,6 +38,13 @@ package func readPost(
     return post
 }
 
+/// What a file has behind its front matter, for those of which that cannot be read; nil where nobody knows its end.
+package func textRange(of source: SourceText, kind: PostKind) -> Range<Int>? {
+    let head = PostHead(source.bytes, kind: kind, isWhole: true)
+    if case .unfinished = head { return nil }
+    return body(head, source)
+}
+
 /// The name without its ending; a page of a folder has none.
 private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Post.Role) {
     let point = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.utf8.endIndex

@@ -44,7 +44,8 @@ extension TemplateShape {
         var fields: [String: TemplateShape] = [
             "title": .text, "description": .text, "url": .text, "permalink": .text, "lang": .text, "dir": .text,
             "isHome": .flag, "isPost": .flag, "isTag": .flag, "isTags": .flag, "isSection": .flag, "isYear": .flag,
-            "content": .html, "summary": .text, "date": .date, "updated": .date, "author": .text, "words": .number,
+            "content": .html, "summary": .text, "date": .date, "updated": .date, "author": .text,
+            "authors": .list(of: .object(["name": .text])), "words": .number,
             "minutes": .number, "readingTime": .html, "section": .link, "tags": .list(of: .term),
             "taxonomies": .list(
                 of: .object(["name": .text, "title": .text, "url": .text, "tags": .list(of: .term)])),

@@ -1,12 +1,15 @@
 import ByteWriting
 import SiteBuilding
 import SourceText
+import TagParsing
 
 /// Sets what posts say into their pages: addresses of files become those of their pages, and partials take their places.
 struct SiteBodies: Sendable {
     /// The address of each file of the content folder, by its path in it.
     private let files: [String: PageAddress]
     private let addresses: SiteAddresses
+    /// The pages of tags and categories, which Pelican's marks lead to, by the names that are merged.
+    private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 
     init(_ catalogue: SiteCatalogue, assets: [SiteAsset], _ addresses: SiteAddresses) {
         var files: [String: PageAddress] = [:]
@@ -15,6 +18,26 @@ struct SiteBodies: Sendable {
         if let home = catalogue.home { files[home.file.name] = addresses.page([]) }
         for asset in assets { if let path = asset.contentPath { files[path] = addresses.file(asset.target) } }
         (self.files, self.addresses) = (files, addresses)
+        terms = (Self.terms(["tags", "tag"], catalogue), Self.terms(["categories", "category"], catalogue))
+    }
+
+    private static func terms(_ keys: [String], _ catalogue: SiteCatalogue) -> [String: PageAddress] {
+        guard let taxonomy = catalogue.taxonomies.first(where: { keys.contains($0.key.lowercased()) }) else {
+            return [:]
+        }
+        var addresses: [String: PageAddress] = [:]
+        for term in taxonomy.terms { addresses[mergeKey(term.name, .fold)] = term.address }
+        return addresses
+    }
+
+    /// The page of a term; its name may hold the sign of a fragment, as that of C# does.
+    private func address(of name: String, in terms: [String: PageAddress]) -> String? {
+        func page(_ name: Substring) -> PageAddress? {
+            terms[mergeKey(percentDecoded(name).split(separator: " ").joined(separator: " "), .fold)]
+        }
+        if let page = page(name[...]) { return page.url }
+        guard let hash = name.firstIndex(of: "#") else { return nil }
+        return page(name[..<hash]).map { $0.url + name[hash...] }
     }
 
     /// The text of a page.
@@ -86,6 +109,14 @@ struct SiteBodies: Sendable {
         }
         guard let first = destination.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?") else {
             return nil
+        }
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "|"), let page = PelicanPage(destination) {
+            switch page {
+            case .tag(let name): return address(of: name, in: terms.tags)
+            case .category(let name): return address(of: name, in: terms.categories)
+            case .index(let rest): return addresses.page([]).url + rest
+            case .author: return nil
+            }
         }
         let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
         let path = destination[..<(end ?? destination.endIndex)]

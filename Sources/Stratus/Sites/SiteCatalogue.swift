@@ -138,7 +138,10 @@ struct SiteCatalogue: Sendable {
         let titles = [SiteWord.tags, .categories].map { ($0.rawValue, wording.text($0)) }
         for (index, setting) in configuration.taxonomies.enumerated() {
             var (terms, ofPosts) = gatherTerms(
-                posts.map { $0.post.terms.indices.contains(index) ? $0.post.terms[index] : [] })
+                posts.map { post in
+                    // The page of a term is a list too.
+                    post.post.terms.indices.contains(index) && !post.post.isHidden ? post.post.terms[index] : []
+                })
             relateTerms(&terms, ofPosts: ofPosts, most: configuration.relatedTags)
             let name = Taxonomy.name(of: setting.key)
             let slugs = TermSlugs(terms.map(\.name)).slugs

@@ -30,9 +30,8 @@ struct SiteEmbedding: Sendable {
             let tail = try SourceText(path: post.post.path, bytes: bytes).bytes.count - post.post.body.upperBound
             let source = try SourceText(path: post.post.path, bytes: page.bytes)
             // Front matter has no clouds, so the text begins where it did.
-            var body = try renderBody(
-                of: source, in: post.post.body.lowerBound..<max(post.post.body.lowerBound, source.bytes.count - tail),
-                kind: post.post.kind, keepsPlaces: true)
+            var body = try Self.render(
+                post, source, max(post.post.body.lowerBound, source.bytes.count - tail))
             // Messages show the text as its author wrote it.
             for index in body.links.indices {
                 body.links[index].offset = page.original(of: body.links[index].offset).offset
@@ -47,6 +46,18 @@ struct SiteEmbedding: Sendable {
             return (nil, error.warnings + error.errors.map { diagnostic($0, post) })
         } catch {
             return (nil, [diagnostic(error, post)])
+        }
+    }
+
+    /// What is wrong with the text was told when it was read: a cloud adds nothing to that.
+    private static func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
+        let post = post.post
+        do {
+            return try renderBody(
+                of: source, in: post.body.lowerBound..<end, kind: post.kind, title: post.title, keepsPlaces: true)
+        } catch {
+            guard let body = error.body else { throw error }
+            return body
         }
     }
 

@@ -36,6 +36,11 @@ struct SiteLocator: Sendable {
 
     /// What a link may have meant.
     func hint(for destination: String, _ plan: SitePlan) -> String? {
+        switch PelicanPage(destination) {
+        case .tag(let name): return "no post has the tag \"\(name)\""
+        case .category(let name): return "no post has the category \"\(name)\""
+        case .author, .index, nil: break
+        }
         let path = destination.prefix { $0 != "#" && $0 != "?" }
         guard let name = path.split(separator: "/").last.map(String.init) else { return nil }
         let names = plan.pages.lazy.prefix(20_000).compactMap { page in

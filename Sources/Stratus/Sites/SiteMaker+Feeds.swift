@@ -80,7 +80,7 @@ extension SiteMaker {
             })
         item.summary = post.post.summary ?? post.post.description
         (item.date, item.updated) = (post.post.date, post.updated)
-        (item.author, item.language) = (post.post.author, post.post.language)
+        (item.authors, item.language) = (post.post.authors, post.post.language)
         return item
     }
 
@@ -130,7 +130,7 @@ extension SiteMaker {
 extension SiteMaker {
     /// What a sitemap lists: pages, and when they were changed as far as it is known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
-        let entries = plan.pages[numbers].lazy.filter(\.isForSitemap).map { page in
+        let entries = plan.pages[numbers].lazy.filter(plan.isForSitemap).map { page in
             var fields: [String: TemplateValue] = ["permalink": .text(self.addresses.absolute(page.address.url))]
             if case .post(let number) = page.kind, let updated = self.catalogue.posts[number].updated {
                 fields["updated"] = self.model.date(updated)

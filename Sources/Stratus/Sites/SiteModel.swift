@@ -221,7 +221,11 @@ final class SiteModel: Sendable {
         Self.setLanguage(post.language, settings.configuration, in: &fields)
         fields.set("description", post.description ?? post.summary)
         fields.set("summary", post.summary ?? post.description ?? page.body.summary)
-        fields.set("author", post.author ?? settings.configuration.author)
+        let authors = post.authors.isEmpty ? settings.configuration.author.map { [$0] } ?? [] : post.authors
+        if !authors.isEmpty {
+            fields["author"] = .text(authors.joined(separator: ", "))
+            fields["authors"] = .list(authors.map { .object(TemplateObject(["name": .text($0)])) })
+        }
         if let date = post.date { fields["date"] = self.date(date, language: post.language) }
         if let updated = page.updated { fields["updated"] = date(updated, language: post.language) }
         fields["words"] = .number(page.body.wordCount)

@@ -163,10 +163,19 @@ struct SitePlan: Sendable {
 }
 
 extension SitePlan {
+    /// Whether search engines are told of a page.
+    func isForSitemap(_ page: PlannedPage) -> Bool {
+        switch page.kind {
+        case .post(let number): !catalogue.posts[number].post.isHidden
+        case .home, .section, .year, .term, .taxonomy: true
+        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy: false
+        }
+    }
+
     /// Adds the sitemap: of a large site in parts, and a list of them.
     private mutating func addSitemap() {
-        let lengths = pages.lazy.map { [addresses] in
-            $0.isForSitemap ? addresses.absolute($0.address.url).utf8.count : nil
+        let lengths = pages.map {
+            isForSitemap($0) ? addresses.absolute($0.address.url).utf8.count : nil
         }
         let parts = sitemapParts(lengths)
         let whole = addresses.file("sitemap.xml")
@@ -174,16 +183,6 @@ extension SitePlan {
         let files = parts.indices.map { addresses.file("sitemap-\($0 + 1).xml") }
         add(.sitemapIndex(files), whole, .site, .named(.sitemap))
         for (part, file) in zip(parts, files) { add(.sitemap(part), file, .site, .named(.sitemapPart)) }
-    }
-}
-
-extension PlannedPage {
-    /// Whether search engines are told of it.
-    var isForSitemap: Bool {
-        switch kind {
-        case .home, .post, .section, .year, .term, .taxonomy: true
-        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy: false
-        }
     }
 }
 

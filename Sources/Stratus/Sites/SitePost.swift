@@ -20,9 +20,10 @@ struct SitePost: Sendable {
     /// Whether there may be clouds to make in its text.
     var hasPlaceholders = false
 
-    /// A page at the top that says no date is listed nowhere: an imprint, a page about the site.
+    /// A page at the top that says no date is listed nowhere: an imprint, a page about the site. So is a hidden one.
     var isListed: Bool {
-        switch post.role {
+        if post.isHidden { return false }
+        return switch post.role {
         case .post: !post.folders.isEmpty || post.date != nil
         case .index: post.folders.count > 1 || !post.folders.isEmpty && post.date != nil
         case .sectionIndex: false

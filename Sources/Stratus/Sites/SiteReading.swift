@@ -42,7 +42,7 @@ struct SiteReading: Sendable {
         let progress = SiteProgressCount(.reading, total: files.count, settings.options)
         let results = inParallel(files.count, jobs: settings.options.jobs) { number in
             defer { progress.add() }
-            return Self.read(files[number], folder, keys, settings.configuration, now: now)
+            return Self.read(files[number], folder, keys, settings, now: now)
         }
         for (file, result) in zip(files, results) {
             switch result {
@@ -73,7 +73,7 @@ struct SiteReading: Sendable {
     }
 
     private static func read(
-        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ configuration: SiteConfiguration, now: Int64
+        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ settings: SiteSettings, now: Int64
     ) -> Read {
         var folders = file.name.split(separator: "/").map(String.init)
         let name = folders.popLast() ?? file.name
@@ -100,34 +100,43 @@ struct SiteReading: Sendable {
         do {
             post = try readPost(source: source, folders: folders, fileName: name, kind: kind, taxonomyKeys: keys)
         } catch {
-            return .failed(error.diagnostics, nil)
-        }
-        if let reason = reason(toLeaveOut: post, configuration, now: now) { return .leftOut(reason: reason) }
-        if let error = tooManyTerms(post, keys, source) { return .failed([error], post) }
-        var warnings = post.notes.map { warning($0, source) }
-        post.notes = []
-        do {
-            let body = try renderBody(of: source, in: post.body, kind: kind)
-            warnings += body.warnings
-            let title = post.title ?? body.title ?? titleByName(post)
-            guard let title else {
-                return .failed(
-                    [
-                        Diagnostic(
-                            source, at: 0..<0, "the post has no title",
-                            hint: "write title: in its front matter, or begin its text with a heading: # Title")
-                    ], post)
+            // What is wrong with its text is told too.
+            var diagnostics = error.diagnostics
+            if let range = textRange(of: source, kind: kind) {
+                do { _ = try renderBody(of: source, in: range, kind: kind) } catch { diagnostics += error.diagnostics }
             }
-            var site = SitePost(file: file, post: post, body: body, title: title)
-            site.hasPlaceholders = mayHavePlaceholders(source.bytes)
-            site.params = post.parameters(besides: keys)
-            // What is shown of the source is read again; most posts have nothing wrong.
-            site.post.source = SourceText(emptyAt: source.path)
-            site.body.warnings = []
-            return .post(site, warnings)
-        } catch {
-            return .failed(error.diagnostics, post)
+            return .failed(diagnostics, nil)
         }
+        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) { return .leftOut(reason: reason) }
+        if let error = tooManyTerms(post, keys, source) { return .failed([error], post) }
+        var problems = post.notes.map { warning($0, source) }
+        post.notes = []
+        var body = RenderedBody()
+        var isRight = true
+        do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title) } catch {
+            problems += error.diagnostics
+            guard let rest = error.body else { return .failed(problems, post) }
+            body = rest
+            isRight = false
+        }
+        problems += body.warnings
+        if post.title == nil, body.title == nil, titleByName(post) == nil {
+            problems.append(
+                Diagnostic(
+                    source, at: 0..<0, "the post has no title",
+                    hint: "write title: in its front matter, or begin its text with a heading: # Title"))
+            isRight = false
+        }
+        // Where nothing is published, the rest of it is looked at with the pages.
+        guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
+        let title = post.title ?? body.title ?? titleByName(post) ?? post.name
+        var site = SitePost(file: file, post: post, body: body, title: title)
+        site.hasPlaceholders = mayHavePlaceholders(source.bytes)
+        site.params = post.parameters(besides: keys)
+        // What is shown of the source is read again; most posts have nothing wrong.
+        site.post.source = SourceText(emptyAt: source.path)
+        site.body.warnings = []
+        return .post(site, problems)
     }
 
     /// Of tags that stand on each other's pages there are as many links as their number squared.
@@ -137,7 +146,7 @@ struct SiteReading: Sendable {
         guard let index = post.terms.firstIndex(where: { $0.count > mostTerms }), keys.indices.contains(index) else {
             return nil
         }
-        let place = source.range(of: keys[index]) ?? 0..<0
+        let place = post.metadata[keys[index]].map { source.range(of: $0) } ?? 0..<0
         return Diagnostic(
             source, at: place, "the post has \(post.terms[index].count) \(keys[index]), expected at most \(mostTerms)",
             hint: "divide it, or give it those by which it is looked for")

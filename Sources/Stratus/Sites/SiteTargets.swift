@@ -68,7 +68,8 @@ struct SiteTargets: Sendable {
         for byte in destination.utf8 {
             switch byte {
             case UInt8(ascii: ":"): return true
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "|"):
+                return false
             default: continue
             }
         }

@@ -31,9 +31,12 @@ final class TextPlaces {
         if !post.body.places.isEmpty {
             places = post.body.places
         } else {
-            let body = try? renderBody(
-                of: source, in: post.post.body.clamped(to: 0..<source.bytes.count), kind: post.post.kind,
-                keepsPlaces: true)
+            var body: RenderedBody?
+            do throws(BodyError) {
+                body = try renderBody(
+                    of: source, in: post.post.body.clamped(to: 0..<source.bytes.count), kind: post.post.kind,
+                    title: post.post.title, keepsPlaces: true)
+            } catch { body = error.body }
             places = body.flatMap { $0.html == post.body.html ? $0.places : nil }
         }
     }

@@ -5,10 +5,20 @@ import SourceText
 enum FieldLines {
     // MARK: - Where they stand
 
-    /// Whether the first line is `Word: …`.
+    /// Whether the first line is `Key: …` with a key that is known. `Note: …` begins a text.
     static func beginMarkdown(_ bytes: [UInt8]) -> Bool {
-        markdownKey(bytes, PostLines.line(in: bytes, at: 0).range) != nil
+        guard let (name, _) = markdownKey(bytes, PostLines.line(in: bytes, at: 0).range) else { return false }
+        return name.count <= 32 && knownKeys.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
     }
+
+    /// The keys of Pelican and MultiMarkdown, and those of other generators that a post may have.
+    private static let knownKeys: Set<String> = [
+        "title", "subtitle", "date", "modified", "updated", "lastmod", "last_modified_at", "publishdate", "pubdate",
+        "published", "expires", "expirydate", "unpublishdate", "tags", "tag", "keywords", "category", "categories",
+        "slug", "author", "authors", "email", "summary", "excerpt", "description", "status", "draft", "lang",
+        "language", "translation", "save_as", "url", "permalink", "path", "aliases", "redirect_from", "template",
+        "layout", "image", "weight", "order", "copyright", "affiliation",
+    ]
 
     /// The end of the lines at the top; nil when the bytes end before.
     static func endOfMarkdown(_ bytes: [UInt8], isWhole: Bool) -> Int? {

@@ -37,7 +37,10 @@ package struct PostMetadata: Sendable {
             let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
             source = try Self.source(path: path, isUTF16 ? Array(bytes.prefix(4)) : [])
         case .unfinished(let format):
-            let source = try Self.source(path: path, [])
+            // What is behind it may be anything.
+            let line = PostLines.line(in: bytes, at: 0).range
+            let source = (try? SourceText(path: path, bytes: Array(bytes[line]))) ?? SourceText(emptyAt: path)
+            let fence = format == .json && bytes.first == UInt8(ascii: "{") ? 1 : line.count
             let end =
                 switch format {
                 case .toml: "+++"
@@ -48,7 +51,8 @@ package struct PostMetadata: Sendable {
             let within = bytes.count > Self.longest ? " within \(Self.longest) bytes" : ""
             throw TagListError([
                 Diagnostic(
-                    source, at: 0..<0, "the front matter in \(format.name) has no end\(within)",
+                    source, at: 0..<min(fence, source.bytes.count),
+                    "the front matter in \(format.name) has no end\(within)",
                     hint: "close it with \(end)")
             ])
         case .block(let format, let content, let end):
@@ -98,15 +102,25 @@ package struct PostMetadata: Sendable {
         return value
     }
 
-    /// Whether its author says that it is not to be seen: `draft: true`, `published: false`, `status: draft` or
-    /// `hidden`, `eleventyExcludeFromCollections: true`.
+    /// Whether its author says that it is not to be seen: `draft: true`, `published: false`, `status: draft`,
+    /// `eleventyExcludeFromCollections: true`.
     package var isDraft: Bool {
-        func says(_ key: String, _ words: [String]) -> Bool {
-            guard case .scalar(let text) = MetadataValue.value(of: key, in: entries)?.content else { return false }
-            return words.contains(text.lowercased())
-        }
-        let yes = ["true", "yes", "on", "1"]
-        return says("draft", yes) || says("published", ["false", "no", "off", "0"])
-            || says("status", ["draft", "hidden", "skip"]) || says("eleventyExcludeFromCollections", yes)
+        let yes = FlagWord.yes
+        return says("draft", yes) || says("published", FlagWord.no) || says("status", ["draft", "skip"])
+            || says("eleventyExcludeFromCollections", yes)
     }
+
+    /// Whether it is for those who know its address, and no list has it: `status: hidden` of Pelican.
+    package var isHidden: Bool { says("status", ["hidden"]) }
+
+    private func says(_ key: String, _ words: [String]) -> Bool {
+        guard case .scalar(let text) = MetadataValue.value(of: key, in: entries)?.content else { return false }
+        return words.contains(text.lowercased())
+    }
+}
+
+/// The words of a flag, in lower case.
+package enum FlagWord {
+    package static let yes = ["true", "yes", "on", "1"]
+    package static let no = ["false", "no", "off", "0"]
 }

@@ -39,7 +39,7 @@ package struct PostTally: Sendable {
             notes.append(InputNote(path: path, "\(language) front matter is not read"))
             return
         }
-        guard includesDrafts || !post.isDraft else { return noteDraft(path) }
+        guard includesDrafts || !(post.isDraft || post.isHidden) else { return noteDraft(path) }
         for index in counts.indices {
             do {
                 notes += try counts[index].add(post, path: path, splitsAtSpaces: !folders.isEmpty)

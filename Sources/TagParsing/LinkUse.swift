@@ -1,0 +1,51 @@
+/// Whose link it is, which decides about its schemes.
+package enum LinkUse: Sendable {
+    /// Of a tag: a page.
+    case tag
+    /// Of a text.
+    case text
+    /// The address of a picture in a text.
+    case picture
+
+    /// Whether a link may have a scheme, in lower case.
+    ///
+    /// - Parameter rest: what stands behind its colon.
+    func allows(_ scheme: String, _ rest: ArraySlice<UInt8>) -> Bool {
+        if ["http", "https", "mailto"].contains(scheme) { return true }
+        guard self != .tag else { return false }
+        if self == .picture, scheme == "data" {
+            return String(decoding: rest.prefix(6), as: UTF8.self).lowercased() == "image/"
+        }
+        return Self.safelisted.contains(scheme)
+    }
+
+    /// The schemes of which the HTML standard says that a page may ask to open them: the safelist of
+    /// `registerProtocolHandler`, <https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme>, without
+    /// `web+…`.
+    private static let safelisted: Set<String> = [
+        "bitcoin", "ftp", "ftps", "geo", "im", "irc", "ircs", "magnet", "mailto", "matrix", "mms", "news", "nntp",
+        "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai", "xmpp",
+    ]
+
+    func refusal(of scheme: String) -> InvalidLink {
+        guard self != .tag else {
+            return InvalidLink(
+                problem: "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
+                hint: "for a relative link whose first part holds a colon write ./ before it")
+        }
+        let (problem, hint) =
+            switch scheme {
+            case "javascript", "vbscript":
+                ("expected an address", "a script stands in HTML, between <script> and </script>")
+            case "data" where self == .picture:
+                ("expected data:image/", "save what it is as a file beside the text, and name that")
+            case "data": ("expected an address", "save the data as a file beside the text, and link to that")
+            default:
+                (
+                    "expected http, https, mailto, tel and such, or a relative link",
+                    "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…"
+                )
+            }
+        return InvalidLink(problem: "links to \"\(scheme):\" are not allowed, \(problem)", hint: hint)
+    }
+}
