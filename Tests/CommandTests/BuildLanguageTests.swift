@@ -29,7 +29,7 @@ import Testing
             "<p><bdi>Ada</bdi> · Сделано в Stratus</p>", "<bdi>Теги</bdi>")
         try expect(
             "posts/two/index.html", "<bdi>1 минута чтения</bdi>", "aria-label=\"Более старые и более новые записи\"",
-            "<small>Старее</small> <bdi lang=\"de\" dir=\"ltr\">Eins</bdi>", ">3 января 2026\u{A0}г.</time>")
+            "<small>Старее</small> <bdi lang=\"de\" dir=\"ltr\">Eins</bdi>", ">3 января 2026\u{202F}г.</time>")
         try expect("tags/c-plus-plus/index.html", "<bdi>C++</bdi> <small>2</small>")
         try expect("tags/index.html", "<title>Теги · Site</title>", ">По названию <small>1</small></h2>")
         try expect(

@@ -9,8 +9,9 @@ package struct SiteWording: Sendable {
     private let entry: SiteWordingEntry
     /// Whether the words are of the site's language, and not the English ones instead.
     private let isOfLanguage: Bool
-    /// Minutes with their noun, made once.
     private let minutes: CountedNoun?
+    /// From a minute to an hour: those that most posts take, made once.
+    private var readingTimes: [String] = []
 
     /// - Parameters:
     ///   - language: a BCP 47 tag.
@@ -23,6 +24,7 @@ package struct SiteWording: Sendable {
         minutes = try? CountedNoun(
             own[.minutes] ?? self.entry[.minutes],
             language: own[.minutes] == nil && entry == nil ? self.entry.language : language)
+        readingTimes = (0...60).map(madeReadingTime)
     }
 
     /// A word as plain text, as titles and labels have it.
@@ -33,6 +35,10 @@ package struct SiteWording: Sendable {
 
     /// `3 min read`, as markup.
     package func readingTime(minutes count: Int) -> String {
+        readingTimes.indices.contains(count) ? readingTimes[count] : madeReadingTime(count)
+    }
+
+    private func madeReadingTime(_ count: Int) -> String {
         marked(minutes?.text(String(count)) ?? String(count), as: .minutes)
     }
 

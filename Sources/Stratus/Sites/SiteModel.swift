@@ -232,7 +232,7 @@ final class SiteModel: Sendable {
         // As many words a minute as people read of a text in their language: Brysbaert, 2019.
         let minutes = max(1, (page.body.wordCount + 119) / 238)
         fields["minutes"] = .number(minutes)
-        fields["readingTime"] = .lazy { [wording] in .html(wording.readingTime(minutes: minutes)) }
+        fields["readingTime"] = .html(wording.readingTime(minutes: minutes))
         fields["params"] = .object(TemplateObject(templateFields(page.params)))
         if let image = page.image { fields["image"] = .text(addresses.absolute(url(of: image))) }
         return fields
