@@ -174,3 +174,16 @@ check "$texts partial counts" 0 200 bash -c '
   ulimit -n 256
   "$0" count --partial many/1.txt -o one.count
   yes one.count | head -n "$1" | xargs "$0" count --merge --quiet --limit 3 -o many.tsv' "$stratus" "$texts"
+
+# Lists in lists multiply: 20 posts in ten of them are 10 trillion.
+mkdir -p site/content/posts site/templates
+for ((number = 0; number < 20; number++)); do
+  printf -- '---\ntitle: T%s\ndate: 2026-01-01\n---\nx\n' $number >site/content/posts/$number.md
+done
+python3 -c "
+lists = 10
+print('<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body>'
+  + '{{#page.posts}}' * lists + 'x' + '{{/page.posts}}' * lists + '</body></html>')" >site/templates/section.mustache
+check "lists in lists" 65 2000 "$stratus" build site
+grep -q '^site/templates/section.mustache:1:1: error: the template makes more of a page than any page has' errors
+[ ! -e site/public ]

@@ -68,6 +68,29 @@ extension ByteBuffer {
         append(UInt8(ascii: "\""))
     }
 
+    /// Text of a template in a script, within quotes of any kind: what is neither a letter nor a digit and could end the
+    /// string, the script or be more than text is written as its number, which JavaScript and JSON understand alike.
+    package mutating func appendScriptText(_ text: String) {
+        appendEscaped(text) { byte in
+            switch byte {
+            case UInt8(ascii: "\""): "\\u0022"
+            case UInt8(ascii: "'"): "\\u0027"
+            case UInt8(ascii: "`"): "\\u0060"
+            case UInt8(ascii: "\\"): "\\u005c"
+            case UInt8(ascii: "<"): "\\u003c"
+            case UInt8(ascii: ">"): "\\u003e"
+            case UInt8(ascii: "&"): "\\u0026"
+            case UInt8(ascii: "$"): "\\u0024"
+            case UInt8(ascii: "("): "\\u0028"
+            case UInt8(ascii: ")"): "\\u0029"
+            case UInt8(ascii: "="): "\\u003d"
+            case UInt8(ascii: ";"): "\\u003b"
+            case 0..<0x20, 0x7F: Self.unicodeEscapes[byte == 0x7F ? 0x20 : Int(byte)]
+            default: nil
+            }
+        }
+    }
+
     private static let unicodeEscapes: [StaticString] = [
         "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
         "\\u0008", "\\u0009", "\\u000a", "\\u000b", "\\u000c", "\\u000d", "\\u000e", "\\u000f",
@@ -85,7 +108,7 @@ extension ByteBuffer {
             for index in source.indices {
                 // Letters and all bytes of longer characters are above every byte that any escape names, but for DEL.
                 let byte = source[index]
-                if byte > 0x5C && byte != 0x7F { continue }
+                if byte > 0x60 && byte != 0x7F { continue }
                 guard let replacement = escape(byte) else { continue }
                 appendRun(source[clean..<index])
                 append(replacement)

@@ -36,7 +36,7 @@ import Testing
             "templates/404.mustache:1:26:", "\"{{page.title}}\"", "without quotes"),
         Complaint(
             "more tags than can be related",
-            ["content/posts/a.md": Folder.post("A", (0...1000).map { "t\($0)" })], "content/posts/a.md:4:1:",
+            ["content/posts/a.md": Folder.post("A", (0...1000).map { "t\($0)" })], "content/posts/a.md:4:7:",
             "1001 tags", "at most 1000"),
         Complaint(
             "a theme outside of the site", ["stratus.yml": "cloud:\n  theme: /etc/passwd\n"], "stratus.yml:2:10:",
@@ -217,6 +217,46 @@ import Testing
         ])
         #expect(try reference.build().status == 0)
         #expect(try site.contents() == reference.contents())
+    }
+
+    /// As JavaScript reads it, and JSON: each sign that could end the string is its number.
+    @Test func aValueInAScriptStaysInItsString() throws {
+        let page = """
+            <!DOCTYPE html>
+            <html lang="en"><head><title>{{page.title}}</title>
+            <script type="application/ld+json">{"headline": "{{page.title}}", "words": {{page.words}}}</script></head><body></body></html>
+
+            """
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("'a\\\"''</script><b>`${x}&é'", []), "templates/post.mustache": page,
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        let text = try site.text("public/posts/a/index.html")
+        #expect(
+            text.contains(
+                #"{"headline": "a\u005c\u0022\u0027\u003c/script\u003e\u003cb\u003e\u0060\u0024{x}\u0026é", "words": 1}</script>"#
+            ),
+            "\(text)")
+        #expect(text.contains("<title>a\\&quot;&#39;&lt;/script&gt;&lt;b&gt;`${x}&amp;é</title>"))
+    }
+
+    @Test func whatMultipliesEnds() throws {
+        let address = "https://e.org/?" + String(repeating: "x", count: 60_000)
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post(
+                "A", [], text: "[r]: \(address)\n\n" + String(repeating: "[r] ", count: 1_000)),
+            "content/posts/b.md": Folder.post(
+                "B", [], text: (0..<1_000).map { "[b](/gone/\($0))" }.joined(separator: "\n")),
+        ])
+        let result = try site.build()
+        #expect(result.status == 65)
+        #expect(result.errors.contains("content/posts/a.md:8:"), "\(result.errors.prefix(1000))")
+        #expect(result.errors.contains("of HTML, more than"))
+        // Each is counted, and twenty are told.
+        #expect(result.errors.contains("content/posts/b.md:25:5: error: "))
+        #expect(!result.errors.contains("content/posts/b.md:26:5: error: "))
+        #expect(result.errors.contains("stratus: 1001 errors, nothing was written"))
     }
 
     @Test func whatIsAskedForNowIsToldAsAnOption() throws {

@@ -25,6 +25,7 @@ struct BodyWriter {
 
     /// Nil where they are not asked for.
     var places: BodyPlaces?
+    private let longest: Int
 
     /// Deeper than anyone writes; browsers themselves flatten at 512.
     static let deepestNesting = 200
@@ -37,6 +38,7 @@ struct BodyWriter {
         self.source = source
         places = keepsPlaces ? BodyPlaces() : nil
         self.range = range
+        longest = (4 << 20) + range.count * 32
         self.title = title.map(comparableTitle)
         lastPlace = range.lowerBound
         marks = TemplateMarks(source, range)
@@ -118,6 +120,20 @@ struct BodyWriter {
             clean = index + 1
         }
         html.append(contentsOf: UnsafeBufferPointer(rebasing: text[clean...]))
+    }
+
+    // MARK: - Length
+
+    /// Whether there is more HTML than a text of this length has without multiplying: an address or a title that is
+    /// defined once may be used a hundred thousand times.
+    @inline(__always)
+    var isTooLong: Bool { html.count > longest }
+
+    mutating func reportLength() {
+        report(
+            lastPlace..<lastPlace,
+            "up to here the text of \(range.count) bytes has made \(html.count) of HTML, more than \(longest)",
+            hint: "an address or a title that many links share is too long: shorten it, or divide the text")
     }
 
     // MARK: - Problems

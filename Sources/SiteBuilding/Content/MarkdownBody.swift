@@ -90,6 +90,7 @@
             }
             // Only a lack of memory and our own stop end it early; both are problems that are told.
             writer.isBrokenOff = status != 0
+            if writer.isTooLong { writer.reportLength() }
             if status == -1 {
                 let place = writer.range.lowerBound
                 writer.report(place..<place, "there is not enough memory for this text", hint: "divide it")
@@ -115,7 +116,7 @@
             guard let receiver else { return 1 }
             let writer = receiver.assumingMemoryBound(to: MarkdownWriter.self)
             body(&writer.pointee)
-            return writer.pointee.writer.depth > BodyWriter.deepestNesting ? 1 : 0
+            return writer.pointee.writer.depth > BodyWriter.deepestNesting || writer.pointee.writer.isTooLong ? 1 : 0
         }
 
         // MARK: - Places

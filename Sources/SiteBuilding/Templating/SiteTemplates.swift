@@ -1,3 +1,6 @@
+import SourceText
+import Synchronization
+
 /// All templates of a site, checked: whatever page is made with them, there is nothing left to go wrong.
 ///
 /// ```swift
@@ -13,6 +16,7 @@ package final class SiteTemplates: Sendable {
     package let files: [TemplateFile]
     private let fileNumbers: [String: Int]
     private let shape: [String: TemplateShape]
+    private let endless = Mutex<Set<Int>>([])
 
     /// Checks all templates, and makes nothing of them if something is wrong in one.
     ///
@@ -79,7 +83,21 @@ package final class SiteTemplates: Sendable {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: capacity)
         renderer.render(file: file)
+        if renderer.isTooLarge { endless.withLock { _ = $0.insert(file) } }
         return renderer.finished()
+    }
+
+    /// The templates that made so much of a page that they were left: lists in lists multiply.
+    package var excesses: [Diagnostic] {
+        endless.withLock { $0.sorted() }.map { file in
+            Diagnostic(
+                files[file].source, at: 0..<0, "the template makes more of a page than any page has",
+                hint: "lists in lists multiply: take one of its sections away")
+        }
+    }
+
+    package func isExcessive(_ name: String) -> Bool {
+        endless.withLock { all in fileNumbers[name].map(all.contains) ?? false }
     }
 
     /// The same page once more, with what each part of it comes from; for the places of messages.

@@ -50,7 +50,7 @@ extension TemplateCheck {
             return TemplateNameError(
                 message: "\"\(name)\" is \(shape.description), and would go out unescaped",
                 hint: "write two braces: {{\(name)}}")
-        case (.html, .variable):
+        case (.html, .variable), (.html, .script):
             let template = files[file].name
             guard !template.hasPrefix("feed"), !template.hasPrefix("sitemap") else { return nil }
             return TemplateNameError(

@@ -60,7 +60,7 @@ struct TemplateCheck {
             let step = code.steps[index]
             switch step.kind {
             case .text: break
-            case .variable, .unescaped: checkVariable(step, file)
+            case .variable, .unescaped, .script: checkVariable(step, file)
             case .section, .inverted: checkSection(step, index + 1..<step.end, file)
             case .partial: checkPartial(step, blocks)
             case .parent:

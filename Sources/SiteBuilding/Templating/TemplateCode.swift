@@ -18,7 +18,11 @@ struct TemplateCode: Sendable {
 }
 
 struct TemplateStep: Sendable {
-    enum Kind: UInt8, Sendable { case text, variable, unescaped, section, inverted, partial, parent, block }
+    enum Kind: UInt8, Sendable {
+        case text, variable, unescaped, section, inverted, partial, parent, block
+        /// A variable in a script.
+        case script
+    }
 
     var kind: Kind
     /// Which expression, which file or which block, by kind.

@@ -55,6 +55,7 @@ struct TemplateCompiler {
         while let tag = scanner.next() {
             context.take(bytes[textEnd..<tag.range.lowerBound])
             textEnd = tag.range.upperBound
+            let place = context.place
             checkContext(of: tag)
             let line = tag.canStandAlone ? loneLine(of: tag.range) : nil
             addText(textStart..<(line?.lowerBound ?? tag.range.lowerBound), &code)
@@ -66,7 +67,7 @@ struct TemplateCompiler {
                 return
             }
             let indentation = line.map { min($0.lowerBound + margin, tag.range.lowerBound)..<tag.range.lowerBound }
-            add(tag, indentation: indentation ?? 0..<0, standsAlone: line != nil, &code)
+            add(tag, in: place, indentation: indentation ?? 0..<0, standsAlone: line != nil, &code)
             scanner.isNested = !open.isEmpty
         }
         addText(textStart..<bytes.count, &code)
@@ -98,7 +99,8 @@ struct TemplateCompiler {
     }
 
     private mutating func add(
-        _ tag: TemplateTag, indentation: Range<Int>, standsAlone: Bool, _ code: inout TemplateCode
+        _ tag: TemplateTag, in place: MarkupContext.Place, indentation: Range<Int>, standsAlone: Bool,
+        _ code: inout TemplateCode
     ) {
         if let parent = open.last, parent.tag.kind == .parent, ![.block, .end, .silent].contains(tag.kind) {
             problem(
@@ -110,7 +112,7 @@ struct TemplateCompiler {
         switch tag.kind {
         case .silent: return
         case .end: return close(tag, &code)
-        case .variable: step.kind = .variable
+        case .variable: step.kind = place == .script ? .script : .variable
         case .unescaped: step.kind = .unescaped
         case .section: step.kind = .section
         case .inverted: step.kind = .inverted

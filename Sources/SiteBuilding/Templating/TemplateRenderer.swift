@@ -18,6 +18,10 @@ struct TemplateRenderer {
     /// What stands before each line of the partial that is being written.
     private var indentation: [UInt8] = []
     private var isAtLineStart = false
+    /// A list of 100,000 posts takes some three millions.
+    private var rest = 30_000_000
+    private static let mostBytes = 1 << 28
+    private(set) var isTooLarge = false
     /// Nil where nobody asks for it.
     var trace: TemplateTrace?
     /// Of the values of open sections, by their depth, whose they are; only for the trace.
@@ -36,11 +40,11 @@ struct TemplateRenderer {
     private mutating func run(_ steps: Range<Int>, file: Int) {
         var index = steps.lowerBound
         while index < steps.upperBound {
+            guard spend() else { return }
             let step = code.steps[index]
             switch step.kind {
             case .text: writeText(step.text)
-            case .variable: if let value = value(of: step) { write(value, step, escaped: true) }
-            case .unescaped: if let value = value(of: step) { write(value, step, escaped: false) }
+            case .variable, .unescaped, .script: if let value = value(of: step) { write(value, step) }
             case .section:
                 if trace != nil { owners[stack.count] = owner(code.expressions[step.target]) }
                 runSection(value(of: step), index + 1..<step.end, file: file)
@@ -53,6 +57,14 @@ struct TemplateRenderer {
             }
             index = step.end
         }
+    }
+
+    /// - Returns: whether there is room for a further step: lists in lists multiply.
+    @inline(__always)
+    private mutating func spend() -> Bool {
+        rest -= 1
+        if rest < 0 || output.count > Self.mostBytes { isTooLarge = true }
+        return !isTooLarge
     }
 
     private mutating func runSection(_ value: TemplateValue?, _ steps: Range<Int>, file: Int) {
@@ -68,6 +80,7 @@ struct TemplateRenderer {
                 stack.append(made(element))
                 run(steps, file: file)
                 stack.removeLast()
+                if isTooLarge { break }
             }
         default:
             place = nil
@@ -165,13 +178,17 @@ struct TemplateRenderer {
 
     // MARK: - Output
 
-    private mutating func write(_ value: TemplateValue, _ step: TemplateStep, escaped: Bool) {
+    private mutating func write(_ value: TemplateValue, _ step: TemplateStep) {
         switch value {
         case .text(let text), .html(let text):
             guard !text.isEmpty else { return }
             indent()
-            if trace != nil { note(step, escaped: escaped) }
-            if escaped { output.appendMarkupText(text) } else { output.appendVerbatim(text) }
+            if trace != nil { note(step, escaped: step.kind != .unescaped) }
+            switch step.kind {
+            case .unescaped: output.appendVerbatim(text)
+            case .script: output.appendScriptText(text)
+            default: output.appendMarkupText(text)
+            }
         case .number(let number):
             indent()
             if trace != nil { note(step, escaped: true) }

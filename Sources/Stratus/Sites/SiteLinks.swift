@@ -25,10 +25,23 @@ final class SiteLinks: Sendable {
     }
 
     /// Addresses that are told elsewhere.
-    private let told: Set<String>
+    private let toldElsewhere: Set<String>
+
+    /// How much of a page is told: to find a place takes as long as the page does.
+    private struct Told {
+        private var count = 0
+        private static let most = 20
+
+        /// Whether one more is told; else it is counted.
+        mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
+            count += 1
+            if count > Self.most { problems.omit(errors: 1) }
+            return count <= Self.most
+        }
+    }
 
     init(_ targets: SiteTargets, _ plan: SitePlan, _ locator: SiteLocator, told: Set<String>) {
-        self.told = told
+        toldElsewhere = told
         (self.targets, self.plan, self.locator) = (targets, plan, locator)
     }
 
@@ -48,10 +61,11 @@ final class SiteLinks: Sendable {
         lazy var places = locator.places(of: page, content())
         if !facts.problems.isEmpty { made.problems.append(places.diagnostics(atMost: 20)) }
         let here = (number: number, url: page.address.url)
+        var told = Told()
         for link in facts.links {
             // What begins at the root means the same everywhere, and most of it stands on every page.
             let isShared = link.destination.utf8.first == UInt8(ascii: "/")
-            if isShared, known.fine.contains(link.destination) || told.contains(link.destination) { continue }
+            if isShared, known.fine.contains(link.destination) || toldElsewhere.contains(link.destination) { continue }
             switch targets.target(link.destination, on: here) {
             case .elsewhere: break
             case .page(let target, let fragment):
@@ -63,19 +77,21 @@ final class SiteLinks: Sendable {
                     Pending(
                         page: target, fragment: Self.hash(fragment), destination: link.destination,
                         offset: link.offset))
+            case .nothing where !told.hasRoom(&made.problems): break
+            case .outside where !told.hasRoom(&made.problems): break
             case .nothing:
                 known.hintCount += 1
                 let hint = known.hintCount <= Self.mostHints ? locator.hint(for: link.destination, plan) : nil
                 made.problems.append(
                     places.diagnostic(ofLink: link.destination, at: link.offset, hint: hint) {
-                        "the link \"\($0)\" leads to nothing: the site has no such page or file"
+                        "the link \"\(readable($0, atMost: 120))\" leads to nothing: the site has no such page or file"
                     })
             case .outside:
                 made.problems.append(
                     places.diagnostic(
                         ofLink: link.destination, at: link.offset,
                         hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host"
-                    ) { "the link \"\($0)\" leads out of the site" })
+                    ) { "the link \"\(readable($0, atMost: 120))\" leads out of the site" })
             }
         }
     }
@@ -85,17 +101,22 @@ final class SiteLinks: Sendable {
     /// - Parameter content: that of a page, by its number.
     func checkParts(_ made: [SiteMaker.Made], content: (Int) -> Content) -> SiteProblems {
         var problems = SiteProblems()
-        for (number, page) in made.enumerated() {
+        var ids: [Int: Set<UInt64>] = [:]
+        for (number, page) in made.enumerated() where !page.pending.isEmpty {
             lazy var places = locator.places(of: plan.pages[number], content(number))
-            for link in page.pending where !made[link.page].ids.contains(link.fragment) {
+            var told = Told()
+            for link in page.pending {
+                if ids[link.page] == nil { ids[link.page] = Set(made[link.page].ids) }
+                if ids[link.page]?.contains(link.fragment) == true { continue }
                 // A page that failed has its own errors.
                 if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
+                guard told.hasRoom(&problems) else { continue }
                 problems.append(
                     places.diagnostic(
                         ofLink: link.destination, at: link.offset,
                         hint:
                             "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case with hyphens"
-                    ) { "the link \"\($0)\" leads to a part that its page does not have" })
+                    ) { "the link \"\(readable($0, atMost: 120))\" leads to a part that its page does not have" })
             }
         }
         return problems

@@ -106,7 +106,10 @@ final class SiteMaker: Sendable {
             // Made once for both; that of a tag stands on no other page.
             object = object.setting("cloud", .html(forms.fragment))
         }
+        // One that has made too much once is not asked again.
+        guard !templates.isExcessive(template) else { return made.problems.append(templates.excesses) }
         let bytes = render(template, object)
+        guard !templates.isExcessive(template) else { return made.problems.append(templates.excesses) }
         validation.check(template, object, made: &made, page) { render(template, $0) }
         links.check(bytes, number, &made, &worker.links) { (template, object) }
         made.outputs.append((page.address, bytes))
@@ -121,6 +124,13 @@ final class SiteMaker: Sendable {
 
     /// Checks the links to parts of pages, when all pages are made.
     func checkParts(_ made: [Made]) -> SiteProblems {
+        var problems = SiteProblems()
+        problems.append(templates.excesses)
+        problems.append(checkFragments(made))
+        return problems
+    }
+
+    private func checkFragments(_ made: [Made]) -> SiteProblems {
         links.checkParts(made) { number in
             let (template, object, _) = content(of: plan.pages[number])
             return (template, object)

@@ -29,6 +29,9 @@ struct SiteProblems: Sendable {
         for diagnostic in diagnostics { append(diagnostic) }
     }
 
+    /// Counts errors that are not told in words.
+    mutating func omit(errors count: Int) { omittedErrors += count }
+
     mutating func append(_ others: SiteProblems) {
         append(others.errors)
         append(others.warnings)
