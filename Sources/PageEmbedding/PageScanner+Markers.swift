@@ -91,15 +91,56 @@ extension PageScanner {
     }
 
     /// Whether a doctype or a head comes a little later: a part of a page has neither, and may begin with a cloud.
+    ///
+    /// What stands in placeholders says nothing: it will be replaced.
     private func beginsPage(behind place: Int) -> Bool {
-        let end = min(bytes.count, place + Self.longestBeginning)
-        var index = bytes.offset(of: UInt8(ascii: "<"), in: place..<end)
-        while index < end {
+        var (index, rest) = (place, Self.longestBeginning)
+        while true {
+            let end = min(bytes.count, index + rest)
+            let next = bytes.offset(of: UInt8(ascii: "<"), in: index..<end)
+            guard next < end else { return false }
+            rest -= next - index + 1
             for text: StaticString in ["<!doctype", "<html", "<head>", "<head "]
-            where bytes.holdsIgnoringCase(text, at: index, end: bytes.count) { return true }
-            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<end)
+            where bytes.holdsIgnoringCase(text, at: next, end: bytes.count) { return true }
+            index = endOfPlaceholder(from: next) ?? next + 1
         }
-        return false
+    }
+
+    /// Where the end marker stands of a placeholder that begins here, if one does.
+    private func endOfPlaceholder(from start: Int) -> Int? {
+        let isComment = isMarker(at: start, "")
+        guard isComment || bytes.holdsIgnoringCase("<stratus-cloud", at: start, end: bytes.count) else { return nil }
+        // More than any cloud has.
+        let limit = min(bytes.count, start + (16 << 20))
+        var index = bytes.offset(of: UInt8(ascii: "<"), in: start + 1..<limit)
+        while index < limit {
+            let isEnd =
+                isComment
+                ? isMarker(at: index, "/") : bytes.holdsIgnoringCase("</stratus-cloud", at: index, end: bytes.count)
+            if isEnd { return index }
+            // Placeholders do not stand in one another.
+            if isMarker(at: index, "") || bytes.holdsIgnoringCase("<stratus-cloud", at: index, end: bytes.count) {
+                return nil
+            }
+            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<limit)
+        }
+        return nil
+    }
+
+    /// Whether a comment begins here with the word, and this sign before it.
+    private func isMarker(at start: Int, _ sign: StaticString) -> Bool {
+        guard bytes.holds("<!--", at: start, end: bytes.count) else { return false }
+        var index = start + 4
+        func skipBlanks() { while index < bytes.count, bytes[index].isHTMLBlank { index += 1 } }
+        skipBlanks()
+        if sign.utf8CodeUnitCount > 0 {
+            guard bytes.holds(sign, at: index, end: bytes.count) else { return false }
+            index += sign.utf8CodeUnitCount
+            skipBlanks()
+        }
+        guard bytes.holds("stratus", at: index, end: bytes.count) else { return false }
+        let after = index + WordSearch.length
+        return after < bytes.count && (bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "-"))
     }
 
     /// Behind more than that nobody begins a page.

@@ -17,6 +17,24 @@ import Testing
                 """)
     }
 
+    /// What stands in placeholders will be replaced, and so begins no page.
+    @Test(arguments: [
+        ("<!-- stratus a.md --><!-- /stratus -->\n<!DOCTYPE html>", 1),
+        ("<stratus-cloud src=a.md></stratus-cloud>\n<head></head>", 1),
+        ("<!-- stratus a.md --><!-- /stratus -->\n<p>b</p>", 0),
+        ("<!-- stratus a.md --><!-- /stratus -->\n<p>b</p><!-- stratus b.md --><head></head><!-- /stratus -->", 0),
+        ("<!-- stratus a.md --><!-- /stratus --><stratus-cloud src=b.md><html></stratus-cloud>", 0),
+        ("<!-- stratus a.md --><!-- /stratus --><!-- stratus b.md --><p><!-- /stratus --><html>", 2),
+        (
+            "<!-- stratus a.md --><!-- /stratus --><!-- stratus b.md --><p>\(String(repeating: "x", count: 3000))<!-- /stratus --><html>",
+            2
+        ),
+    ])
+    func aCloudBeforeThePageIsRefused(page: String, count: Int) throws {
+        let found = try messages(page).count { $0.contains("before the page begins") }
+        #expect(found == count)
+    }
+
     @Test func aSlashDoesNotEndAnElement() throws {
         let problem = try #require(try scanned("<stratus-cloud src=\"a.md\" />").problems.first)
         #expect(problem.hint == "/> does not end an element of HTML: write </stratus-cloud> behind it")
