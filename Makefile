@@ -74,16 +74,16 @@ SITES = SiteBuildingTests|CommandTests.Build|Publication|SiteFolderTests|SiteDoc
 
 test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
-	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)'
-	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --filter '$(SITES)'
-	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'
+	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)'
+	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(SITES)'
+	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'
 
 nu: libraries font-libraries word-libraries markdown-library browser checkers
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
-	STRATUS_STRICT=1 $(SWIFT) test $(TRAITS) --skip-build --filter 'MarkupCheckerTests|AccessibilityInABrowserTests'
+	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter 'MarkupCheckerTests|AccessibilityInABrowserTests'
 
 test-release: build
-	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) $(SWIFT) test $(TRAITS) --filter CommandTests
+	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --filter CommandTests
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests

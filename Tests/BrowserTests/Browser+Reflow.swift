@@ -48,7 +48,11 @@ extension Browser {
     /// Frames of the harness, each with a page.
     static func frames(_ pages: [Page]) -> String {
         pages.map { page in
-            let markup = attributeValue(page.markup + "<style>\(page.css ?? "")</style>")
+            // In the head: behind the cloud it would come when that may have been shown without it, and the tags would glide.
+            let css = page.css.map { "<style>\($0)</style>" } ?? ""
+            let head = page.markup.range(of: "</head>")
+            let markup = attributeValue(
+                head.map { page.markup.replacingCharacters(in: $0, with: css + "</head>") } ?? page.markup + css)
             return
                 "<iframe name=\"\(page.name)\" style=\"border:0;width:\(page.width)px;height:600px\" srcdoc=\"\(markup)\"></iframe>\n"
         }.joined()

@@ -71,7 +71,6 @@ struct Browser {
     static func evaluate<Result: Decodable>(
         _ script: String, body: String = "", arguments more: [String] = []
     ) throws -> Result {
-        let folder = try TemporaryFolder()
         let harness = """
             <!DOCTYPE html><meta charset="utf-8"><body style="margin:0">
             \(body)<pre id="result"></pre><script>addEventListener('load', async () => {
@@ -86,7 +85,26 @@ struct Browser {
             } catch (error) { result.textContent = `${error} ${error.stack}`; }
             });</script>
             """
-        let file = try folder.write(harness, to: "harness.html")
+        var failure = Failure.noResult("")
+        // A browser that ends before its page has said anything has not looked at it.
+        for _ in 0..<3 {
+            let (answer, errors) = try open(harness, more)
+            guard !answer.isEmpty else {
+                failure = .noResult(errors)
+                continue
+            }
+            guard let data = Data(base64Encoded: answer), !data.isEmpty else {
+                throw Failure.noResult("\(answer.prefix(2000))\n\(errors)")
+            }
+            return try JSONDecoder().decode(Result.self, from: data)
+        }
+        throw failure
+    }
+
+    /// - Returns: what a page has in the element `result`, nothing where the browser ended before, and its last messages.
+    private static func open(_ page: String, _ more: [String]) throws -> (answer: String, errors: String) {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(page, to: "harness.html")
         let arguments = [
             "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
             "--font-render-hinting=none", "--user-data-dir=\(folder.file("profile"))", "--virtual-time-budget=20000",
@@ -96,12 +114,8 @@ struct Browser {
         let dom = result.text
         guard let start = dom.range(of: "<pre id=\"result\">"),
             let end = dom.range(of: "</pre>", range: start.upperBound..<dom.endIndex)
-        else { throw Failure.noResult("\(dom.prefix(2000))\n\(result.errors.suffix(2000))") }
-        let answer = String(dom[start.upperBound..<end.lowerBound])
-        guard let data = Data(base64Encoded: answer), !data.isEmpty else {
-            throw Failure.noResult("\(answer.prefix(2000))\n\(result.errors.suffix(2000))")
-        }
-        return try JSONDecoder().decode(Result.self, from: data)
+        else { return ("", "\(dom.prefix(2000))\n\(result.errors.suffix(2000))") }
+        return (String(dom[start.upperBound..<end.lowerBound]), String(result.errors.suffix(2000)))
     }
 
     /// A value as a script of the page may hold it: nothing in it can end the script.
