@@ -1,18 +1,21 @@
 /// Reads the attributes of a tag by the tokenization rules of the HTML standard, sections 13.2.5.32 to 13.2.5.40.
-struct AttributeReader: Sequence, IteratorProtocol {
+package struct AttributeReader: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var index: Int
     private let end: Int
 
+    /// - Parameter attributes: what stands in a tag behind its name and before its `>`.
+    package init(_ bytes: [UInt8], in attributes: Range<Int>) {
+        (self.bytes, index, end) = (bytes, attributes.lowerBound, attributes.upperBound)
+    }
+
     /// - Parameter tag: with its `>`, which ends the attributes.
     init(_ bytes: [UInt8], _ tag: PageTag) {
-        self.bytes = bytes
-        index = tag.attributesStart
-        end = tag.range.upperBound - 1
+        self.init(bytes, in: tag.attributesStart..<tag.range.upperBound - 1)
     }
 
     /// - Returns: the name, and the value without its quotation marks; an empty range behind the name where there is none.
-    mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+    package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while index < end, bytes[index].isHTMLBlank || bytes[index] == UInt8(ascii: "/") { index += 1 }
         guard index < end else { return nil }
         let start = index

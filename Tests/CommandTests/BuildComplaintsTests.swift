@@ -35,6 +35,22 @@ import Testing
             ["templates/404.mustache": "<html lang=\"en\"><p title={{page.title}}>x</p></html>"],
             "templates/404.mustache:1:26:", "\"{{page.title}}\"", "without quotes"),
         Complaint(
+            "an address for all links", ["content/posts/a.html": Folder.post("A", text: "<base href=\"/x/\"><p>A</p>")],
+            "content/posts/a.html:6:13:", "<base>", "where every link"),
+        Complaint(
+            "a link to a draft",
+            [
+                "content/posts/a.md": Folder.post("A", text: "[b](b.md#c)"),
+                "content/posts/b.md": Folder.post("B", [], "draft: true\n"),
+            ], "content/posts/a.md:6:5:", "leads to nothing", "hint: content/posts/b.md has no page: a draft"),
+        Complaint(
+            "a link to the address of a post of the future",
+            [
+                "content/posts/a.md": Folder.post("A", text: "[b](/posts/b)"),
+                "content/posts/b.md": Folder.post("B", [], date: "2999-01-01"),
+            ], "content/posts/a.md:6:5:", "leads to nothing",
+            "hint: content/posts/b.md has no page: of the future: 2999-01-01"),
+        Complaint(
             "more tags than can be related",
             ["content/posts/a.md": Folder.post("A", (0...1000).map { "t\($0)" })], "content/posts/a.md:4:7:",
             "1001 tags", "at most 1000"),
@@ -180,67 +196,6 @@ import Testing
         #expect(result.errors.contains("4 errors, nothing was written"))
     }
 
-    @Test func goingOnPublishesWhatIsRight() throws {
-        let site = try Folder.site([
-            "content/posts/a.md": Folder.post("A", text: "old"), "content/posts/b.md": Folder.post("B", text: "old"),
-            "content/posts/c.md": Folder.post("C", text: "old"),
-        ])
-        #expect(try site.build().status == 0)
-        let before = try site.text("public/posts/b/index.html")
-        try site.write(Folder.post("A", text: "new"), to: "content/posts/a.md")
-        try site.write(Folder.post("B", date: "2020-13-45", text: "new"), to: "content/posts/b.md")
-        try site.write(Folder.post("C", text: "[x](gone.md)"), to: "content/posts/c.md")
-        let result = try site.build(["--keep-going"])
-        #expect(result.status == 1)
-        #expect(result.errors.contains("content/posts/b.md:3:12: error: "), "\(result.errors)")
-        #expect(result.errors.contains("content/posts/c.md:6:5: error: "), "\(result.errors)")
-        #expect(try site.text("public/posts/a/index.html").contains("new"))
-        #expect(try site.text("public/posts/b/index.html") == before)
-        #expect(try site.text("public/posts/c/index.html").contains("old"))
-    }
-
-    @Test func nothingLeadsToAPostThatFailedAndNeverWas() throws {
-        let site = try Folder.site([
-            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
-            "content/posts/a.md": Folder.post("A", ["one"]),
-            "content/posts/b.md": Folder.post("B", ["one", "two"], date: "2026-01-03", text: "[x](gone.md)"),
-            "content/posts/c.md": Folder.post("C", ["three"], date: "2026-01-04", text: "[b](b.md)"),
-        ])
-        let result = try site.build(["--keep-going"])
-        #expect(result.status == 1)
-        // Who links to it fails with it.
-        #expect(result.errors.contains("content/posts/b.md:6:5: error: "), "\(result.errors)")
-        #expect(result.errors.contains("content/posts/c.md:6:5: error: "), "\(result.errors)")
-        let reference = try Folder.site([
-            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
-            "content/posts/a.md": Folder.post("A", ["one"]),
-        ])
-        #expect(try reference.build().status == 0)
-        #expect(try site.contents() == reference.contents())
-    }
-
-    /// As JavaScript reads it, and JSON: each sign that could end the string is its number.
-    @Test func aValueInAScriptStaysInItsString() throws {
-        let page = """
-            <!DOCTYPE html>
-            <html lang="en"><head><title>{{page.title}}</title>
-            <script type="application/ld+json">{"headline": "{{page.title}}", "words": {{page.words}}}</script></head><body></body></html>
-
-            """
-        let site = try Folder.site([
-            "content/posts/a.md": Folder.post("'a\\\"''</script><b>`${x}&é'", []), "templates/post.mustache": page,
-        ])
-        let result = try site.build()
-        #expect(result.status == 0, "\(result.errors)")
-        let text = try site.text("public/posts/a/index.html")
-        #expect(
-            text.contains(
-                #"{"headline": "a\u005c\u0022\u0027\u003c/script\u003e\u003cb\u003e\u0060\u0024{x}\u0026é", "words": 1}</script>"#
-            ),
-            "\(text)")
-        #expect(text.contains("<title>a\\&quot;&#39;&lt;/script&gt;&lt;b&gt;`${x}&amp;é</title>"))
-    }
-
     @Test func whatMultipliesEnds() throws {
         let address = "https://e.org/?" + String(repeating: "x", count: 60_000)
         let site = try Folder.site([
@@ -288,44 +243,6 @@ import Testing
         )
         #expect(try site.text("public/index.html/keep") == "mine")
         #expect(try !site.text("public/posts/a/index.html").contains("New"))
-    }
-
-    /// A name of a template, and what is said of it.
-    @Test(arguments: [
-        ("abuot", "content/posts/a.md:5:11: warning: there is no template \"abuot\"; the page is made by post\n"),
-        ("about", nil), ("post", nil), ("quite-another", nil),
-    ])
-    func aMisspeltTemplateIsAWarning(name: String, warning: String?) throws {
-        let page = "<!DOCTYPE html>\n<html lang=\"en\"><head><title>x</title></head><body></body></html>\n"
-        let site = try Folder.site([
-            "content/posts/a.md": Folder.post("A", [], "template: \(name)\n"), "templates/about.mustache": page,
-        ])
-        let result = try site.build()
-        #expect(result.status == 0)
-        #expect(result.errors.contains("no template") == (warning != nil))
-        if let warning { #expect(result.errors.contains(warning), "\(result.errors)") }
-        #expect(result.errors.contains("about.mustache:1:1: warning: nothing is made with it") == false)
-        #expect(result.errors.contains("nothing is made with this template") == (name != "about"))
-    }
-
-    @Test func aSectionMayAskForWhatNoPostHas() throws {
-        let page = """
-            <!DOCTYPE html>
-            <html lang="en"><head><title>x</title></head>
-            <body>{{#page.params.mood}}{{page.params.mood}}{{/page.params.mood}}{{^page.params.mood}}none{{/page.params.mood}}</body></html>
-
-            """
-        let site = try Folder.site(["content/posts/a.md": Folder.post("A", []), "templates/post.mustache": page])
-        #expect(try site.build().status == 0)
-        #expect(try site.text("public/posts/a/index.html").contains("<body>none</body>"))
-        try site.write(Folder.post("A", [], "mood: calm\n"), to: "content/posts/a.md")
-        #expect(try site.build().status == 0)
-        #expect(try site.text("public/posts/a/index.html").contains("<body>calm</body>"))
-        // What is nearly the name of something is misspelt.
-        try site.write(Folder.post("A", [], "moods: calm\n"), to: "content/posts/a.md")
-        let result = try site.build()
-        #expect(
-            result.status == 65 && result.errors.contains("did you mean \"page.params.moods\"?"), "\(result.errors)")
     }
 
     @Test func whatTheMenuNamesMayHaveNothingYet() throws {

@@ -6,24 +6,14 @@ import Testing
 @testable import SiteBuilding
 
 @Suite struct PostTests {
-    private func read(
-        _ text: String, _ path: String = "posts/hello.md", taxonomies: [String] = ["tags", "categories"]
-    ) throws -> Post {
-        var folders = path.split(separator: "/").map(String.init)
-        let name = folders.removeLast()
-        return try readPost(
-            source: try SourceText(path: "content/" + path, text: text), folders: folders, fileName: name,
-            kind: try #require(PostKind(fileName: Array(name.utf8)[...])), taxonomyKeys: taxonomies)
-    }
-
     private func parts(_ path: String, _ text: String = "") throws -> [String] {
-        SiteAddresses.parts(of: try read(text, path))
+        SiteAddresses.parts(of: try PostFixture.read(text, path))
     }
 
     // MARK: - What generators write
 
     @Test func aPostOfHugoIsReadAsItIs() throws {
-        let post = try read(
+        let post = try PostFixture.read(
             """
             +++
             title = 'Hello'
@@ -60,7 +50,7 @@ import Testing
     }
 
     @Test func aPostOfJekyllHasItsDateInItsName() throws {
-        let post = try read(
+        let post = try PostFixture.read(
             """
             ---
             layout: post
@@ -94,12 +84,12 @@ import Testing
             ])
         #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["image"])
         #expect(SiteAddresses.parts(of: post) == ["posts", "hello-wide-world"])
-        #expect(try read("", "_drafts/idea.md").isDraft)
+        #expect(try PostFixture.read("", "_drafts/idea.md").isDraft)
         #expect(try parts("_drafts/idea.md") == ["posts", "idea"])
     }
 
     @Test func aPostOfZolaHasItsTermsInATable() throws {
-        let post = try read(
+        let post = try PostFixture.read(
             """
             +++
             title = "Z"
@@ -122,20 +112,21 @@ import Testing
     }
 
     @Test func aPostOfEleventyMayHaveNoPage() throws {
-        let post = try read("---\npermalink: false\norder: 3\ndate: git Last Modified\n---\n", "a.njk")
+        let post = try PostFixture.read("---\npermalink: false\norder: 3\ndate: git Last Modified\n---\n", "a.njk")
         #expect(post.isPageless)
         #expect(post.weight == 3)
         #expect(post.date == nil)
         #expect(post.notes.map(\.line) == [4])
-        let other = try read("---json\n{\"permalink\": \"/{{ page.date }}/\", \"order\": \"x\"}\n---\n", "a.md")
+        let other = try PostFixture.read(
+            "---json\n{\"permalink\": \"/{{ page.date }}/\", \"order\": \"x\"}\n---\n", "a.md")
         #expect(other.notes.count == 1 && other.url == nil && other.weight == 0)
-        let script = try read("---js\n{ tags: [] }\n---\ntext\n", "a.md")
+        let script = try PostFixture.read("---js\n{ tags: [] }\n---\ntext\n", "a.md")
         #expect(script.notes.map(\.description) == ["content/a.md: front matter in JavaScript is not read"])
         #expect(script.source.string(script.body) == "text\n")
     }
 
     @Test func aPostOfPelicanNeedsNoFences() throws {
-        let post = try read(
+        let post = try PostFixture.read(
             """
             Title: My super title
             Date: 2010-12-03 10:20
@@ -162,7 +153,7 @@ import Testing
     }
 
     @Test func aPostOfPelicanInHTMLIsWhatItsBodyHolds() throws {
-        let post = try read(
+        let post = try PostFixture.read(
             """
             <!DOCTYPE html>
             <html><head><title>R&amp;D</title>
@@ -175,7 +166,7 @@ import Testing
         #expect(post.terms[0] == ["a", "b"])
         #expect(post.date?.iso8601 == "2012-07-09T22:28:00Z")
         #expect(post.source.string(post.body) == "\n<p>text</p>\n")
-        let part = try read("---\ntitle: a\n---\n<p>about the bodyguard</p>\n", "a.html")
+        let part = try PostFixture.read("---\ntitle: a\n---\n<p>about the bodyguard</p>\n", "a.html")
         #expect(part.source.string(part.body) == "<p>about the bodyguard</p>\n")
     }
 
@@ -185,7 +176,7 @@ import Testing
         ("authors: [{name: Ann}, Bob, {url: x}]", ["Ann", "Bob"]), ("title: a", []),
     ])
     func authorsAreAListOrATextWithCommas(_ block: String, _ authors: [String]) throws {
-        #expect(try read("---\n\(block)\n---\n").authors == authors)
+        #expect(try PostFixture.read("---\n\(block)\n---\n").authors == authors)
     }
 
     @Test(arguments: [
@@ -193,13 +184,13 @@ import Testing
         ("status: hidden", false, true), ("status: seedling", false, false), ("draft:", false, false),
     ])
     func flagsAreWords(_ block: String, _ isDraft: Bool, _ isHidden: Bool) throws {
-        let post = try read("---\n\(block)\n---\n")
+        let post = try PostFixture.read("---\n\(block)\n---\n")
         #expect(post.isDraft == isDraft && post.isHidden == isHidden)
     }
 
     @Test func aFlagThatIsNeitherTrueNorFalseIsTold() {
         #expect {
-            _ = try read("---\ntitle: a\ndraft: maybe\n---\n")
+            _ = try PostFixture.read("---\ntitle: a\ndraft: maybe\n---\n")
         } throws: { error in
             "\(error)" == """
                 content/posts/hello.md:3:8: error: "draft" is "maybe", expected true or false
@@ -211,10 +202,10 @@ import Testing
     }
 
     @Test func numbersAndBooleansAreTitles() throws {
-        #expect(try read("---\ntitle: 1984\n---\n").title == "1984")
-        #expect(try read("---\ntitle: no\n---\n").title == "no")
-        #expect(try read("{\"title\": 1.10}\n").title == "1.10")
-        #expect(try read("---\ntitle: \"\"\nslug:\ndate:\nurl: ''\n---\n").title == nil)
+        #expect(try PostFixture.read("---\ntitle: 1984\n---\n").title == "1984")
+        #expect(try PostFixture.read("---\ntitle: no\n---\n").title == "no")
+        #expect(try PostFixture.read("{\"title\": 1.10}\n").title == "1.10")
+        #expect(try PostFixture.read("---\ntitle: \"\"\nslug:\ndate:\nurl: ''\n---\n").title == nil)
     }
 
     // MARK: - Addresses
@@ -239,79 +230,9 @@ import Testing
     }
 
     @Test func theRoleIsInTheName() throws {
-        #expect(try read("", "a/index.md").role == .index)
-        #expect(try read("", "a/_index.html").role == .sectionIndex)
-        #expect(try read("", "index.md").role == .sectionIndex)
-        #expect(try read("", "a/2024-05-01-b/index.md").date?.day == "2024-05-01")
-    }
-
-    // MARK: - What is wrong
-
-    @Test func allErrorsOfAPostAreTold() throws {
-        #expect {
-            _ = try read(
-                """
-                ---
-                title: [a, b]
-                date: 2020-13-45
-                weight: heavy
-                slug: a/b
-                url: "/../x/"
-                lang: en_US
-                aliases: [/ok/, "//host/"]
-                tags: {a: 1}
-                ---
-                """)
-        } throws: { error in
-            "\(error)" == """
-                content/posts/hello.md:2:8: error: "title" is a list, expected a text
-                  title: [a, b]
-                         ^~~~~~
-                hint: write title: and a text behind it; one with [ or : in it stands in quotes
-                content/posts/hello.md:3:12: error: "date" is "2020-13-45": the month is 13, expected 1 to 12
-                  date: 2020-13-45
-                             ^~
-                hint: a date is written as 2024-05-01, or 2024-05-01T10:00:00+02:00
-                content/posts/hello.md:4:9: error: "weight" is "heavy", expected a whole number
-                  weight: heavy
-                          ^~~~~
-                hint: lower weights come first: weight: 10
-                content/posts/hello.md:5:7: error: "slug" is "a/b" and has a slash, expected a name
-                  slug: a/b
-                        ^~~
-                hint: a slug is the last part of the address; a whole address is written as url: /2024/hello/
-                content/posts/hello.md:6:7: error: "url" is "/../x/": it holds "..", expected names
-                  url: "/../x/"
-                        ^~~~~~
-                hint: write the part below the address of the home page, such as /2024/hello/
-                content/posts/hello.md:7:7: error: "lang" is "en_US", expected a language tag
-                  lang: en_US
-                        ^~~~~
-                hint: a language is written as en, pt-BR or zh-Hant
-                content/posts/hello.md:8:18: error: "aliases" is "//host/": it begins with a host, expected a path
-                  aliases: [/ok/, "//host/"]
-                                   ^~~~~~~
-                hint: write the part below the address of the home page, such as /2024/hello/
-                content/posts/hello.md:9:7: error: "tags" is a table, expected a list of names
-                  tags: {a: 1}
-                        ^~~~~~
-                hint: write names: tags: [clouds, "machine learning"]; a text with : in it stands in quotes
-                """
-        }
-    }
-
-    @Test(arguments: [
-        ("---\ntitle: \"a\\u0007\"\n---\n", 2), ("---\ntitle: a\n", 1), ("---\na: [\n---\n", 3),
-        ("---\ntags: [[a]]\n---\n", 2), ("+++\ndate = 07:32:00\n+++\n", 2), ("---\nexpires: soon\n---\n", 2),
-        ("---\nweight: 1.5\n---\n", 2), ("---\ntitle: a\ntitle: b\n---\n", 3),
-        ("---\ntitle: a\ndraft: maybe\n---\n", 3),
-        ("---\npublished: perhaps\n---\n", 2), ("---\ndraft: [true]\n---\n", 2), ("Title: a\nStatus: hiden\n", 2),
-    ])
-    func anErrorHasItsLine(_ text: String, _ line: Int) {
-        #expect {
-            _ = try read(text)
-        } throws: {
-            ($0 as? TagListError)?.diagnostics.map(\.line) == [line]
-        }
+        #expect(try PostFixture.read("", "a/index.md").role == .index)
+        #expect(try PostFixture.read("", "a/_index.html").role == .sectionIndex)
+        #expect(try PostFixture.read("", "index.md").role == .sectionIndex)
+        #expect(try PostFixture.read("", "a/2024-05-01-b/index.md").date?.day == "2024-05-01")
     }
 }

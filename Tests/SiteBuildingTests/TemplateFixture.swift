@@ -64,6 +64,13 @@ enum TemplateFixture {
         }
     }
 
+    /// Each problem without the line that it shows.
+    static func told(_ home: String, _ others: KeyValuePairs<String, String> = [:]) throws -> [String] {
+        try problems(home, others).map { message in
+            message.split(separator: "\n").filter { !$0.hasPrefix("  ") }.joined(separator: " | ")
+        }
+    }
+
     /// The page that one value makes of a template.
     static func page(_ home: String, title: String) throws -> String {
         try page(home, root: TemplateObject(["page": object(["title": .text(title)])]))

@@ -4,13 +4,6 @@ import Testing
 
 /// Each mistake with the message that it gets; the first line of a message, and its hint.
 @Suite struct TemplateProblemTests {
-    private func told(_ home: String, _ others: KeyValuePairs<String, String> = [:]) throws -> [String] {
-        try TemplateFixture.problems(home, others).map { message in
-            let lines = message.split(separator: "\n")
-            return lines.filter { !$0.hasPrefix("  ") }.joined(separator: " | ")
-        }
-    }
-
     @Test func aMessageShowsThePlace() throws {
         #expect(
             try TemplateFixture.problems("<h1>\n  {{page.titel}}\n</h1>\n") == [
@@ -55,7 +48,7 @@ import Testing
         ("{{^page.titel}}{{/page.titel}}", "unknown name \"page.titel\" | hint: did you mean \"page.title\"?"),
     ])
     func aNameThatMeansNothingIsTold(_ template: String, _ message: String) throws {
-        let problems = try told(template)
+        let problems = try TemplateFixture.told(template)
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix("error: \(message)") == true, "\(problems)")
     }
@@ -68,7 +61,7 @@ import Testing
     ])
     func whatIsNoNameIsTold(_ template: String, _ message: String) throws {
         #expect(
-            try told(template).first?.hasSuffix(
+            try TemplateFixture.told(template).first?.hasSuffix(
                 "error: \(message) | hint: names have letters, digits, \"_\" and \"-\", with a point between two: page.title"
             ) == true)
     }
@@ -113,7 +106,7 @@ import Testing
         ),
     ])
     func aValueIsWrittenAsItsKindAsks(_ template: String, _ message: String) throws {
-        let problems = try told(template)
+        let problems = try TemplateFixture.told(template)
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix("error: \(message)") == true, "\(problems)")
     }
@@ -122,7 +115,7 @@ import Testing
         "{{page.params.mood}}", "{{{page.params.mood}}}", "{{#data.people}}{{.}}{{{.x}}}{{/data.people}}",
     ])
     func whatTheSiteMadeItselfIsWrittenEitherWay(_ template: String) throws {
-        #expect(try told(template) == [])
+        #expect(try TemplateFixture.told(template) == [])
     }
 
     @Test(arguments: ["feed", "feed-short", "sitemap"])
@@ -160,7 +153,7 @@ import Testing
         ),
     ])
     func aTransformIsOneThatThereIsAndFits(_ template: String, _ message: String) throws {
-        let problems = try told(template)
+        let problems = try TemplateFixture.told(template)
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix("error: \(message)") == true, "\(problems)")
     }
@@ -228,120 +221,50 @@ import Testing
         ),
     ])
     func brokenTagsAreTold(_ template: String, _ message: String) throws {
-        #expect(try told(template).first == message)
+        #expect(try TemplateFixture.told(template).first == message)
     }
 
     @Test func sectionsMayNestAHundredDeepAndNoDeeper() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "{{#page}}", count: depth) + String(repeating: "{{/page}}", count: depth)
         }
-        #expect(try told(nested(100)) == [])
+        #expect(try TemplateFixture.told(nested(100)) == [])
         #expect(
-            try told(nested(101)) == [
+            try TemplateFixture.told(nested(101)) == [
                 "home.mustache:1:901: error: sections are nested deeper than 100 | hint: put the inner ones into a partial, or leave some out"
             ])
         // Together with what is around a partial.
         #expect(
-            try told(nested(50).replacing("}}{{/", with: "}}{{> a}}{{/", maxReplacements: 1), ["a": nested(60)]) == [
-                "a.mustache:1:1: error: sections are nested deeper than 100, with those around the partial | hint: put the inner ones into fewer partials, or leave some out"
-            ])
+            try TemplateFixture.told(
+                nested(50).replacing("}}{{/", with: "}}{{> a}}{{/", maxReplacements: 1), ["a": nested(60)]) == [
+                    "a.mustache:1:1: error: sections are nested deeper than 100, with those around the partial | hint: put the inner ones into fewer partials, or leave some out"
+                ])
     }
 
     @Test func aTemplateHasAMegabyteAtMost() throws {
-        #expect(try told(String(repeating: " ", count: 1 << 20)) == [])
+        #expect(try TemplateFixture.told(String(repeating: " ", count: 1 << 20)) == [])
         #expect(
-            try told(String(repeating: " ", count: 1 << 20 + 1)) == [
+            try TemplateFixture.told(String(repeating: " ", count: 1 << 20 + 1)) == [
                 "home.mustache:1:1: error: the template has 1048577 bytes, and one may have 1048576 | hint: keep data in the data folder, and pictures and scripts in the static folder"
             ])
     }
 
-    // MARK: - Partials
-
-    @Test(arguments: [
-        ("{{> heder}}", "there is no partial \"heder\" | hint: did you mean \"header\"?"),
-        ("{{> x/y}}", "there is no partial \"x/y\" | hint: there are header, home, layout"),
-        ("{{<laiout}}{{/laiout}}", "there is no parent \"laiout\" | hint: did you mean \"layout\"?"),
-        (
-            "{{> *page.title}}",
-            "the name of a partial cannot come from a value: no check could tell whether there is one | hint: write one section for each partial: {{#page.isTag}}{{> tag-header}}{{/page.isTag}}"
-        ),
-        (
-            "{{<layout}}{{$mian}}{{/mian}}{{/layout}}",
-            "the parent \"layout\" has no block \"mian\" | hint: did you mean \"main\"?"
-        ),
-        ("{{<layout}}{{$x}}{{/x}}{{/layout}}", "the parent \"layout\" has no block \"x\" | hint: it has main"),
-        ("{{<header}}{{$x}}{{/x}}{{/header}}", "the parent \"header\" has no block \"x\" | hint: it has no blocks"),
-        (
-            "{{<layout}} lost {{/layout}}",
-            "the text stands in the parent \"layout\", outside of its blocks | hint: put it into a block: {{$main}}…{{/main}}"
-        ),
-        (
-            "{{<layout}}{{page.title}}{{/layout}}",
-            "\"{{page.title}}\" stands in the parent \"layout\", outside of its blocks | hint: only blocks stand there: {{$main}}…{{/main}}"
-        ),
-        (
-            "{{<layout}}{{$main}}{{page.x}}{{/main}}{{/layout}}",
-            "unknown name \"page.x\" | hint: names in \"page\": content, count, date, isHome, params, posts, title, words"
-        ),
-    ])
-    func whatIsIncludedIsThere(_ template: String, _ message: String) throws {
-        let problems = try told(template, ["layout": "{{$main}}{{/main}}", "header": "x"])
-        #expect(problems.count == 1)
-        #expect(problems.first?.hasSuffix("error: \(message)") == true, "\(problems)")
-    }
-
-    @Test func namesInAPartialMeanWhatIsAroundIt() throws {
-        #expect(try told("{{#page.posts}}{{> entry}}{{/page.posts}}", ["entry": "{{url}}"]) == [])
-        #expect(
-            try told("{{#page.posts}}{{> entry}}{{/page.posts}}{{> entry}}{{> entry}}", ["entry": "{{url}}"]) == [
-                "entry.mustache:1:3: error: unknown name \"url\" | hint: names here: data, page, site"
-            ])
-        // No page is made of it.
-        #expect(try told("", ["entry": "{{url}}"]) == [])
-    }
-
-    @Test func aTemplateThatATextNamesIsCheckedForItself() throws {
-        let templates = try TemplateFixture.templates("", ["entry": "{{url}}", "cloud": "{{page.count}}"])
-        try templates.check(asPage: "cloud")
-        #expect(throws: TemplateErrors.self) { try templates.check(asPage: "entry") }
-    }
-
-    @Test func aTemplateThatNothingUsesIsKnown() throws {
-        let templates = try TemplateFixture.templates("{{> a}}", ["hom": "", "a": "{{<b}}{{/b}}", "b": "", "mine": ""])
-        #expect(templates.unused() == ["hom", "mine"])
-        #expect(templates.unused(besides: ["mine", "none"]) == ["hom"])
-    }
-
-    @Test func aPartialThatIncludesItselfIsToldWithTheWholeCircle() throws {
-        let hint = "hint: a page would never end; remove one of these tags"
-        #expect(try told("{{> home}}") == ["home.mustache:1:5: error: \"home\" includes itself: home → home | \(hint)"])
-        #expect(
-            try told("{{> parts/a}}", ["parts/a": "\n{{<b}}{{/b}}", "b": "{{#page.isHome}}{{> home}}{{/page.isHome}}"])
-                == [
-                    "b.mustache:1:21: error: \"home\" includes itself: home → parts/a → b → home | \(hint)"
-                ])
-        #expect(
-            try told(
-                "{{<layout}}{{$main}}{{> a}}{{/main}}{{/layout}}", ["layout": "{{$main}}{{/main}}", "a": "{{> a}}"])
-                == [
-                    "a.mustache:1:5: error: \"a\" includes itself: a → a | \(hint)"
-                ])
-    }
-
     @Test func allProblemsOfAllFilesAreToldInTheirOrder() throws {
         #expect(
-            try told("{{page.b}}\n{{page.a}}{{> none}}", ["one": "{{#x}}", "two": "{{/y}}"]).map { $0.prefix(18) } == [
+            try TemplateFixture.told("{{page.b}}\n{{page.a}}{{> none}}", ["one": "{{#x}}", "two": "{{/y}}"]).map {
+                $0.prefix(18)
+            } == [
                 "home.mustache:2:15", "one.mustache:1:1: ", "two.mustache:1:1: ",
             ])
         #expect(
-            try told("{{page.b}}\n{{page.a}}{{> p}}", ["p": "{{x}}{{x}}"]).map { $0.prefix(16) } == [
+            try TemplateFixture.told("{{page.b}}\n{{page.a}}{{> p}}", ["p": "{{x}}{{x}}"]).map { $0.prefix(16) } == [
                 "home.mustache:1:", "home.mustache:2:", "p.mustache:1:3: ", "p.mustache:1:8: ",
             ])
     }
 
     @Test func manyProblemsOfAFileAreToldUpToFifty() throws {
-        #expect(try told(String(repeating: "{{x}}", count: 1000)).count == 50)
-        #expect(try told(String(repeating: "{{a} ", count: 10_000) + "}}").count == 50)
-        #expect(try told(String(repeating: "{{}}", count: 10_000)).count == 50)
+        #expect(try TemplateFixture.told(String(repeating: "{{x}}", count: 1000)).count == 50)
+        #expect(try TemplateFixture.told(String(repeating: "{{a} ", count: 10_000) + "}}").count == 50)
+        #expect(try TemplateFixture.told(String(repeating: "{{}}", count: 10_000)).count == 50)
     }
 }

@@ -33,7 +33,7 @@ package struct WrittenPath: Sendable, Equatable {
         if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
         var parts: [String] = []
         for part in rest.isEmpty ? [] : rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-            let name = percentDecoded(part)
+            let name = part.percentDecoded()
             guard !name.isEmpty else { throw problem("it has two slashes together, expected a name between them") }
             if name == [0x2E] || name == [0x2E, 0x2E] {
                 throw problem("it holds \"\(String(decoding: name, as: UTF8.self))\", expected names")

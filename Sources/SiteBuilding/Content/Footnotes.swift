@@ -80,11 +80,12 @@ struct Footnotes {
     /// - Returns: whether it is a new one.
     private mutating func add(_ name: Range<Int>, _ bytes: [UInt8], _ line: TextLine) -> Bool {
         let text = String(decoding: bytes[name], as: UTF8.self)
-        guard places.updateValue(notes.count, forKey: text.lowercased()) == nil else {
-            places[text.lowercased()] = notes.firstIndex { $0.name.lowercased() == text.lowercased() }
+        let key = text.lowercased()
+        guard places[key] == nil else {
             repeated.append((text, name))
             return false
         }
+        places[key] = notes.count
         var start = name.upperBound + 2
         while start < line.end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
         notes.append(Note(name: text, extent: line.text..<line.end, colon: name.upperBound + 1, textStart: start))

@@ -4,7 +4,8 @@ package struct PageFacts: Sendable {
     package var ids: [String] = []
     /// Each address in it: `href`, `src`, `srcset`, `poster`, `action`, `cite`, `data`.
     package var links: [PageLink] = []
-    /// What is wrong: an end tag without a start, an element that is not closed, an id that occurs twice.
+    /// What is wrong: an end tag without a start, an element that is not closed, an id that occurs twice, an
+    /// address that leads where it must not.
     package var problems: [PageProblem] = []
 
     package init() {}

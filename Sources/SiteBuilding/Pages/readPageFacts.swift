@@ -93,7 +93,14 @@ struct PageReader {
         }
     }
 
+    private static let base = ElementName("base")
+
     private mutating func addLink(_ value: Range<Int>, _ attribute: MarkupAttribute, _ tag: MarkupTag) {
+        if tag.element == Self.base {
+            nesting.report(
+                value, PageMessage("<base> with an address changes where every link of the page leads"),
+                hint: "remove it, and write the links with the addresses that they are to have", .address)
+        }
         let destination = attributeText(page, value)
         facts.links.append(PageLink(destination: destination, offset: value.lowerBound))
         guard let scheme = ForbiddenScheme(destination) else { return }

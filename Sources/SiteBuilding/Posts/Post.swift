@@ -44,8 +44,6 @@ package struct Post: Sendable {
     package var weight = 0
     /// The terms of each of the site's taxonomies, each once, in the order written.
     package var terms: [[String]] = []
-    /// The bytes under which each of ``terms`` is one with others, by ``TagParsing/mergeKeyBytes(_:)``.
-    package var termKeys: [[[UInt8]]] = []
     package var metadata: PostMetadata
     /// The whole file, without a byte order mark, and the part of it behind the front matter.
     package var source: SourceText

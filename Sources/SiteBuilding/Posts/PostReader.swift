@@ -3,7 +3,7 @@ import TagParsing
 
 /// Reads the fields of one post, and goes on where one is wrong, so that all that is wrong is said at once.
 struct PostReader {
-    private(set) var post: Post
+    var post: Post
     private var problems = DiagnosticCollector()
     /// The places of the entries of the front matter by ``PostField``; -1 for none.
     private var places = [Int](repeating: -1, count: PostField.allCases.count)
@@ -51,13 +51,13 @@ struct PostReader {
 
     // MARK: - Texts
 
-    private func entry(_ field: PostField) -> MetadataEntry? {
+    func entry(_ field: PostField) -> MetadataEntry? {
         let place = places[field.rawValue]
         return place < 0 ? nil : post.metadata.entries[place]
     }
 
     /// A field that is one text.
-    private mutating func text(_ field: PostField) -> (text: String, entry: MetadataEntry)? {
+    mutating func text(_ field: PostField) -> (text: String, entry: MetadataEntry)? {
         guard let entry = entry(field) else { return nil }
         if case .scalar(let text) = entry.value.content { return (text, entry) }
         report(
@@ -178,85 +178,6 @@ struct PostReader {
         }
     }
 
-    // MARK: - Addresses
-
-    private mutating func readSlug() {
-        guard let (text, entry) = text(.slug) else { return }
-        let hint = "a slug is the last part of the address; a whole address is written as url: /2024/hello/"
-        if text.utf8.contains(UInt8(ascii: "/")) || text.utf8.contains(UInt8(ascii: "\\")) {
-            return report(entry, "\"slug\" is \"\(text)\" and has a slash, expected a name", hint: hint)
-        }
-        guard let slug = PlainText.caption(text), slug != ".", slug != ".." else {
-            return report(entry, "\"slug\" is \"\(text)\", expected a name", hint: hint)
-        }
-        post.slug = slug
-        post.addressPlace = range(of: entry.value)
-    }
-
-    private mutating func readURL() {
-        guard let entry = entry(.url) else { return }
-        guard case .scalar(let text) = entry.value.content else {
-            // Eleventy has one for each of its ways to build.
-            if case .table = entry.value.content, entry.key.lowercased() == "permalink" {
-                return note(entry, "\"permalink\" is a table and not used")
-            }
-            _ = self.text(.url)
-            return
-        }
-        if entry.key.lowercased() == "permalink" {
-            if text.lowercased() == "false" {
-                post.isPageless = true
-                return
-            }
-            if ["date", "pretty", "ordinal", "weekdate", "none"].contains(text) {
-                return note(entry, "\"permalink\" is the style \"\(text)\" of Jekyll and not used")
-            }
-        }
-        if let placeholder = placeholder(in: text) {
-            return note(
-                entry,
-                "\"\(entry.key)\" has the placeholder \"\(placeholder)\" and is not used; the address is that of the file"
-            )
-        }
-        guard let path = path(text, entry.key, range(of: entry.value)) else { return }
-        post.url = text
-        post.writtenPath = path
-        post.addressPlace = range(of: entry.value)
-    }
-
-    private mutating func readAliases(_ field: PostField) {
-        guard let entry = entry(field) else { return }
-        let values: [MetadataValue] = if case .list(let values) = entry.value.content { values } else { [entry.value] }
-        for value in values where !value.holdsNothing {
-            guard case .scalar(let text) = value.content else {
-                report(
-                    range(of: value), "an entry of \"\(entry.key)\" is \(value.kindName), expected an address",
-                    hint: "write \(entry.key): [/old/address/]")
-                continue
-            }
-            guard let path = path(text, entry.key, range(of: value)) else { continue }
-            post.aliases.append(text)
-            post.writtenAliases.append(path)
-        }
-    }
-
-    private mutating func path(_ text: String, _ key: String, _ range: Range<Int>) -> WrittenPath? {
-        do throws(InvalidPath) { return try WrittenPath(text) } catch {
-            report(range, "\"\(key)\" is \"\(readable(text, atMost: 200))\": \(error.problem)", hint: error.hint)
-            return nil
-        }
-    }
-
-    /// `:year` of Jekyll and Hugo, `{{` and `{%` of Eleventy.
-    private func placeholder(in text: String) -> String? {
-        for sign in ["{{", "{%"] where text.contains(sign) { return sign }
-        let parts = text.split(separator: "/")
-        return parts.first { part in
-            part.utf8.first == UInt8(ascii: ":") && part.utf8.count > 1
-        }
-        .map(String.init)
-    }
-
     // MARK: - Terms
 
     mutating func readTerms(_ keys: [String]) {
@@ -264,22 +185,18 @@ struct PostReader {
         let isOfJekyll = post.folders.contains { $0 == "_posts" || $0 == "_drafts" }
         for key in keys {
             var terms: [String] = []
-            var termKeys: [[UInt8]] = []
+            var seen: Set<[UInt8]> = []
             do throws(TagListError) {
                 let found = try post.metadata.names(of: [key], splitsAtSpaces: isOfJekyll)
                 for (name, offset) in found.names {
                     guard let name = checked(name, offset) else { continue }
-                    let key = mergeKeyBytes(name)
-                    guard !termKeys.contains(key) else { continue }
-                    terms.append(name)
-                    termKeys.append(key)
+                    if seen.insert(mergeKeyBytes(name)).inserted { terms.append(name) }
                 }
                 post.notes += found.notes
             } catch {
                 for diagnostic in error.diagnostics { problems.append(diagnostic) }
             }
             post.terms.append(terms)
-            post.termKeys.append(termKeys)
         }
     }
 
@@ -297,19 +214,19 @@ struct PostReader {
     // MARK: - Messages
 
     /// The bytes of a value in the source: exactly where it stands on one line as it is, else to the end of that line.
-    private func range(of value: MetadataValue) -> Range<Int> {
+    func range(of value: MetadataValue) -> Range<Int> {
         post.source.range(of: value)
     }
 
-    private mutating func report(_ entry: MetadataEntry, _ problem: String, hint: String) {
+    mutating func report(_ entry: MetadataEntry, _ problem: String, hint: String) {
         report(range(of: entry.value), problem, hint: hint)
     }
 
-    private mutating func report(_ range: Range<Int>, _ problem: String, hint: String) {
+    mutating func report(_ range: Range<Int>, _ problem: String, hint: String) {
         problems.append(Diagnostic(post.source, at: range, problem, hint: hint))
     }
 
-    private mutating func note(_ entry: MetadataEntry?, _ text: String) {
+    mutating func note(_ entry: MetadataEntry?, _ text: String) {
         let line = entry.map { post.source.lineNumber(at: $0.value.offset) }
         post.notes.append(InputNote(path: post.path, line: line, text))
     }

@@ -2,7 +2,7 @@ import SourceText
 
 /// Turns the tags of one template into steps, and finds what is wrong with their nesting.
 struct TemplateCompiler {
-    private struct Open {
+    struct Open {
         var step: Int
         var tag: TemplateTag
         /// Of the lines of a block that replaces another: so much is left out before it is indented anew.
@@ -10,13 +10,16 @@ struct TemplateCompiler {
     }
 
     private let file: Int
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let fileNumbers: [String: Int]
-    private var open: [Open] = []
-    private var margin = 0
-    private var context = MarkupContext()
+    var open: [Open] = []
+    var margin = 0
+    /// What takes the place of values, and the step of each.
+    private var values: [(range: Range<Int>, step: Int)] = []
+    /// The template with blanks for its tags: a page of which nothing is known but where values stand.
+    private var markup: [UInt8]
     /// Steps before it are complete, and no text joins them.
-    private var barrier: Int
+    var barrier: Int
     private(set) var problems: [TemplateProblem] = []
 
     static let sizeLimit = 1 << 20
@@ -38,6 +41,7 @@ struct TemplateCompiler {
 
     private init(_ bytes: [UInt8], file: Int, fileNumbers: [String: Int], start: Int) {
         (self.bytes, self.file, self.fileNumbers, barrier) = (bytes, file, fileNumbers, start)
+        markup = bytes
     }
 
     private mutating func run(_ code: inout TemplateCode) {
@@ -50,13 +54,9 @@ struct TemplateCompiler {
         var scanner = TemplateScanner(bytes, file: file)
         // Invariant: all before textStart is in the steps.
         var textStart = 0
-        // Between it and the next tag stands text, lone lines included.
-        var textEnd = 0
         while let tag = scanner.next() {
-            context.take(bytes[textEnd..<tag.range.lowerBound])
-            textEnd = tag.range.upperBound
-            let place = context.place
-            checkContext(of: tag)
+            let isValue = tag.kind == .variable || tag.kind == .unescaped
+            for index in tag.range { markup[index] = UInt8(ascii: isValue ? "x" : " ") }
             let line = tag.canStandAlone ? loneLine(of: tag.range) : nil
             addText(textStart..<(line?.lowerBound ?? tag.range.lowerBound), &code)
             textStart = line?.upperBound ?? tag.range.upperBound
@@ -67,7 +67,8 @@ struct TemplateCompiler {
                 return
             }
             let indentation = line.map { min($0.lowerBound + margin, tag.range.lowerBound)..<tag.range.lowerBound }
-            add(tag, in: place, indentation: indentation ?? 0..<0, standsAlone: line != nil, &code)
+            add(tag, indentation: indentation ?? 0..<0, standsAlone: line != nil, &code)
+            if isValue { values.append((tag.range, code.steps.count - 1)) }
             scanner.isNested = !open.isEmpty
         }
         addText(textStart..<bytes.count, &code)
@@ -75,32 +76,36 @@ struct TemplateCompiler {
         // A tag without an end has taken others with it: what was not closed may have been.
         guard scanner.problems.isEmpty else { return }
         for unclosed in open { tellUnclosed(unclosed) }
+        placeValues(&code)
+    }
+
+    /// Escapes values in scripts as those need it, and refuses them where no escaping keeps them in their place.
+    private mutating func placeValues(_ code: inout TemplateCode) {
+        guard !values.isEmpty else { return }
+        for (value, place) in zip(values, MarkupPlace.places(of: values.map(\.range), in: markup)) {
+            let written = text(value.range)
+            switch place {
+            case .text, .quoted: break
+            case .script:
+                if code.steps[value.step].kind == .variable { code.steps[value.step].kind = .script }
+            case .tag:
+                problem(
+                    value.range,
+                    "\"\(written)\" stands in a tag without quotes: a blank in its value would begin an attribute",
+                    hint: "write title=\"\(written)\"")
+            case .handler:
+                problem(
+                    value.range, "\"\(written)\" stands in an attribute that is a script: its value could be code",
+                    hint: "write it into an attribute such as data-title=\"\(written)\", and read that in the script")
+            }
+        }
+        problems.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     // MARK: - Tags
 
-    /// Refuses a value where escaping does not keep it in its place.
-    private mutating func checkContext(of tag: TemplateTag) {
-        guard tag.kind == .variable || tag.kind == .unescaped else { return }
-        defer { context.takeValue() }
-        let written = text(tag.range)
-        switch context.place {
-        case .text, .quoted, .script: break
-        case .tag:
-            problem(
-                tag.range,
-                "\"\(written)\" stands in a tag without quotes: a blank in its value would begin an attribute",
-                hint: "write title=\"\(written)\"")
-        case .handler:
-            problem(
-                tag.range, "\"\(written)\" stands in an attribute that is a script: its value could be code",
-                hint: "write it into an attribute such as data-title=\"\(written)\", and read that in the script")
-        }
-    }
-
     private mutating func add(
-        _ tag: TemplateTag, in place: MarkupContext.Place, indentation: Range<Int>, standsAlone: Bool,
-        _ code: inout TemplateCode
+        _ tag: TemplateTag, indentation: Range<Int>, standsAlone: Bool, _ code: inout TemplateCode
     ) {
         if let parent = open.last, parent.tag.kind == .parent, ![.block, .end, .silent].contains(tag.kind) {
             problem(
@@ -112,7 +117,7 @@ struct TemplateCompiler {
         switch tag.kind {
         case .silent: return
         case .end: return close(tag, &code)
-        case .variable: step.kind = place == .script ? .script : .variable
+        case .variable: step.kind = .variable
         case .unescaped: step.kind = .unescaped
         case .section: step.kind = .section
         case .inverted: step.kind = .inverted
@@ -220,84 +225,15 @@ struct TemplateCompiler {
             hint: "write {{/\(text(unclosed.tag.name))}} where it ends")
     }
 
-    private mutating func problem(_ range: Range<Int>, _ message: String, hint: String? = nil) {
+    mutating func problem(_ range: Range<Int>, _ message: String, hint: String? = nil) {
         problems.append(TemplateProblem(file: file, range: range, message: message, hint: hint))
     }
 
-    private func text(_ range: Range<Int>) -> String {
+    func text(_ range: Range<Int>) -> String {
         readable(String(decoding: bytes[range], as: UTF8.self), atMost: 60)
     }
 
     private func line(_ section: Open) -> Int {
         bytes[..<section.tag.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
-    }
-
-    // MARK: - Text
-
-    private mutating func addText(_ range: Range<Int>, _ code: inout TemplateCode) {
-        guard !range.isEmpty else { return }
-        if let parent = open.last, parent.tag.kind == .parent {
-            // What stands between the blocks of a parent has no place in it; white space is how they are laid out.
-            guard let first = range.first(where: { !bytes[$0].isBlank && !bytes[$0].isLineEnd }) else { return }
-            let last = range.last { !bytes[$0].isBlank && !bytes[$0].isLineEnd } ?? first
-            problem(
-                first..<last + 1, "the text stands in the parent \"\(text(parent.tag.name))\", outside of its blocks",
-                hint: "put it into a block: {{$main}}…{{/main}}")
-            return
-        }
-        let start = code.text.count
-        if margin == 0 {
-            code.textPlaces.append(SourcePlace(offset: start, source: range.lowerBound))
-            code.text += bytes[range]
-        } else {
-            addDedented(range, &code)
-        }
-        if let last = code.steps.indices.last, last >= barrier, code.steps[last].kind == .text {
-            code.steps[last].text = code.steps[last].text.lowerBound..<code.text.count
-        } else if code.text.count > start {
-            code.steps.append(
-                TemplateStep(kind: .text, end: code.steps.count + 1, text: start..<code.text.count, place: range))
-        }
-    }
-
-    private func addDedented(_ range: Range<Int>, _ code: inout TemplateCode) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if index == 0 || bytes[index - 1] == UInt8(ascii: "\n") {
-                let limit = min(index + margin, range.upperBound)
-                while index < limit, bytes[index].isBlank { index += 1 }
-            }
-            let end = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-            code.textPlaces.append(SourcePlace(offset: code.text.count, source: index))
-            code.text += bytes[index..<(end ?? range.upperBound)]
-            index = end ?? range.upperBound
-        }
-    }
-
-    /// Keeps the blanks before a tag that has a line for itself.
-    private func kept(_ indentation: Range<Int>, _ code: inout TemplateCode) -> Range<Int> {
-        let start = code.text.count
-        code.text += bytes[indentation]
-        return start..<code.text.count
-    }
-
-    /// The whole line of a tag, or the lines, where nothing else stands in them.
-    private func loneLine(of tag: Range<Int>) -> Range<Int>? {
-        var (start, end) = (tag.lowerBound, tag.upperBound)
-        while start > 0, bytes[start - 1].isBlank { start -= 1 }
-        guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
-        while end < bytes.count, bytes[end].isBlank { end += 1 }
-        if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-        if end == bytes.count { return start..<end }
-        return bytes[end] == UInt8(ascii: "\n") ? start..<end + 1 : nil
-    }
-
-    /// How many blanks the first line has that is not empty.
-    private func marginOfLine(behind offset: Int) -> Int {
-        var count = 0
-        for byte in bytes[offset...] {
-            if byte.isLineEnd { count = 0 } else if byte.isBlank { count += 1 } else { return count }
-        }
-        return 0
     }
 }

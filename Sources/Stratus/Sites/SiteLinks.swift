@@ -122,8 +122,5 @@ final class SiteLinks: Sendable {
         return problems
     }
 
-    /// FNV-1a, 64 bits: by Fowler, Noll and Vo.
-    private static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
+    private static func hash(_ text: String) -> UInt64 { XXHash64.hash(of: Array(text.utf8)) }
 }

@@ -11,13 +11,14 @@ struct SiteLocator: Sendable {
     let posts: [TemplateObject]
     let site: TemplateObject
     private let folder: SiteFolder
+    private let pageless: [PagelessPost]
 
     init(
         _ model: SiteModel, _ settings: SiteSettings, _ templates: SiteTemplates, _ folder: SiteFolder,
-        _ bodies: SiteBodies, _ site: TemplateObject, _ posts: [TemplateObject]
+        _ bodies: SiteBodies, _ site: TemplateObject, _ posts: [TemplateObject], pageless: [PagelessPost]
     ) {
         (self.model, self.settings, self.templates, self.folder) = (model, settings, templates, folder)
-        (self.bodies, self.site, self.posts) = (bodies, site, posts)
+        (self.bodies, self.site, self.posts, self.pageless) = (bodies, site, posts, pageless)
     }
 
     func places(of page: PlannedPage, _ content: SiteLinks.Content) -> PagePlaces {
@@ -42,6 +43,10 @@ struct SiteLocator: Sendable {
         case .author, .index, nil: break
         }
         let path = destination.prefix { $0 != "#" && $0 != "?" }
+        let meant = percentDecoded(path)
+        if let post = pageless.first(where: { $0.isMeant(by: path) || $0.isMeant(by: meant) }) {
+            return "\(post.file.path) has no page: \(post.reason)"
+        }
         guard let name = path.split(separator: "/").last.map(String.init) else { return nil }
         let names = plan.pages.lazy.prefix(20_000).compactMap { page in
             page.address.url.split(separator: "/").last.map(String.init)

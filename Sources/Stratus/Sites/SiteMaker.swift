@@ -42,7 +42,7 @@ final class SiteMaker: Sendable {
 
     init(
         _ plan: SitePlan, _ model: SiteModel, _ settings: SiteSettings, _ addresses: SiteAddresses,
-        bodies: SiteBodies, templates: SiteTemplates, _ folder: SiteFolder
+        bodies: SiteBodies, templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost]
     ) {
         (self.plan, self.model, self.settings, self.addresses, self.bodies) = (plan, model, settings, addresses, bodies)
         self.templates = templates
@@ -60,7 +60,7 @@ final class SiteMaker: Sendable {
         }
         links = SiteLinks(
             SiteTargets(plan, base: addresses.root, baseURL: settings.configuration.baseURL), plan,
-            SiteLocator(model, settings, templates, folder, bodies, site, posts),
+            SiteLocator(model, settings, templates, folder, bodies, site, posts, pageless: pageless),
             told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
     }
 

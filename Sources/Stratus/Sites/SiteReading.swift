@@ -12,23 +12,37 @@ struct SiteAsset: Sendable {
     let contentPath: String?
 }
 
+/// A post that has no page.
+struct PagelessPost: Sendable {
+    let file: SiteFolder.File
+    /// Where its page would be, as far as is known.
+    let address: PageAddress?
+    let reason: String
+
+    /// Whether a link may mean it, by the path of its file or by that of its page.
+    func isMeant(by path: some StringProtocol) -> Bool {
+        if let url = address?.url, url == path || url == path + "/" { return true }
+        // From where the link stands, or from the content as Zola has it.
+        let names = path.split(separator: "/").drop { $0 == "." || $0 == ".." || $0 == "@" }.joined(separator: "/")
+        return !names.isEmpty && (file.name == names || file.name.hasSuffix("/" + names))
+    }
+}
+
 /// What the files of a site's content are.
 struct SiteReading: Sendable {
     private(set) var posts: [SitePost] = []
     private(set) var assets: [SiteAsset] = []
     private(set) var problems = SiteProblems()
-    private(set) var leftOut: [(path: String, reason: String)] = []
-    /// Where the pages of posts that cannot be read would be, as far as their names tell.
-    private(set) var failed: [PageAddress] = []
-    /// Whether there are posts of which not even that is known.
-    private(set) var hasUnknown = false
+    private(set) var leftOut: [PagelessPost] = []
+    /// Posts that cannot be read, or whose pages cannot be made.
+    private(set) var failed: [PagelessPost] = []
     /// The keys of front matter that templates find in `params`.
     private(set) var params: Set<String> = []
 
     private enum Read: Sendable {
         case post(SitePost, [Diagnostic])
         case asset(SiteAsset)
-        case leftOut(reason: String)
+        case leftOut(Post, reason: String)
         case skipped(Diagnostic)
         case failed([Diagnostic], Post?)
     }
@@ -51,17 +65,26 @@ struct SiteReading: Sendable {
                 posts.append(post)
                 for entry in post.params { params.insert(entry.key) }
             case .asset(let asset): assets.append(asset)
-            case .leftOut(let reason): leftOut.append((file.path, reason))
+            case .leftOut(let post, let reason):
+                leftOut.append(PagelessPost(file: file, address: addresses.page(of: post), reason: reason))
             case .skipped(let warning): problems.append(warning)
             case .failed(let diagnostics, let post):
                 problems.append(diagnostics)
-                if let post { failed.append(addresses.page(of: post)) } else { hasUnknown = true }
+                failed.append(
+                    PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: Self.failure))
             }
         }
     }
 
-    /// Leaves posts out, by their paths.
-    mutating func remove(_ paths: Set<String>) { posts.removeAll { paths.contains($0.post.path) } }
+    private static let failure = "it has errors of its own"
+
+    /// Leaves posts out that fail, by their paths.
+    mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
+        for post in posts where paths.contains(post.post.path) {
+            failed.append(PagelessPost(file: post.file, address: addresses.page(of: post.post), reason: Self.failure))
+        }
+        posts.removeAll { paths.contains($0.post.path) }
+    }
 
     /// Where a post says its address, if it does; else its beginning.
     func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
@@ -107,7 +130,9 @@ struct SiteReading: Sendable {
             }
             return .failed(diagnostics, nil)
         }
-        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) { return .leftOut(reason: reason) }
+        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) {
+            return .leftOut(post, reason: reason)
+        }
         if let error = tooManyTerms(post, keys, source) { return .failed([error], post) }
         var problems = post.notes.map { warning($0, source) }
         post.notes = []

@@ -98,5 +98,5 @@ struct SiteTargets: Sendable {
 
 /// A part of an address as it is meant.
 func percentDecoded(_ text: Substring) -> String {
-    String(decoding: percentDecoded(text.utf8), as: UTF8.self)
+    String(decoding: text.utf8.percentDecoded(), as: UTF8.self)
 }

@@ -26,13 +26,19 @@ public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteRepo
     problems.append(listing.problems)
     var reading = SiteReading(listing.content, folder, settings, addresses, now: options.now ?? Int64(time(nil)))
     problems.append(reading.problems)
+    let data = SiteData(listing.data, folder)
+    problems.append(data.problems)
+    let templates = SiteTemplateFiles(listing.templates, folder)
+    problems.append(templates.problems)
     // Nothing may lead to a page that failed and never was: the site is made again without it.
     for _ in 0..<mostAttempts {
-        switch try publishSite(folder, settings, listing, reading, addresses, output: output, problems) {
+        let outcome = try attemptSite(
+            folder, settings, listing, data, templates, reading, addresses, output: output, problems)
+        switch outcome {
         case .published(let report): return report
         case .lacking(let posts, let told):
             problems.append(told)
-            reading.remove(posts)
+            reading.remove(posts, addresses)
         }
     }
     throw SiteError(problems)
@@ -41,9 +47,11 @@ public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteRepo
 /// A post that links to one that failed fails with it, and so on; longer chains are given up.
 private let mostAttempts = 30
 
-private func publishSite(
-    _ folder: SiteFolder, _ settings: SiteSettings, _ listing: SiteListing, _ reading: SiteReading,
-    _ addresses: SiteAddresses, output: String, _ problems: SiteProblems
+/// Makes a site of the posts that were read, and publishes it.
+private func attemptSite(
+    _ folder: SiteFolder, _ settings: SiteSettings, _ listing: SiteListing, _ data: SiteData,
+    _ templates: SiteTemplateFiles, _ reading: SiteReading, _ addresses: SiteAddresses, output: String,
+    _ problems: SiteProblems
 ) throws -> SiteOutcome {
     var (settings, problems) = (settings, problems)
     var catalogue = SiteCatalogue(reading.posts, settings.configuration, addresses)
@@ -53,10 +61,6 @@ private func publishSite(
     let plan = SitePlan(catalogue, settings.configuration, addresses, assets: assets)
     problems.append(plan.collisions(reading))
 
-    let data = SiteData(listing.data, folder)
-    problems.append(data.problems)
-    let templates = SiteTemplateFiles(listing.templates, folder)
-    problems.append(templates.problems)
     let checked = templates.checked(settings.configuration, reading, data, catalogue, folder, problems: &problems)
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
@@ -64,6 +68,8 @@ private func publishSite(
     problems.append(settings.checkMenu(plan, addresses))
     let model = SiteModel(catalogue, clouds, settings, addresses, data: data.value)
     let bodies = SiteBodies(catalogue, assets: assets, addresses)
-    let maker = SiteMaker(plan, model, settings, addresses, bodies: bodies, templates: checked, folder)
+    let maker = SiteMaker(
+        plan, model, settings, addresses, bodies: bodies, templates: checked, folder,
+        pageless: reading.leftOut + reading.failed)
     return try publishSite(maker, folder, settings, output: output, reading, problems)
 }

@@ -53,9 +53,10 @@ func publishSite(
             publication.abandon()
             return .lacking(posts, told)
         }
-        for address in reading.failed { publication.keep(address.file) }
-        // Nobody knows where the page of a post would be whose front matter cannot be read.
-        if reading.hasUnknown { publication.keepOthers() }
+        for post in reading.failed {
+            // Nobody knows where the page of a post would be whose front matter cannot be read.
+            if let address = post.address { publication.keep(address.file) } else { publication.keepOthers() }
+        }
     }
     let summary = options.isCheck ? try publication.preview() : try publication.publish()
     return .published(report(summary, maker, made, reading, problems, output: output))
@@ -106,7 +107,7 @@ private func report(
     report.tagCount = catalogue.taxonomies.reduce(0) { $0 + $1.terms.count }
     report.cloudCount = made.count(where: \.hasCloud)
     report.fileCount = summary.created.count + summary.replaced.count + summary.unchanged.count
-    report.leftOut = reading.leftOut
+    report.leftOut = reading.leftOut.map { ($0.file.path, $0.reason) }
     report.created = summary.created
     report.replaced = summary.replaced
     report.deleted = summary.deleted

@@ -1,0 +1,69 @@
+/// The text between the tags of a template, and its lines.
+extension TemplateCompiler {
+    mutating func addText(_ range: Range<Int>, _ code: inout TemplateCode) {
+        guard !range.isEmpty else { return }
+        if let parent = open.last, parent.tag.kind == .parent {
+            // What stands between the blocks of a parent has no place in it; white space is how they are laid out.
+            guard let first = range.first(where: { !bytes[$0].isBlank && !bytes[$0].isLineEnd }) else { return }
+            let last = range.last { !bytes[$0].isBlank && !bytes[$0].isLineEnd } ?? first
+            problem(
+                first..<last + 1, "the text stands in the parent \"\(text(parent.tag.name))\", outside of its blocks",
+                hint: "put it into a block: {{$main}}…{{/main}}")
+            return
+        }
+        let start = code.text.count
+        if margin == 0 {
+            code.textPlaces.append(SourcePlace(offset: start, source: range.lowerBound))
+            code.text += bytes[range]
+        } else {
+            addDedented(range, &code)
+        }
+        if let last = code.steps.indices.last, last >= barrier, code.steps[last].kind == .text {
+            code.steps[last].text = code.steps[last].text.lowerBound..<code.text.count
+        } else if code.text.count > start {
+            code.steps.append(
+                TemplateStep(kind: .text, end: code.steps.count + 1, text: start..<code.text.count, place: range))
+        }
+    }
+
+    private func addDedented(_ range: Range<Int>, _ code: inout TemplateCode) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if index == 0 || bytes[index - 1] == UInt8(ascii: "\n") {
+                let limit = min(index + margin, range.upperBound)
+                while index < limit, bytes[index].isBlank { index += 1 }
+            }
+            let end = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+            code.textPlaces.append(SourcePlace(offset: code.text.count, source: index))
+            code.text += bytes[index..<(end ?? range.upperBound)]
+            index = end ?? range.upperBound
+        }
+    }
+
+    /// Keeps the blanks before a tag that has a line for itself.
+    func kept(_ indentation: Range<Int>, _ code: inout TemplateCode) -> Range<Int> {
+        let start = code.text.count
+        code.text += bytes[indentation]
+        return start..<code.text.count
+    }
+
+    /// The whole line of a tag, or the lines, where nothing else stands in them.
+    func loneLine(of tag: Range<Int>) -> Range<Int>? {
+        var (start, end) = (tag.lowerBound, tag.upperBound)
+        while start > 0, bytes[start - 1].isBlank { start -= 1 }
+        guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
+        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+        if end == bytes.count { return start..<end }
+        return bytes[end] == UInt8(ascii: "\n") ? start..<end + 1 : nil
+    }
+
+    /// How many blanks the first line has that is not empty.
+    func marginOfLine(behind offset: Int) -> Int {
+        var count = 0
+        for byte in bytes[offset...] {
+            if byte.isLineEnd { count = 0 } else if byte.isBlank { count += 1 } else { return count }
+        }
+        return 0
+    }
+}
