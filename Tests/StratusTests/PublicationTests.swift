@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -179,6 +180,25 @@ import Testing
         #expect(throws: OutputError.self) { try Publication(output: output) }
         try publication.add("b", [1])
         #expect(try publication.publish().created == ["b"])
+    }
+
+    /// Each of them makes the folder, and removes it again while others wait for it.
+    @Test func buildsThatAreGivenUpLeaveTheFolderToOthers() throws {
+        let output = output
+        let failures = Mutex<[String]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<50 {
+                do {
+                    let publication = try Publication(output: output, waiting: Waiting(seconds: 60))
+                    try publication.add("a", [1])
+                    usleep(2_000)
+                } catch {
+                    failures.withLock { $0.append("\(error)") }
+                }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { $0 != "public" } == [])
     }
 
     @Test func anOutputThatIsALinkIsFollowedOnce() throws {

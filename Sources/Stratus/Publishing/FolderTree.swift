@@ -164,4 +164,10 @@ final class OpenFolder: Sendable {
     }
 
     deinit { close(descriptor) }
+
+    /// Whether it has no name any more: nothing can be made in it.
+    var isRemoved: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    }
 }

@@ -26,24 +26,31 @@ final class OwnFolder: Sendable {
 
     /// Makes the folder if there is none, and takes the lock.
     ///
-    /// - Parameter waiting: how long for, and who is told.
-    init(in root: OpenFolder, path rootPath: String, waiting: Waiting, calls: ChangingCalls) throws(OutputError) {
+    /// - Parameter waiting: how long for, and who is told; what is left of it is kept.
+    /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
+    init?(in root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: ChangingCalls) throws(OutputError)
+    {
         path = (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.own
         self.calls = calls
-        var rest = waiting
         while true {
-            if !calls.make(Name.own, in: root), errno != EEXIST { throw .writing(path, errno, brokeOff: false) }
-            guard let folder = OpenFolder(Name.own, in: root), folder.device == root.device else {
+            if !calls.make(Name.own, in: root), errno != EEXIST {
+                let code = errno
+                if root.isRemoved { return nil }
+                throw .writing(path, code, brokeOff: false)
+            }
+            let folder = OpenFolder(Name.own, in: root)
+            // A build that has nothing to leave has removed it meanwhile.
+            if folder == nil, errno == ENOENT { continue }
+            guard let folder, folder.device == root.device else {
                 throw OutputError(
                     path: path, reason: "this is no folder of the output's own disk", hint: "move it away",
                     brokeOff: false)
             }
             let lock = openat(
                 folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-            // A build that has nothing to leave removes the folder with its lock.
             if lock < 0, errno == ENOENT { continue }
             guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
-            do throws(OutputError) { try Self.take(lock, path, &rest) } catch {
+            do throws(OutputError) { try Self.take(lock, path, &waiting) } catch {
                 close(lock)
                 throw error
             }

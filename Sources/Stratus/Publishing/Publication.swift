@@ -40,11 +40,10 @@ package final class Publication: Sendable {
         output: String, waiting: Waiting = .none, beforeEachStep: (@Sendable () -> Void)? = nil
     ) throws(OutputError) {
         let calls = ChangingCalls(before: beforeEachStep)
-        let (real, isNew) = try Self.realFolder(output)
-        guard let root = OpenFolder(real) else { throw .writing(output, errno, brokeOff: false) }
-        isNewFolder = isNew
+        var waiting = waiting
+        let (root, own, isNew) = try Self.open(output, &waiting, calls)
+        (self.own, isNewFolder) = (own, isNew)
         tree = FolderTree(root, path: output)
-        own = try OwnFolder(in: root, path: output, waiting: waiting, calls: calls)
         let run = try JournalRun.recover(tree: tree, own: own)
         finished = run.map { PublicationSummary(deleted: $0.deleted.map(\.text), kept: $0.kept) }
         manifestBytes = try own.read(OwnFolder.Name.manifest)
@@ -56,13 +55,37 @@ package final class Publication: Sendable {
 
     deinit { abandon() }
 
-    private static func realFolder(_ path: String) throws(OutputError) -> (path: String, isNew: Bool) {
+    /// Opens the folder and takes its lock; it is made anew as often as a build that made it, and has nothing to leave,
+    /// removes it meanwhile.
+    private static func open(
+        _ path: String, _ waiting: inout Waiting, _ calls: ChangingCalls
+    ) throws(OutputError) -> (root: OpenFolder, own: OwnFolder, isNew: Bool) {
+        while true {
+            guard let (real, isNew) = try realFolder(path) else { continue }
+            guard let root = OpenFolder(real) else {
+                if errno == ENOENT { continue }
+                throw .writing(path, errno, brokeOff: false)
+            }
+            if let own = try OwnFolder(in: root, path: path, waiting: &waiting, calls: calls) {
+                return (root, own, isNew)
+            }
+        }
+    }
+
+    /// - Returns: nil where it was there and is not there any more.
+    private static func realFolder(_ path: String) throws(OutputError) -> (path: String, isNew: Bool)? {
         let isNew = mkdir(path, 0o777) == 0
         let code = errno
         var status = stat()
-        guard let resolved = realpath(path, nil) else { throw .writing(path, isNew ? errno : code, brokeOff: false) }
+        guard let resolved = realpath(path, nil) else {
+            // A link to nothing is there.
+            if isNew || code == EEXIST, errno == ENOENT, lstat(path, &status) != 0 { return nil }
+            throw .writing(path, isNew ? errno : code, brokeOff: false)
+        }
         defer { free(resolved) }
-        guard stat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        let isThere = stat(resolved, &status) == 0
+        if !isThere, errno == ENOENT { return nil }
+        guard isThere, status.st_mode & S_IFMT == S_IFDIR else {
             throw OutputError(
                 path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
                 brokeOff: false)
