@@ -131,7 +131,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
-            name: "publishing-fault", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults",
+            name: "publishing-fault", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults/Publishing",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "schema-race", dependencies: ["MarkupValidation"], path: "Tests/Faults/Schemas",
             swiftSettings: strict
         ),
         tests("TypographyTests", ["Typography", "TestSupport"]),
@@ -140,7 +144,7 @@ let package = Package(
         tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
-        tests("MarkupValidationTests", ["MarkupValidation"]),
+        tests("MarkupValidationTests", ["MarkupValidation", "schema-race", "TestSupport"]),
         tests("PageEmbeddingTests", ["PageEmbedding", "SourceText", "TestSupport"]),
         tests(
             "SiteBuildingTests",

@@ -1,5 +1,6 @@
 import CLibXML2
 import Glibc
+import Synchronization
 
 /// The schemas of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
 struct BuiltInSchema: @unchecked Sendable {
@@ -23,7 +24,15 @@ struct BuiltInSchema: @unchecked Sendable {
         }
     }
 
+    /// libxml2 makes its types, its catalogue and the lock of that one when the first schema is compiled, and does not
+    /// expect two threads to come for them at once: schemas were wrong then, or the process did not end.
+    private static let compiling = Mutex(())
+
     private init(_ source: [UInt8]) {
+        self = Self.compiling.withLock { _ in Self(compiling: source) }
+    }
+
+    private init(compiling source: [UInt8]) {
         xmlInitParser()
         SchemaFiles.registration
         // Else the import looks its location up in the system's catalogue first.
