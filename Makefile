@@ -6,7 +6,7 @@
 # make lint     check the format of the sources
 # make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
 # make stress   the big inputs: a million tags, texts of 10 GB
-# make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60
+# make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
 # make spark    count a folder of texts with Apache Spark, and compare with one machine's count
 # make accuracy compare predicted widths with HarfBuzz's
 # make plain   build without font files and stems, as swift build does, and try that it says so
@@ -111,7 +111,7 @@ stress: build
 
 SECONDS ?= 60
 fuzz: libraries
-	Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
+	RUNS=$(RUNS) Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
 
 spark: build
 	@command -v java >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=default-jre-headless packages

@@ -72,6 +72,9 @@ extension PageScanner {
 
     /// A cloud ends the head and an open paragraph, whatever stands in its place as yet.
     private mutating func enter(_ started: inout OpenPlaceholder) {
+        if head == .before, early == nil {
+            early = EarlyPlaceholder(number: placeholders.count, start: started.marker.lowerBound)
+        }
         head = .closed
         // A drawing may stand in a paragraph; the other forms are blocks.
         if open.hasOpenParagraph, started.words.value(of: "format") != "svg" {
@@ -90,61 +93,22 @@ extension PageScanner {
         return index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r")
     }
 
-    /// Whether a doctype or a head comes a little later: a part of a page has neither, and may begin with a cloud.
+    /// A doctype, or the start of `<html>` or `<head>`, outside of placeholders: those before it stand before the page.
     ///
-    /// What stands in placeholders says nothing: it will be replaced.
-    private func beginsPage(behind place: Int) -> Bool {
-        var (index, rest) = (place, Self.longestBeginning)
-        while true {
-            let end = min(bytes.count, index + rest)
-            let next = bytes.offset(of: UInt8(ascii: "<"), in: index..<end)
-            guard next < end else { return false }
-            rest -= next - index + 1
-            for text: StaticString in ["<!doctype", "<html", "<head>", "<head "]
-            where bytes.holdsIgnoringCase(text, at: next, end: bytes.count) { return true }
-            index = endOfPlaceholder(from: next) ?? next + 1
+    /// A part of a page has none of them, and may begin with a cloud. What stands in placeholders says nothing, since it
+    /// will be replaced; so it is known behind them only.
+    mutating func beginPage(at place: Int) {
+        guard let first = early, placeholder == nil, !open.contains(.template) else { return }
+        early = nil
+        guard place <= first.limit else { return }
+        for refused in placeholders[first.number...] {
+            report(
+                refused.marker, "a cloud cannot stand before the page begins: browsers would begin the body there",
+                hint: "put the placeholder into <body>")
         }
+        placeholders.removeSubrange(first.number...)
+        head = .before
     }
-
-    /// Where the end marker stands of a placeholder that begins here, if one does.
-    private func endOfPlaceholder(from start: Int) -> Int? {
-        let isComment = isMarker(at: start, "")
-        guard isComment || bytes.holdsIgnoringCase("<stratus-cloud", at: start, end: bytes.count) else { return nil }
-        // More than any cloud has.
-        let limit = min(bytes.count, start + (16 << 20))
-        var index = bytes.offset(of: UInt8(ascii: "<"), in: start + 1..<limit)
-        while index < limit {
-            let isEnd =
-                isComment
-                ? isMarker(at: index, "/") : bytes.holdsIgnoringCase("</stratus-cloud", at: index, end: bytes.count)
-            if isEnd { return index }
-            // Placeholders do not stand in one another.
-            if isMarker(at: index, "") || bytes.holdsIgnoringCase("<stratus-cloud", at: index, end: bytes.count) {
-                return nil
-            }
-            index = bytes.offset(of: UInt8(ascii: "<"), in: index + 1..<limit)
-        }
-        return nil
-    }
-
-    /// Whether a comment begins here with the word, and this sign before it.
-    private func isMarker(at start: Int, _ sign: StaticString) -> Bool {
-        guard bytes.holds("<!--", at: start, end: bytes.count) else { return false }
-        var index = start + 4
-        func skipBlanks() { while index < bytes.count, bytes[index].isHTMLBlank { index += 1 } }
-        skipBlanks()
-        if sign.utf8CodeUnitCount > 0 {
-            guard bytes.holds(sign, at: index, end: bytes.count) else { return false }
-            index += sign.utf8CodeUnitCount
-            skipBlanks()
-        }
-        guard bytes.holds("stratus", at: index, end: bytes.count) else { return false }
-        let after = index + WordSearch.length
-        return after < bytes.count && (bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "-"))
-    }
-
-    /// Behind more than that nobody begins a page.
-    private static let longestBeginning = 2048
 
     /// Why a cloud cannot stand where the scanner is.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
@@ -161,12 +125,6 @@ extension PageScanner {
             )
         }
         let around = "put the placeholder in front of it or behind it"
-        if head == .before, beginsPage(behind: start) {
-            return (
-                "a cloud cannot stand before the page begins: browsers would begin the body there",
-                "put the placeholder into <body>"
-            )
-        }
         if head == .open {
             return ("a cloud cannot stand in <head>: browsers begin the body there", "put the placeholder into <body>")
         }
@@ -232,6 +190,7 @@ extension PageScanner {
         }
         open.truncate(to: opened.floor)
         if let before = opened.markdown { markdown?.resume(as: before, at: marker.upperBound) }
+        early?.limit += marker.lowerBound - opened.marker.upperBound
         placeholders.append(
             Placeholder(
                 form: form, marker: opened.marker, content: opened.marker.upperBound..<marker.lowerBound,

@@ -54,6 +54,7 @@ extension PageScanner {
             startElement(tag)
             return tag.range.upperBound
         }
+        if tag.name == Self.html || tag.name == Self.headName { beginPage(at: tag.range.lowerBound) }
         if head != .closed, !open.contains(.template) { noteHead(tag) }
         warn(inside: "a tag", tag.attributesStart..<tag.range.upperBound)
         let isHTML = open.start(tag, bytes)

@@ -29,6 +29,17 @@ struct PageScanner {
 
     enum Head { case before, open, closed }
 
+    /// The first placeholder that stands before anything of a body, until it is known whether a page begins behind it.
+    struct EarlyPlaceholder {
+        let number: Int
+        /// Behind it nobody begins a page: so many bytes, besides those in placeholders.
+        var limit: Int
+
+        init(number: Int, start: Int) { (self.number, limit) = (number, start + 2048) }
+    }
+
+    var early: EarlyPlaceholder?
+
     init(_ source: SourceText, markup: PageMarkup, encoding: PageEncoding, knownNames: Set<String>?) {
         self.source = source
         bytes = source.bytes
@@ -41,7 +52,7 @@ struct PageScanner {
     mutating func scan() {
         var index = firstLine
         // Behind the last word nothing can matter.
-        while words.next(bytes, from: index) < bytes.count {
+        while words.next(bytes, from: index) < bytes.count || early.map({ index <= $0.limit }) ?? false {
             let start =
                 readsMarkdown ? nextMarkup(index) : bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
             guard start < bytes.count else { break }
@@ -73,6 +84,7 @@ struct PageScanner {
         case UInt8(ascii: "!"):
             if bytes.holds("<!--", at: start, end: bytes.count) { return readComment(at: start) }
             if open.allowsCDATA, bytes.holds("<![CDATA[", at: start, end: bytes.count) { return readCDATA(at: start) }
+            if bytes.holdsIgnoringCase("<!doctype", at: start, end: bytes.count) { beginPage(at: start) }
             return bogusCommentEnd(from: start + 2)
         case UInt8(ascii: "?"):
             return bogusCommentEnd(from: start + 1)

@@ -1,12 +1,22 @@
 #!/usr/bin/env bash
 # Looks for inputs that break the readers, guided by coverage: usage Tests/Fuzz/run.sh SECONDS [FLAGS OF SWIFT BUILD]
 #
+# With RUNS in the environment each program tries so many inputs, the same ones every time, instead.
+#
 # The rooms of the readers are built with counters at every branch, and four programs are linked with libFuzzer: lists
 # (tag lists, CSV, JSON), tokens (words of texts), texts (markup, partial counts) and pages (placeholders). They run at
 # once, SECONDS each. A find is written to .build-fuzz/finds, and fails the run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-seconds=${1:-60}
+corpus=.build-fuzz/corpus
+limits=(-max_total_time="${1:-60}")
+if [ -n "${RUNS:-}" ]; then
+  limits=(-runs="$RUNS" -seed=1)
+  # What earlier runs found would make it another one.
+  corpus=.build-fuzz/corpus-of-samples
+  rm -rf "$corpus"
+  export SWIFT_DETERMINISTIC_HASHING=1
+fi
 flags=("${@:2}")
 folder=.build-fuzz
 
@@ -31,11 +41,11 @@ done
 seed() {
   local program=$1 choices=$2 number=0
   shift 2
-  mkdir -p $folder/corpus/"$program"
+  mkdir -p $corpus/"$program"
   for sample in "$@"; do
     for choice in $choices; do
       number=$((number + 1))
-      { printf "\\x0$choice"; head -c 1500 "$sample"; } >"$folder/corpus/$program/sample-$number"
+      { printf "\\x0$choice"; head -c 1500 "$sample"; } >"$corpus/$program/sample-$number"
     done
   done
 }
@@ -47,7 +57,7 @@ seed pages '0 1 2 3 4 5 6 7' Tests/Fuzz/seeds/pages/*
 mkdir -p $folder/finds
 declare -A running
 for program in lists tokens texts pages; do
-  SWIFT_BACKTRACE=enable=no $folder/fuzz-$program $folder/corpus/$program -max_total_time="$seconds" -max_len=2000 -timeout=10 \
+  SWIFT_BACKTRACE=enable=no $folder/fuzz-$program $corpus/$program "${limits[@]}" -max_len=2000 -timeout=10 \
     -rss_limit_mb=2000 -dict=Tests/Fuzz/$program.dictionary -artifact_prefix=$folder/finds/$program- -print_final_stats=1 \
     2>$folder/$program.log &
   running[$program]=$!

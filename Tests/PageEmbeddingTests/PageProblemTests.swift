@@ -29,6 +29,14 @@ import Testing
             "<!-- stratus a.md --><!-- /stratus --><!-- stratus b.md --><p>\(String(repeating: "x", count: 3000))<!-- /stratus --><html>",
             2
         ),
+        // Markers in another comment are words of it, and tags in it are none.
+        (
+            "<!-- stratus a.md --><!-- /stratus --><!-- stratus b.md --><head><!-- <!-- stratus c.md --><!-- /stratus -->",
+            0
+        ),
+        ("<!-- stratus a.md --><!-- /stratus --><!-- <head> --><p title='<html>'>", 0),
+        ("<!-- stratus a.md --><!-- /stratus --><!-- b --><head>", 1),
+        ("<!-- stratus a.md --><!-- /stratus -->\(String(repeating: "x", count: 2100))<html>", 0),
     ])
     func aCloudBeforeThePageIsRefused(page: String, count: Int) throws {
         let found = try messages(page).count { $0.contains("before the page begins") }
