@@ -8,17 +8,17 @@
 # once, SECONDS each. A find is written to .build-fuzz/finds, and fails the run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-corpus=.build-fuzz/corpus
+folder=.build-fuzz
+corpus=$folder/corpus
 limits=(-max_total_time="${1:-60}")
 if [ -n "${RUNS:-}" ]; then
   limits=(-runs="$RUNS" -seed=1)
   # What earlier runs found would make it another one.
-  corpus=.build-fuzz/corpus-of-samples
+  corpus=$folder/corpus-of-samples
   rm -rf "$corpus"
   export SWIFT_DETERMINISTIC_HASHING=1
 fi
 flags=("${@:2}")
-folder=.build-fuzz
 
 # A plan of an earlier build with other flags confuses the package manager.
 mkdir -p $folder

@@ -53,10 +53,9 @@ func publishSite(
             publication.abandon()
             return .lacking(posts, told)
         }
-        for post in reading.failed {
-            // Nobody knows where the page of a post would be whose front matter cannot be read.
-            if let address = post.address { publication.keep(address.file) } else { publication.keepOthers() }
-        }
+        for post in reading.failed { if let address = post.address { publication.keep(address.file) } }
+        // Nobody knows where the page of a post would be whose front matter cannot be read.
+        if reading.failed.contains(where: { $0.address == nil }) { publication.keepOthers() }
     }
     let summary = options.isCheck ? try publication.preview() : try publication.publish()
     return .published(report(summary, maker, made, reading, problems, output: output))
