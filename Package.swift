@@ -22,7 +22,7 @@ let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
     "CFriBidi", "FontFiles", "FlowSolving",
     "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
-    "SiteBuilding", "Stratus", "StratusCommand",
+    "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
 ].map { "Sources/\($0)" }
 
 /// Where the trait of this name is on; elsewhere the libraries need not be installed.
@@ -51,6 +51,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // The preview's transport: sockets and HTTP without a dependency of its own; Hummingbird brings 24 packages.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // For tests: the renderer of another, that ours is held against. See TemplateRenderer for why it is not this one.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
@@ -114,9 +116,10 @@ let package = Package(
                 "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
                 "PageEmbedding", "SiteBuilding",
             ]),
+        room("SitePreview", ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingFox", package: "FlyingFox")]),
         .executableTarget(
             name: "StratusCommand",
-            dependencies: ["Stratus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["Stratus", "SitePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
         .executableTarget(
             name: "demonstrations", dependencies: ["Stratus", "BoxLayout"], path: "Samples/Demonstrations",
@@ -153,6 +156,7 @@ let package = Package(
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
         tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "publishing-fault", "TestSupport"]),
+        tests("SitePreviewTests", ["SitePreview", "Stratus", "TestSupport"]),
         tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
         tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),
     ],

@@ -14,6 +14,8 @@ public struct SiteReport: Sendable {
     public internal(set) var cloudCount = 0
     /// Posts that have no page now, with the reason: drafts, of the future, expired.
     public internal(set) var leftOut: [(path: String, reason: String)] = []
+    /// All files of the site, by their paths in the output folder.
+    public internal(set) var files: [String] = []
     /// Paths in the output folder.
     public internal(set) var created: [String] = []
     public internal(set) var replaced: [String] = []

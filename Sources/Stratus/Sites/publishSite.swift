@@ -107,6 +107,7 @@ private func report(
     report.cloudCount = made.count(where: \.hasCloud)
     report.fileCount = summary.created.count + summary.replaced.count + summary.unchanged.count
     report.leftOut = reading.leftOut.map { ($0.file.path, $0.reason) }
+    report.files = (summary.created + summary.replaced + summary.unchanged + summary.carried).sorted()
     report.created = summary.created
     report.replaced = summary.replaced
     report.deleted = summary.deleted

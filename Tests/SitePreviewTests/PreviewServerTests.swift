@@ -1,0 +1,5 @@
+import Testing
+
+@testable import SitePreview
+
+@Suite struct PreviewServerTests {}
