@@ -116,10 +116,13 @@ let package = Package(
                 "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
                 "PageEmbedding", "SiteBuilding",
             ]),
-        room("SitePreview", ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingFox", package: "FlyingFox")]),
+        room(
+            "SitePreview", ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingFox", package: "FlyingFox")]),
         .executableTarget(
             name: "StratusCommand",
-            dependencies: ["Stratus", "SitePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Stratus", "SitePreview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "demonstrations", dependencies: ["Stratus", "BoxLayout"], path: "Samples/Demonstrations",
