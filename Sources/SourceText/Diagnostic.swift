@@ -52,6 +52,19 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         self.excerpt = nil
     }
 
+    /// A message as it was made once, with the line and the carets below it.
+    package init(
+        severity: Severity, path: String, line: Int, column: Int, message: String, hint: String?,
+        excerptLines: (text: String, caret: String)?
+    ) {
+        (self.severity, self.path, self.line, self.column) = (severity, path, line, column)
+        (self.message, self.hint) = (message, hint)
+        excerpt = excerptLines.map { SourceExcerpt(text: $0.text, caret: $0.caret) }
+    }
+
+    /// What is shown of the source.
+    package var excerptLines: (text: String, caret: String)? { excerpt.map { ($0.text, $0.caret) } }
+
     /// The same with another word on what to do.
     package init(_ other: Diagnostic, hint: String?) {
         (severity, path, line, column) = (other.severity, other.path, other.line, other.column)

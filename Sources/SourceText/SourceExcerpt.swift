@@ -6,6 +6,8 @@ struct SourceExcerpt: Sendable, Equatable {
     /// Cells of a terminal that the line may take, so that a line of a megabyte stays readable.
     private static let window = 100
 
+    init(text: String, caret: String) { (self.text, self.caret) = (text, caret) }
+
     init(_ bytes: [UInt8], line: Range<Int>, marking range: Range<Int>) {
         let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
         let end = min(max(range.upperBound, start), line.upperBound)

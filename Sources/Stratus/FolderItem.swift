@@ -53,6 +53,11 @@ struct FolderItem {
         }
     }
 
+    /// What the system says of the item itself, where it is a link too: 0, or -1 with `errno`.
+    func status(in folder: Int32, into status: inout stat) -> Int32 {
+        call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
+    }
+
     /// A descriptor to read, or -1 with `errno`.
     func open(in folder: Int32, _ flags: Int32) -> Int32 {
         call { openat(folder, $0, O_RDONLY | O_CLOEXEC | flags) }

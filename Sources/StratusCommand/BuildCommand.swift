@@ -36,6 +36,10 @@ struct BuildCommand: ParsableCommand {
 
     @Flag(help: "Write nothing; say what would change, and fail if anything would.") var check = false
 
+    @Flag(
+        help: "Make everything anew, and leave nothing for the next build. The pages are the same with and without it.")
+    var noCache = false
+
     @Option(help: "How many pages are made at once; default: as many as there are cores.") var jobs: Int?
 
     @Option(help: ArgumentHelp("Say what became of every file, on standard error: text or json.", valueName: "form"))
@@ -68,6 +72,7 @@ struct BuildCommand: ParsableCommand {
         }
         options.keepsGoing = keepGoing
         options.isCheck = check
+        options.usesCache = !noCache
         if let jobs {
             guard 1...1024 ~= jobs else {
                 throw UsageError(problem: "--jobs is \(jobs), expected 1 to 1024", hint: "leave it out for one a core")

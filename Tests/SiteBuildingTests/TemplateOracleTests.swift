@@ -31,7 +31,7 @@ import Testing
         case .flag(let flag): flag
         case .list(let list): list.compactMap { bridged($0) }
         case .object(let object): object.fields.compactMapValues { bridged($0) }
-        case .lazy(let make): make().flatMap { bridged($0) }
+        case .lazy(let make, _): make().flatMap { bridged($0) }
         }
     }
 }

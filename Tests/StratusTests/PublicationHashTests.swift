@@ -1,3 +1,4 @@
+import ByteWriting
 import Testing
 
 @testable import Stratus

@@ -8,6 +8,9 @@ package struct WrittenPath: Sendable, Equatable {
     /// Whether a slash ends it, or there is nothing but one.
     package let endsWithSlash: Bool
 
+    /// An address that was read before.
+    package init(parts: [String], endsWithSlash: Bool) { (self.parts, self.endsWithSlash) = (parts, endsWithSlash) }
+
     /// Reads an address below that of the home page; a slash at its beginning changes nothing. `%C3%A9` is é, and a
     /// percent sign without two hexadecimal digits behind it is itself.
     ///

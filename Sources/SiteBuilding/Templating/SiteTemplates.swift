@@ -12,9 +12,9 @@ package final class SiteTemplates: Sendable {
     /// The templates that make pages of their own accord; all others are included by these, or named by a text.
     package static let pages = ["home", "post", "tags", "tag", "section", "404", "feed", "sitemap"]
 
-    private let code: TemplateCode
+    let code: TemplateCode
     package let files: [TemplateFile]
-    private let fileNumbers: [String: Int]
+    let fileNumbers: [String: Int]
     private let shape: [String: TemplateShape]
     private let endless = Mutex<Set<Int>>([])
 

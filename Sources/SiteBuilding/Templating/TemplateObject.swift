@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What names mean in a template: an object of fields, each a ``TemplateValue``.
 ///
 /// Made once and shared by all pages that list it. In a section a field is false that is absent, a
@@ -5,9 +7,13 @@
 /// it, so whoever makes an object leaves out what is empty.
 package final class TemplateObject: Sendable {
     package let fields: [String: TemplateValue]
+    /// Of an object that many pages show: what was found out of it, by the names that were looked at.
+    let fingerprints: Mutex<[UInt64: UInt64]>?
 
-    package init(_ fields: [String: TemplateValue]) {
+    /// - Parameter isShared: whether its fingerprints are kept.
+    package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         self.fields = fields
+        fingerprints = isShared ? Mutex([:]) : nil
     }
 
     /// The same with another value of a field, or without it.
@@ -27,6 +33,6 @@ package enum TemplateValue: Sendable {
     case flag(Bool)
     case list([TemplateValue])
     case object(TemplateObject)
-    /// What is made when a template asks for it, each time anew.
-    case lazy(@Sendable () -> TemplateValue?)
+    /// What is made when a template asks for it, each time anew; with what tells it from another without making it.
+    case lazy(@Sendable () -> TemplateValue?, fingerprint: (@Sendable () -> UInt64?)? = nil)
 }

@@ -156,14 +156,14 @@ struct TemplateRenderer {
 
     private func field(_ name: Int, of value: TemplateValue) -> TemplateValue? {
         guard case .object(let object) = value, let field = object.fields[code.names[name]] else { return nil }
-        if case .lazy(let make) = field { return make().map(made) }
+        if case .lazy(let make, _) = field { return make().map(made) }
         return field
     }
 
     /// The value itself, where it is one that is made when it is asked for.
     private func made(_ value: TemplateValue) -> TemplateValue {
         var value = value
-        while case .lazy(let make) = value { value = make() ?? .flag(false) }
+        while case .lazy(let make, _) = value { value = make() ?? .flag(false) }
         return value
     }
 

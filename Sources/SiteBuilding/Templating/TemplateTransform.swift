@@ -59,7 +59,7 @@ enum TemplateTransform: String, CaseIterable, Sendable {
             case .count: .number(list.count)
             default: nil
             }
-        case .lazy(let make): make().flatMap(result(of:))
+        case .lazy(let make, _): make().flatMap(result(of:))
         case .flag, .object: nil
         }
     }

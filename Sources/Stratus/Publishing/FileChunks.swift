@@ -1,3 +1,4 @@
+import ByteWriting
 import Glibc
 
 /// An open file, read from where it stands to its end in chunks of bounded size.

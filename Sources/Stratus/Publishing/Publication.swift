@@ -1,3 +1,4 @@
+import ByteWriting
 import Glibc
 import SourceText
 import Synchronization
@@ -111,6 +112,47 @@ package final class Publication: Sendable {
         return note(AddedFile(path: path, state: new, staged: staged, place: place))
     }
 
+    /// Adds a file as it stands, where it is the one that the last build left: it is not read.
+    ///
+    /// - Returns: whether there is one.
+    func addStanding(_ path: String) -> Bool {
+        guard let path = try? OutputPath(path), let file = manifest[path] else { return false }
+        _ = note(AddedFile(path: path, state: file.state, staged: nil, place: FilePlace(outcome: .unchanged)))
+        return true
+    }
+
+    /// Whether a file of the last site is as it was left.
+    ///
+    /// - Parameter stamp: of the file as it was left; nil where that is to be told by its bytes.
+    func stands(_ path: String, _ stamp: FileStamp?) -> Bool {
+        guard let path = try? OutputPath(path), let file = manifest[path] else { return false }
+        return stands(file, stamp)
+    }
+
+    func stands(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
+        guard let found = self.stamp(of: file.path) else { return false }
+        if let stamp { return found == stamp }
+        guard found.size == file.state.size, case .folder(let parent)? = try? tree.folder(file.path.parent),
+            let descriptor = StandingFile.open(file.path.name, in: parent)
+        else { return false }
+        defer { close(descriptor) }
+        return FileChunks.state(descriptor, size: found.size) == file.state
+    }
+
+    /// What the system says of a file of the output; nil where there is none, or a link on the way.
+    func stamp(of path: OutputPath) -> FileStamp? {
+        var status = stat()
+        for folder in path.folders {
+            guard fstatat(tree.root.descriptor, folder.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
+                status.st_mode & S_IFMT == S_IFDIR
+            else { return nil }
+        }
+        guard fstatat(tree.root.descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        return FileStamp(status)
+    }
+
     /// Keeps a file of the last site although it was not made this time.
     ///
     /// - Returns: whether there was one.
@@ -138,12 +180,18 @@ package final class Publication: Sendable {
 
     /// Publishes what was added, and deletes what is left of the last site.
     ///
+    /// - Parameter whenDone: is called when all is published, and no other build has begun.
     /// - Throws: ``PublicationError`` with all that is in the way: nothing was changed then, unless it says so.
-    package func publish() throws(PublicationError) -> PublicationSummary {
+    package func publish(
+        whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
+    ) throws(PublicationError) -> PublicationSummary {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
         do {
             let plan = try PublicationPlan(self, added: added, kept: kept)
-            let summary = try carryOut(plan)
+            let bytes = plan.manifest.bytes
+            let summary = try carryOut(plan, bytes)
+            let site = PublishedSite(manifest: plan.manifest, hash: XXHash64.hash(of: bytes), publication: self)
+            whenDone(site, summary)
             state.withLock { $0.isDone = true }
             own.unlock()
             return summary
@@ -191,9 +239,10 @@ package final class Publication: Sendable {
         if isNewFolder { rmdir(tree.path) }
     }
 
-    private func carryOut(_ plan: PublicationPlan) throws(PublicationError) -> PublicationSummary {
+    private func carryOut(
+        _ plan: PublicationPlan, _ bytes: [UInt8]
+    ) throws(PublicationError) -> PublicationSummary {
         var summary = plan.summary
-        let bytes = plan.manifest.bytes
         do throws(OutputError) {
             if plan.journal.steps.isEmpty, bytes == manifestBytes {
                 try StagingFolder.remove(from: own)

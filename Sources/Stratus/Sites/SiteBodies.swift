@@ -61,6 +61,25 @@ struct SiteBodies: Sendable {
         return String(decoding: html, as: UTF8.self)
     }
 
+    /// By which ``html(of:from:partial:)`` is known again, without being made.
+    ///
+    /// - Parameter partial: the fingerprint of what stands where the text names one.
+    func fingerprint(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
+        var hash = page.bodyHash
+        for link in page.body.links {
+            if let address = address(of: link.destination, on: page) {
+                hash = XXHash64.mixed(hash, XXHash64.hash(of: address))
+            } else {
+                hash = XXHash64.mixed(hash, 0)
+            }
+        }
+        for slot in page.body.slots {
+            guard let part = partial(slot) else { return nil }
+            hash = XXHash64.mixed(hash, part)
+        }
+        return hash
+    }
+
     /// What takes the place of some of a body's HTML.
     struct Edit {
         enum Kind {

@@ -66,18 +66,18 @@ struct SiteCatalogue: Sendable {
         let numbers = posts.indices.filter { posts[$0].hasPlaceholders }
         let bodies = inParallel(numbers.count, jobs: settings.options.jobs) { embedding.body(of: posts[numbers[$0]]) }
         for (number, made) in zip(numbers, bodies) {
-            if let body = made.body { self.posts[number].body = body }
+            if let body = made.body { self.posts[number].setBody(body) }
             problems.append(made.problems)
         }
         for index in sections.indices {
             guard let text = sections[index].index, text.hasPlaceholders else { continue }
             let made = embedding.body(of: text)
-            if let body = made.body { sections[index].index?.body = body }
+            if let body = made.body { sections[index].index?.setBody(body) }
             problems.append(made.problems)
         }
         if let text = home, text.hasPlaceholders {
             let made = embedding.body(of: text)
-            if let body = made.body { home?.body = body }
+            if let body = made.body { home?.setBody(body) }
             problems.append(made.problems)
         }
     }

@@ -1,3 +1,4 @@
+import ByteWriting
 import CloudComposition
 import SiteBuilding
 import SourceText
@@ -31,6 +32,7 @@ final class SiteClouds: Sendable {
     private let baseURL: String?
     /// Those that stand on many pages.
     private let shared = Mutex<[Subject: Forms?]>([:])
+    private let fingerprints = Mutex<[Subject: UInt64]>([:])
 
     /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
     ///   one that was asked for now.
@@ -52,6 +54,28 @@ final class SiteClouds: Sendable {
         let made = try make(subject)
         shared.withLock { $0[subject] = .some(made) }
         return made
+    }
+
+    /// By which a cloud is known again, without being made, among those of the same configuration.
+    func fingerprint(of subject: Subject) -> UInt64 {
+        if case .term = subject { return makeFingerprint(subject) }
+        if let known = fingerprints.withLock({ $0[subject] }) { return known }
+        let made = makeFingerprint(subject)
+        fingerprints.withLock { $0[subject] = made }
+        return made
+    }
+
+    private func makeFingerprint(_ subject: Subject) -> UInt64 {
+        guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
+        var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
+        hash = XXHash64.mixed(hash, UInt64(taxonomy))
+        for entry in entries {
+            let term = catalogue.taxonomies[taxonomy].terms[entry.term]
+            hash = XXHash64.mixed(hash, XXHash64.hash(of: term.name))
+            hash = XXHash64.mixed(hash, XXHash64.hash(of: term.address.url))
+            hash = XXHash64.mixed(hash, UInt64(entry.count))
+        }
+        return hash
     }
 
     private func make(_ subject: Subject) throws(RenderError) -> Forms? {

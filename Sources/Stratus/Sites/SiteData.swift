@@ -43,7 +43,7 @@ struct SiteData: Sendable {
                 problems.append(Diagnostic(of: error, path: file.path))
             }
         }
-        value = .object(TemplateObject(fields))
+        value = .object(TemplateObject(fields, isShared: true))
     }
 
     private static func parts(of name: String) -> (name: String, ending: String) {

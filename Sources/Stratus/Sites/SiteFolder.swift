@@ -19,6 +19,8 @@ package final class SiteFolder: Sendable {
         package let path: String
         /// In the folder of the site, with all links followed.
         let location: String
+        /// As it was when the folder was listed.
+        var stamp: FileStamp?
     }
 
     /// What a folder of the site has, folder by folder in the order of the names' bytes.

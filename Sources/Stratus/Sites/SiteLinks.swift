@@ -1,3 +1,4 @@
+import ByteWriting
 import SiteBuilding
 import SourceText
 
@@ -11,7 +12,19 @@ final class SiteLinks: Sendable {
 
     /// What a worker has found out of addresses that mean the same on every page.
     struct Known {
-        fileprivate var fine: Set<String> = []
+        fileprivate var fine: [String: Int] = [:]
+        /// Of each page the last one that was found to lead to it.
+        fileprivate var lastSource: [Int]
+
+        init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
+
+        /// Notes that a page leads to another one, once.
+        fileprivate mutating func note(_ target: Int, from page: Int, in made: inout SiteMaker.Made) {
+            guard lastSource[target] != page else { return }
+            lastSource[target] = page
+            made.targets.append(target)
+        }
+
         /// How many hints were looked for: each takes as long as the site is large.
         fileprivate var hintCount = 0
     }
@@ -65,12 +78,19 @@ final class SiteLinks: Sendable {
         for link in facts.links {
             // What begins at the root means the same everywhere, and most of it stands on every page.
             let isShared = link.destination.utf8.first == UInt8(ascii: "/")
-            if isShared, known.fine.contains(link.destination) || toldElsewhere.contains(link.destination) { continue }
+            if isShared {
+                if let target = known.fine[link.destination] {
+                    known.note(target, from: number, in: &made)
+                    continue
+                }
+                if toldElsewhere.contains(link.destination) { continue }
+            }
             switch targets.target(link.destination, on: here) {
             case .elsewhere: break
             case .page(let target, let fragment):
+                known.note(target, from: number, in: &made)
                 if fragment.isEmpty || fragment == "top" || fragment.hasPrefix(":~:") {
-                    if isShared { known.fine.insert(link.destination) }
+                    if isShared { known.fine[link.destination] = target }
                     continue
                 }
                 made.pending.append(
@@ -94,6 +114,15 @@ final class SiteLinks: Sendable {
                     ) { "the link \"\(readable($0, atMost: 120))\" leads out of the site" })
             }
         }
+    }
+
+    /// A link to a part of a page that was found before, as it leads now; nil where it leads elsewhere.
+    func renewed(_ link: Pending, on number: Int) -> Pending? {
+        let here = (number: number, url: plan.pages[number].address.url)
+        guard case .page(let target, let fragment) = targets.target(link.destination, on: here),
+            Self.hash(fragment) == link.fragment
+        else { return nil }
+        return Pending(page: target, fragment: link.fragment, destination: link.destination, offset: link.offset)
     }
 
     /// Checks the links to parts of pages.

@@ -12,9 +12,14 @@ final class SiteMaker: Sendable {
     let addresses: SiteAddresses
     let bodies: SiteBodies
     private let site: TemplateObject
+    /// Of all that every page depends on besides what templates see; nil where nobody asks for fingerprints.
+    let start: UInt64?
+    /// Before which files are settled, in nanoseconds since 1970.
+    let moment: Int
+    private let footprints: [String: TemplateFootprint]
     /// What templates know of each post.
     let posts: [TemplateObject]
-    private let links: SiteLinks
+    let links: SiteLinks
     private let validation: SiteValidation
 
     private let templates: SiteTemplates
@@ -23,9 +28,10 @@ final class SiteMaker: Sendable {
 
     /// What a worker has for itself.
     struct Worker {
-        var links = SiteLinks.Known()
+        var links: SiteLinks.Known
 
-        @Sendable init() {}
+        /// - Parameter pages: how many the site has.
+        init(pages: Int) { links = SiteLinks.Known(pages: pages) }
     }
 
     /// A file that was made.
@@ -33,6 +39,10 @@ final class SiteMaker: Sendable {
         var problems = SiteProblems()
         /// By which its parts are known.
         var ids: [UInt64] = []
+        /// The pages that it leads to, each once.
+        var targets: [Int] = []
+        /// See ``SiteMaker/Prepared``.
+        var fingerprint: UInt64?
         /// Links to parts of other pages, which may not be made yet.
         var pending: [SiteLinks.Pending] = []
         /// What is to be written: nothing where it failed.
@@ -42,21 +52,41 @@ final class SiteMaker: Sendable {
 
     init(
         _ plan: SitePlan, _ model: SiteModel, _ settings: SiteSettings, _ addresses: SiteAddresses,
-        bodies: SiteBodies, templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost]
+        bodies: SiteBodies, templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost],
+        fingerprint start: UInt64?, moment: Int
     ) {
+        (self.start, self.moment) = (start, moment)
+        var footprints: [String: TemplateFootprint] = [:]
+        if start != nil { for name in templates.names { footprints[name] = templates.footprint(of: name) } }
+        self.footprints = footprints
         (self.plan, self.model, self.settings, self.addresses, self.bodies) = (plan, model, settings, addresses, bodies)
         self.templates = templates
         validation = SiteValidation(templates)
         let site = model.site()
         self.site = site
-        posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { number in
+        posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
             let post = model.catalogue.posts[number]
-            return model.post(number) {
-                .html(
-                    bodies.html(of: post) { slot in
-                        pageBytes(slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
-                    })
-            }
+            return model.post(
+                number,
+                content: .lazy(
+                    {
+                        .html(
+                            bodies.html(of: post) { slot in
+                                pageBytes(
+                                    slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
+                            })
+                    },
+                    fingerprint: {
+                        bodies.fingerprint(of: post) { slot in
+                            // What partials see of a page is seen by its fingerprint too, but for other names.
+                            guard let footprint = footprints[slot.name],
+                                let object = footprint.fingerprint(of: model.partialObject(in: .post(number))),
+                                let site = footprint.fingerprint(of: site),
+                                let data = footprint.fingerprint(of: model.data)
+                            else { return nil }
+                            return [object, site, data].reduce(footprint.code, XXHash64.mixed)
+                        }
+                    }))
         }
         links = SiteLinks(
             SiteTargets(plan, base: addresses.root, baseURL: settings.configuration.baseURL), plan,
@@ -67,9 +97,10 @@ final class SiteMaker: Sendable {
     // MARK: - Files
 
     /// Makes a file.
-    func make(_ number: Int, _ worker: inout Worker) -> Made {
+    func make(_ number: Int, _ prepared: Prepared, _ worker: inout Worker) -> Made {
         let page = plan.pages[number]
         var made = Made()
+        made.fingerprint = prepared.fingerprint
         do {
             switch page.kind {
             case .styleSheet: made.outputs.append((page.address, BuiltInSiteTemplate.styleSheet))
@@ -77,17 +108,17 @@ final class SiteMaker: Sendable {
             case .tagIndex(let taxonomy): made.outputs.append((page.address, tagIndex(taxonomy)))
             case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
             case .copy: break
-            case .feed(let subject):
-                let bytes = render("feed", feed(subject, page))
+            case .feed:
+                let bytes = render(prepared.content)
                 validation.check(bytes, as: .atomFeed, of: "feed", made: &made, page)
                 made.outputs.append((page.address, bytes))
             case .sitemapIndex(let parts):
                 made.outputs.append((page.address, writeSitemapIndex(parts.map { addresses.absolute($0.url) })))
-            case .sitemap(let numbers):
-                let bytes = render("sitemap", sitemap(of: numbers))
+            case .sitemap:
+                let bytes = render(prepared.content)
                 validation.check(bytes, as: .sitemap, of: "sitemap", made: &made, page)
                 made.outputs.append((page.address, bytes))
-            default: try makePage(number, page, &made, &worker)
+            default: if let content = prepared.content { try makePage(number, page, content, &made, &worker) }
             }
         } catch {
             made.problems.append(Diagnostic(path: page.source.description, "\(error)"))
@@ -97,9 +128,9 @@ final class SiteMaker: Sendable {
     }
 
     private func makePage(
-        _ number: Int, _ page: PlannedPage, _ made: inout Made, _ worker: inout Worker
+        _ number: Int, _ page: PlannedPage, _ content: Content, _ made: inout Made, _ worker: inout Worker
     ) throws {
-        var (template, object, subject) = content(of: page)
+        var (template, object, subject) = content
         if let subject, let forms = try model.clouds.forms(of: subject) {
             made.hasCloud = true
             if let file = page.cloudFile { made.outputs.append((file, forms.svg)) }
@@ -115,12 +146,21 @@ final class SiteMaker: Sendable {
         made.outputs.append((page.address, bytes))
     }
 
-    private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
-        guard case .text(let url)? = page.fields["url"] else {
-            return pageBytes(template, page, site, model.data, templates)
-        }
-        return pageBytes(template, page, model.marking(site, current: url), model.data, templates)
+    private func render(_ content: Content?) -> [UInt8] {
+        content.map { render($0.template, $0.object) } ?? []
     }
+
+    private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
+        pageBytes(template, page, site(on: page), model.data, templates)
+    }
+
+    /// What a page knows as `site`.
+    func site(on page: TemplateObject) -> TemplateObject {
+        guard case .text(let url)? = page.fields["url"] else { return site }
+        return model.marking(site, current: url)
+    }
+
+    func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
 
     /// Checks the links to parts of pages, when all pages are made.
     func checkParts(_ made: [Made]) -> SiteProblems {
@@ -139,9 +179,9 @@ final class SiteMaker: Sendable {
 
     // MARK: - Pages
 
-    private typealias Content = (template: String, object: TemplateObject, cloud: SiteClouds.Subject?)
+    typealias Content = (template: String, object: TemplateObject, cloud: SiteClouds.Subject?)
 
-    private func content(of page: PlannedPage) -> Content {
+    func content(of page: PlannedPage) -> Content {
         let catalogue = model.catalogue
         switch page.kind {
         case .post(let number):

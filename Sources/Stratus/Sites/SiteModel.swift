@@ -37,7 +37,7 @@ final class SiteModel: Sendable {
         references = catalogue.posts.map { post in
             var fields = Self.reference(post.title, post.address.url).fields
             Self.setLanguage(post.post.language, configuration, in: &fields)
-            return TemplateObject(fields)
+            return TemplateObject(fields, isShared: true)
         }
         terms = catalogue.taxonomies.map { taxonomy in
             taxonomy.terms.map { Self.counted("name", $0.name, $0.address.url, $0.posts.count) }
@@ -80,7 +80,7 @@ final class SiteModel: Sendable {
     }
 
     private static func counted(_ key: String, _ name: String, _ url: String, _ count: Int) -> TemplateObject {
-        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)])
+        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)], isShared: true)
     }
 
     // MARK: - The site
@@ -118,7 +118,7 @@ final class SiteModel: Sendable {
         if let updated = catalogue.listed.compactMap({ catalogue.posts[$0].updated }).max() {
             fields["updated"] = date(updated)
         }
-        return TemplateObject(fields)
+        return TemplateObject(fields, isShared: true)
     }
 
     /// What a page knows as `site`: that its menu leads to the page itself.
@@ -152,7 +152,9 @@ final class SiteModel: Sendable {
     /// A cloud as a part of a page, made when a template asks for it.
     func cloud(_ subject: SiteClouds.Subject) -> TemplateValue {
         // A cloud that cannot be made is told where its page is made.
-        .lazy { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } }
+        .lazy(
+            { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } },
+            fingerprint: { [clouds] in clouds.fingerprint(of: subject) })
     }
 
     // MARK: - Pages
@@ -168,10 +170,10 @@ final class SiteModel: Sendable {
     /// What templates know of a post, as a page and in lists.
     ///
     /// - Parameter content: its text, made when a template asks for it.
-    func post(_ number: Int, content: @escaping @Sendable () -> TemplateValue?) -> TemplateObject {
+    func post(_ number: Int, content: TemplateValue) -> TemplateObject {
         var fields = postFields(number)
-        fields["content"] = .lazy(content)
-        return TemplateObject(fields)
+        fields["content"] = content
+        return TemplateObject(fields, isShared: true)
     }
 
     /// The same without its text: what partials in that text know of it.

@@ -20,6 +20,11 @@ public struct SiteOptions: Sendable {
     public var keepsGoing = false
     /// Whether nothing is written, and only told what would be.
     public var isCheck = false
+    /// Whether what is as it was is taken over from the last build, and left for the next one; changes nothing but time.
+    public var usesCache = true
+    /// How long before a build a file has to be written to be known by its times, in nanoseconds: tests have no two
+    /// seconds.
+    package var settlingTime = FileStamp.longestStep
     /// How many things are worked on at once; changes nothing but time.
     public var jobs = CountResources().jobs
     /// Is told that another build is at work in the output folder, which is waited for.

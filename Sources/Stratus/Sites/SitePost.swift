@@ -1,3 +1,4 @@
+import ByteWriting
 import CloudComposition
 import SiteBuilding
 import SourceText
@@ -5,7 +6,7 @@ import TagParsing
 
 /// A post of a site with its text.
 struct SitePost: Sendable {
-    let file: SiteFolder.File
+    var file: SiteFolder.File
     var post: Post
     var body: RenderedBody
     /// By which messages and templates call it.
@@ -17,8 +18,15 @@ struct SitePost: Sendable {
     var section: Int?
     /// What else its front matter holds.
     var params: [MetadataEntry] = []
+    /// Of the HTML of its text, by which it is known again.
+    var bodyHash: UInt64 = 0
     /// Whether there may be clouds to make in its text.
     var hasPlaceholders = false
+
+    mutating func setBody(_ body: RenderedBody) {
+        self.body = body
+        bodyHash = XXHash64.hash(of: body.html)
+    }
 
     /// A page at the top that says no date is listed nowhere: an imprint, a page about the site. So is a hidden one.
     var isListed: Bool {

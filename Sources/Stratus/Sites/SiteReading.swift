@@ -1,3 +1,4 @@
+import ByteWriting
 import PageEmbedding
 import SiteBuilding
 import SourceText
@@ -23,8 +24,14 @@ struct SiteReading: Sendable {
     /// The keys of front matter that templates find in `params`.
     private(set) var params: Set<String> = []
 
+    /// What the next build takes over, by the names of the files.
+    private(set) var cached: [String: CachedPost] = [:]
+    /// In these seconds since 1970 no post appears or expires.
+    private(set) var moments = Int64.min..<Int64.max
+
     private enum Read: Sendable {
-        case post(SitePost, [Diagnostic])
+        /// With the hash of its file.
+        case post(SitePost, [Diagnostic], hash: UInt64)
         case asset(SiteAsset)
         case leftOut(Post, reason: String)
         case skipped(Diagnostic)
@@ -34,22 +41,32 @@ struct SiteReading: Sendable {
     /// Reads all files, several at once.
     init(
         _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
-        now: Int64
+        now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
     ) {
         let keys = settings.configuration.taxonomies.map(\.key)
         let progress = SiteProgressCount(.reading, total: files.count, settings.options)
         let results = inParallel(files.count, jobs: settings.options.jobs) { number in
             defer { progress.add() }
-            return Self.read(files[number], folder, keys, settings, now: now)
+            let file = files[number]
+            return Self.known(cache[file.name], file, folder, settings, now: now)
+                ?? Self.read(file, folder, keys, settings, now: now)
         }
         for (file, result) in zip(files, results) {
             switch result {
-            case .post(let post, let warnings):
+            case .post(let post, let warnings, let hash):
                 problems.append(warnings)
+                narrow(post.post, now: now)
+                if warnings.allSatisfy({ $0.severity != .error }) {
+                    cached[file.name] = CachedPost(
+                        name: file.name, stamp: file.stamp.flatMap { $0.isSettled(before: moment) ? $0 : nil },
+                        hash: hash,
+                        content: .post(post, warnings: warnings))
+                }
                 posts.append(post)
                 for entry in post.params { params.insert(entry.key) }
             case .asset(let asset): assets.append(asset)
             case .leftOut(let post, let reason):
+                narrow(post, now: now)
                 leftOut.append(PagelessPost(file: file, address: addresses.page(of: post), reason: reason))
             case .skipped(let warning): problems.append(warning)
             case .failed(let diagnostics, let post):
@@ -58,6 +75,34 @@ struct SiteReading: Sendable {
                     PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: Self.failure))
             }
         }
+    }
+
+    /// Takes the moments at which a post appears and expires as bounds.
+    private mutating func narrow(_ post: Post, now: Int64) {
+        for date in [post.appears, post.expires].compactMap(\.self) {
+            if date.seconds <= now {
+                moments = max(moments.lowerBound, date.seconds)..<moments.upperBound
+            } else {
+                moments = moments.lowerBound..<min(moments.upperBound, date.seconds)
+            }
+        }
+    }
+
+    /// A post of the cache, where its file is the same.
+    private static func known(
+        _ cached: CachedPost?, _ file: SiteFolder.File, _ folder: SiteFolder, _ settings: SiteSettings, now: Int64
+    ) -> Read? {
+        guard let cached else { return nil }
+        if cached.stamp == nil || cached.stamp != file.stamp {
+            guard let bytes = try? folder.read(file), XXHash64.hash(of: bytes) == cached.hash else { return nil }
+        }
+        guard let (post, warnings) = cached.read(file) else { return nil }
+        if let reason = reason(toLeaveOut: post.post, settings.configuration, now: now) {
+            return .leftOut(post.post, reason: reason)
+        }
+        var current = post
+        current.file = file
+        return .post(current, warnings, hash: cached.hash)
     }
 
     private static let failure = "it has errors of its own"
@@ -94,8 +139,11 @@ struct SiteReading: Sendable {
                     path: file.path, severity: .warning, "this is not built: only Markdown and HTML become pages",
                     hint: "convert it, or move it out of the content folder"))
         }
-        let source: SourceText
-        do { source = try SourceText(path: file.path, bytes: folder.read(file)) } catch {
+        let (source, bytes): (SourceText, [UInt8])
+        do {
+            bytes = try folder.read(file)
+            source = try SourceText(path: file.path, bytes: bytes)
+        } catch {
             return .failed([Diagnostic(of: error, path: file.path)], nil)
         }
         if let place = source.bytes.firstIndex(of: 0) {
@@ -145,7 +193,8 @@ struct SiteReading: Sendable {
         // What is shown of the source is read again; most posts have nothing wrong.
         site.post.source = SourceText(emptyAt: source.path)
         site.body.warnings = []
-        return .post(site, problems)
+        site.bodyHash = XXHash64.hash(of: site.body.html)
+        return .post(site, problems, hash: XXHash64.hash(of: bytes))
     }
 
     /// Of tags that stand on each other's pages there are as many links as their number squared.

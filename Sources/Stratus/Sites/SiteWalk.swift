@@ -44,8 +44,10 @@ struct SiteWalk {
         var status = stat()
         // Most are no link, but each folder on the way could be one.
         guard fstatat(site.root, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
-        guard let (target, kind) = followed(place) else { return }
-        guard kind == S_IFDIR else { return refuse(place.path, "this is no folder, expected one of the site") }
+        guard let (target, status) = followed(place) else { return }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            return refuse(place.path, "this is no folder, expected one of the site")
+        }
         enter(Place(name: "", path: place.path, location: target))
     }
 
@@ -94,13 +96,13 @@ struct SiteWalk {
         }
         let place = place.item(name)
         switch item.type(in: folder) {
-        case S_IFREG: add(place)
+        case S_IFREG: add(place, status(of: item, in: folder).map(FileStamp.init))
         case S_IFDIR: enter(place)
         case S_IFLNK:
-            guard let (location, kind) = followed(place) else { return }
+            guard let (location, status) = followed(place) else { return }
             let target = Place(name: place.name, path: place.path, location: location)
-            switch kind {
-            case S_IFREG: add(target)
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: add(target, FileStamp(status))
             case S_IFDIR:
                 links += 1
                 if links <= Self.mostLinks { enter(target) } else { refuseLinks(place.path) }
@@ -110,12 +112,18 @@ struct SiteWalk {
         }
     }
 
-    private mutating func add(_ place: Place) {
-        listing.files.append(SiteFolder.File(name: place.name, path: place.path, location: place.location))
+    private mutating func add(_ place: Place, _ stamp: FileStamp?) {
+        listing.files.append(
+            SiteFolder.File(name: place.name, path: place.path, location: place.location, stamp: stamp))
     }
 
-    /// Where a link leads inside of the site, and to what.
-    private mutating func followed(_ place: Place) -> (location: String, kind: mode_t)? {
+    private func status(of item: FolderItem, in folder: Int32) -> stat? {
+        var status = stat()
+        return item.status(in: folder, into: &status) == 0 ? status : nil
+    }
+
+    /// Where a link leads inside of the site, and what is there.
+    private mutating func followed(_ place: Place) -> (location: String, status: stat)? {
         guard let target = SiteFolder.realPath(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText())", hint: "remove it, or mend where it leads"
@@ -135,7 +143,7 @@ struct SiteWalk {
             refuse(place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it")
             return nil
         }
-        return (name, status.st_mode & S_IFMT)
+        return (name, status)
     }
 
     // MARK: - Names

@@ -4,31 +4,40 @@ import Synchronization
 
 /// What came of making a site.
 enum SiteOutcome {
-    case published(SiteReport)
+    /// With what the next build takes over; nil where nobody wants it.
+    case published(SiteReport, SiteCache?)
     /// Nothing was published: posts, by their paths, have no page and never had one, and others lead to them.
     case lacking(Set<String>, SiteProblems)
 }
 
 /// Makes all files of a site, and publishes them where all are right, or where those that are right are wanted.
 ///
+/// - Parameters:
+///   - cache: what is known of the last build, with the posts of this one; nil where none is wanted.
+///   - whenDone: is given what the next build takes over, while no other build may begin.
 /// - Throws: ``SiteError``; ``PublicationError`` for what is in the way; ``OutputError`` for the disk.
 func publishSite(
-    _ maker: SiteMaker, _ folder: SiteFolder, _ settings: SiteSettings, output: String, _ reading: SiteReading,
-    _ problems: SiteProblems
+    _ maker: SiteMaker, _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems,
+    whenDone: (SiteCache, PublishedSite) -> Void
 ) throws -> SiteOutcome {
-    let options = settings.options
+    let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)
     let waits = options.waits
     let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
     let plan = maker.plan
+    let cached = CachedPages(cache?.pages ?? [], plan)
     let progress = SiteProgressCount(.making, total: plan.pages.count, options)
     let disk = Mutex<OutputError?>(nil)
-    let made = inParallel(plan.pages.count, jobs: options.jobs, state: SiteMaker.Worker.init) { worker, number in
+    let pageCount = plan.pages.count
+    let made = inParallel(pageCount, jobs: options.jobs, state: { SiteMaker.Worker(pages: pageCount) }) {
+        worker, number in
         defer { progress.add() }
         // With a full disk there is nothing more to do.
         guard disk.withLock({ $0 == nil }) else { return SiteMaker.Made() }
-        var made = maker.make(number, &worker)
+        let prepared = maker.prepare(number)
+        if let (made, page) = maker.known(number, prepared, cached), publication.addStanding(page) { return made }
+        var made = maker.make(number, prepared, &worker)
         do throws(OutputError) {
-            try add(made, plan.pages[number], to: publication, folder, &made.problems)
+            try add(made, plan.pages[number], to: publication, parts.folder, &made.problems)
         } catch {
             disk.withLock { $0 = $0 ?? error }
         }
@@ -57,8 +66,28 @@ func publishSite(
         // Nobody knows where the page of a post would be whose front matter cannot be read.
         if reading.failed.contains(where: { $0.address == nil }) { publication.keepOthers() }
     }
-    let summary = options.isCheck ? try publication.preview() : try publication.publish()
-    return .published(report(summary, maker, made, reading, problems, output: output))
+    if options.isCheck {
+        return .published(report(try publication.preview(), maker, made, reading, problems, output: output), nil)
+    }
+    var outcome = SiteOutcome.lacking([], problems)
+    _ = try publication.publish { site, summary in
+        let report = report(summary, maker, made, reading, problems, output: output)
+        var next = cache
+        next?.take(made, plan, site, report, parts)
+        if let next { whenDone(next, site) }
+        outcome = .published(report, next)
+    }
+    return outcome
+}
+
+extension Publication {
+    /// Adds the files of a page of the last build as they stand: all of them, or none.
+    fileprivate func addStanding(_ page: CachedPage) -> Bool {
+        guard page.files.count == page.stamps.count else { return false }
+        let files = Array(zip(page.files, page.stamps))
+        guard files.allSatisfy({ stands($0.0, $0.1) }) else { return false }
+        return files.allSatisfy { addStanding($0.0) }
+    }
 }
 
 /// Keeps the pages that were there of what failed.

@@ -19,7 +19,7 @@ package struct MetadataValue: Sendable {
     }
 
     /// What deeper trees are refused as: reading and releasing one takes a stack frame a level.
-    static let deepest = 64
+    package static let deepest = 64
 }
 
 /// A key with its value.

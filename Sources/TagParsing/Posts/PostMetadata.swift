@@ -14,6 +14,12 @@ package struct PostMetadata: Sendable {
     /// Front matter is short; more is a mistake, and a bound on what a hostile post can cost.
     package static let longest = 1 << 16
 
+    /// Front matter that was read before.
+    package init(path: String, format: PostFormat?, foreignLanguage: String?, entries: [MetadataEntry]) {
+        (self.format, self.foreignLanguage, self.entries) = (format, foreignLanguage, entries)
+        source = SourceText(emptyAt: path)
+    }
+
     /// Reads the front matter of a whole post.
     ///
     /// - Parameter kind: decides about front matter without fences.

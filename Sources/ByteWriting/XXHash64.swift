@@ -2,7 +2,7 @@
 ///
 /// It tells a file that somebody edited at the speed of memory; it is no protection against those who look for two files
 /// of one hash.
-struct XXHash64 {
+package struct XXHash64 {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
 
@@ -12,24 +12,38 @@ struct XXHash64 {
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
     /// Bytes that are taken at a time.
-    static let stripe = 32
+    package static let stripe = 32
 
-    init() { lanes = (Self.prime1 &+ Self.prime2, Self.prime2, 0, 0 &- Self.prime1) }
+    package init() { lanes = (Self.prime1 &+ Self.prime2, Self.prime2, 0, 0 &- Self.prime1) }
 
     /// - Complexity: O(n) in the bytes, about 0.1 ms a megabyte.
-    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = XXHash64()
         let whole = bytes.count / stripe * stripe
         hash.take(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))
         return hash.finished(with: UnsafeRawBufferPointer(rebasing: bytes[whole...]))
     }
 
-    static func hash(of bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
+    package static func hash(of bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
+
+    /// The hash of a text in UTF-8.
+    package static func hash(of text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8 { hash(of: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// One hash of two, in which their order counts.
+    package static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+        var hash = rotated(round(one, other), 27) &* prime1 &+ prime4
+        hash = (hash ^ hash >> 33) &* prime2
+        hash = (hash ^ hash >> 29) &* prime3
+        return hash ^ hash >> 32
+    }
 
     /// Takes the next bytes.
     ///
     /// - Parameter bytes: whole stripes.
-    mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func take(_ bytes: UnsafeRawBufferPointer) {
         var (a, b, c, d) = lanes
         for start in stride(from: 0, to: bytes.count, by: Self.stripe) {
             a = Self.round(a, Self.word(bytes, start))
@@ -42,7 +56,7 @@ struct XXHash64 {
     }
 
     /// The hash of all that was taken and of the rest, which may have any length.
-    func finished(with rest: UnsafeRawBufferPointer) -> UInt64 {
+    package func finished(with rest: UnsafeRawBufferPointer) -> UInt64 {
         var hash = self
         let whole = rest.count / Self.stripe * Self.stripe
         hash.take(UnsafeRawBufferPointer(rebasing: rest[..<whole]))

@@ -1,0 +1,35 @@
+import SourceText
+
+/// A site that was published just now, while no other build may begin.
+package struct PublishedSite {
+    let manifest: Manifest
+    /// Of the manifest's bytes.
+    let hash: UInt64
+    let publication: Publication
+
+    init(manifest: Manifest, hash: UInt64, publication: Publication) {
+        (self.manifest, self.hash, self.publication) = (manifest, hash, publication)
+    }
+
+    /// The stamps of all files, in the order of the manifest; nil for one that could be written once more without
+    /// showing it.
+    ///
+    /// - Complexity: O(n) in the files; a few system calls for each.
+    func stamps(jobs: Int) -> [FileStamp?] {
+        let files = manifest.files
+        // Longer than the clock of any kernel takes for a step; the disk of an output has no coarser times.
+        let moment = FileStamp.now - 20_000_000
+        return inParallel(files.count, jobs: jobs) { number in
+            publication.stamp(of: files[number].path).flatMap { $0.isSettled(before: moment) ? $0 : nil }
+        }
+    }
+}
+
+extension Publication {
+    /// Leaves a file for the next build, beside the manifest; the old one is replaced in one step.
+    func leave(_ bytes: [UInt8], as name: String) throws(OutputError) {
+        let new = name + ".new"
+        try own.write(bytes, to: new)
+        try own.rename(new, to: name)
+    }
+}

@@ -1,0 +1,78 @@
+import ByteWriting
+import SourceText
+
+extension SiteRun {
+    /// Takes the cache of the output folder, where none is remembered.
+    ///
+    /// - Returns: why it is not used.
+    mutating func readCache(_ output: String) -> Diagnostic? {
+        guard options.usesCache, cache == nil else { return nil }
+        do throws(SiteCache.Refusal) {
+            cache = try SiteCache.read(inOutput: output)
+            return nil
+        } catch {
+            return Diagnostic(
+                path: "\(output)/\(OwnFolder.Name.own)/\(SiteCache.fileName)", severity: .note,
+                "the cache of the last build is not used: \(error.reason)",
+                hint: "everything is made anew, and a new cache is left")
+        }
+    }
+
+    /// What is to be told where nothing was changed since the last build, and its output stands as it was left; nil where
+    /// there is anything to do.
+    ///
+    /// - Complexity: O(n) in the files, a system call or two for each.
+    func unchanged(
+        _ settings: SiteSettings, _ listing: SiteListing, _ output: String, now: Int64
+    ) throws -> SiteReport? {
+        guard let last = cache?.whole, last.moments.contains(now), last.settings == settings.fingerprint,
+            last.files == listing.fingerprint(settledBefore: moment)
+        else { return nil }
+        let waits = options.waits
+        let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
+        defer { publication.abandon() }
+        guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == last.manifest else { return nil }
+        let files = publication.manifest.files
+        guard files.count == last.outputs.count else { return nil }
+        let stand = inParallel(files.count, jobs: options.jobs) { publication.stands(files[$0], last.outputs[$0]) }
+        guard stand.allSatisfy(\.self) else { return nil }
+        var report = last.report
+        report.output = output
+        report.files = files.map(\.path.text)
+        (report.fileCount, report.unchangedCount) = (files.count, files.count)
+        return report
+    }
+}
+
+extension SiteCache {
+    /// Takes over what was made.
+    mutating func take(
+        _ made: [SiteMaker.Made], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ parts: SiteParts
+    ) {
+        let options = parts.settings.options
+        let stamps = site.stamps(jobs: options.jobs)
+        var byPath: [OutputPath: FileStamp] = [:]
+        byPath.reserveCapacity(stamps.count)
+        for (file, stamp) in zip(site.manifest.files, stamps) { byPath[file.path] = stamp }
+        pages = zip(plan.pages, made).map { page, made in
+            let isRight = made.problems.isEmpty && made.problems.warnings.isEmpty
+            let files = [page.address.file] + (made.hasCloud ? [page.cloudFile?.file].compactMap(\.self) : [])
+            return CachedPage(
+                file: page.address.file, cloudFile: files.count > 1 ? files[1] : nil,
+                fingerprint: isRight ? made.fingerprint : nil, hasCloud: made.hasCloud, ids: made.ids,
+                targets: made.targets, pending: made.pending,
+                stamps: files.map { file in (try? OutputPath(file)).flatMap { byPath[$0] } })
+        }
+        whole = nil
+        // Texts with placeholders may show any file.
+        guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
+            !parts.reading.posts.contains(where: \.hasPlaceholders),
+            let files = parts.listing.fingerprint(settledBefore: parts.moment)
+        else { return }
+        var told = report
+        told.warnings.removeAll { $0.severity == .note }
+        whole = CachedBuild(
+            settings: parts.settings.fingerprint, files: files, manifest: site.hash, outputs: stamps,
+            moments: parts.reading.moments, report: told)
+    }
+}
