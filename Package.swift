@@ -51,7 +51,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // The preview's transport: sockets and HTTP without a dependency of its own; Hummingbird brings 24 packages.
+        // The preview's transport, without a dependency of its own; Hummingbird brings 24 packages. We take its sockets, and
+        // read requests ourselves: its server waits for a header as long as it likes and holds what comes, however long,
+        // and ends when descriptors run out.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // For tests: the renderer of another, that ours is held against. See TemplateRenderer for why it is not this one.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -117,7 +119,8 @@ let package = Package(
                 "PageEmbedding", "SiteBuilding",
             ]),
         room(
-            "SitePreview", ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingFox", package: "FlyingFox")]),
+            "SitePreview",
+            ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingSocks", package: "FlyingFox")]),
         .executableTarget(
             name: "StratusCommand",
             dependencies: [

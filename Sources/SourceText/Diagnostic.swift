@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     /// What to do about it.
     public let hint: String?
     /// The source line, cut to a window around the place when it is long, and the caret line below it.
-    let excerpt: SourceExcerpt?
+    package let excerpt: SourceExcerpt?
 
     /// - Parameters:
     ///   - range: the offending bytes; an empty range points between two characters.

@@ -1,7 +1,7 @@
 /// One line of an input as a message shows it: printable, not longer than a terminal line, with carets below.
-struct SourceExcerpt: Sendable, Equatable {
-    let text: String
-    let caret: String
+package struct SourceExcerpt: Sendable, Equatable {
+    package let text: String
+    package let caret: String
 
     /// Cells of a terminal that the line may take, so that a line of a megabyte stays readable.
     private static let window = 100

@@ -1,0 +1,27 @@
+/// The part of a file that a request asks for; a film is read that way.
+enum ByteRange: Equatable {
+    case whole
+    case part(Range<Int>)
+    /// The file ends before it.
+    case beyond
+
+    /// After RFC 9110, 14.2: what is no range of bytes, or several of them, may be answered with the whole file.
+    init(_ field: String?, size: Int) {
+        self = .whole
+        guard let field, field.lowercased().hasPrefix("bytes=") else { return }
+        let bounds = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+        guard bounds.count == 2, bounds.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else { return }
+        switch (bounds[0].isEmpty, bounds[1].isEmpty) {
+        case (true, true): return
+        case (true, false):
+            // So many at the end.
+            guard let count = Int(bounds[1]) else { return }
+            self = count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .beyond
+        case (false, _):
+            guard let first = Int(bounds[0]) else { return }
+            let last = bounds[1].isEmpty ? size - 1 : Int(bounds[1]) ?? size - 1
+            guard bounds[1].isEmpty || last >= first else { return }
+            self = first < size ? .part(first..<min(last, size - 1) + 1) : .beyond
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// By which names a browser of this machine calls the preview.
+struct OwnAddress {
+    let port: UInt16
+
+    /// Refuses a request that was meant for another.
+    ///
+    /// The page of somebody else can have its own name lead to this machine, and would read the preview under it
+    /// (DNS rebinding). The name that the browser called is then in the request.
+    func checkHost(_ request: Request) throws(Refusal) {
+        guard let host = request.fields[.host] else {
+            throw Refusal(.badRequest, "The request does not say by which name it calls the server.")
+        }
+        guard isOwn(host) else {
+            throw Refusal(
+                .misdirectedRequest,
+                "This preview answers to localhost and 127.0.0.1 on port \(port) only, and was called by another name.")
+        }
+    }
+
+    /// Refuses to tell pages of others when the site is built.
+    func checkOrigin(_ request: Request) throws(Refusal) {
+        if let site = request.fields[.fetchSite], site != "same-origin", site != "none" {
+            throw Refusal(.forbidden, "Only pages of the preview itself may listen to it.")
+        }
+        if let origin = request.fields[.origin] {
+            guard origin.hasPrefix("http://"), isOwn(String(origin.dropFirst(7))) else {
+                throw Refusal(.forbidden, "Only pages of the preview itself may listen to it.")
+            }
+        }
+    }
+
+    private func isOwn(_ host: String) -> Bool {
+        let host = host.lowercased()
+        return ["localhost", "127.0.0.1", "[::1]"].contains { name in
+            // By bytes: a combining mark would be lost on a comparison of characters.
+            host.utf8.elementsEqual(name.utf8) || host.utf8.elementsEqual("\(name):\(port)".utf8)
+        }
+    }
+}

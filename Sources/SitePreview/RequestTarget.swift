@@ -1,0 +1,71 @@
+/// What a request asks for: a path in the site, decoded once, and the query as it was sent.
+struct RequestTarget: Equatable {
+    /// Without the slash at its beginning, with the one at its end if there is one; no segment is empty, `.` or `..`.
+    let path: [UInt8]
+    /// As it was sent, with that slash.
+    let written: [UInt8]
+    /// With its question mark, or empty.
+    let query: [UInt8]
+
+    /// - Throws: for everything that would be another path for someone who reads it otherwise.
+    init(_ target: [UInt8]) throws(Refusal) {
+        guard target.first == UInt8(ascii: "/") else {
+            throw Refusal(.badRequest, "The address is expected to begin with a slash.")
+        }
+        let end = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+        (written, query) = (Array(target[..<end]), Array(target[end...]))
+        guard !target.contains(UInt8(ascii: "#")) else {
+            throw Refusal(.badRequest, "The address has a fragment, which is not sent.")
+        }
+        path = try Self.decode(target[1..<end])
+        guard String(validating: path, as: UTF8.self) != nil else {
+            throw Refusal(.badRequest, "The address is no UTF-8.")
+        }
+        for byte in path where byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") {
+            throw Refusal(.badRequest, "The address has a character in it that no file of a site has.")
+        }
+        let segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for (number, segment) in segments.enumerated() {
+            if segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8) {
+                throw Refusal(.badRequest, "The address leads upwards, expected one that a browser has made plain.")
+            }
+            // A path that begins with two slashes would be another server's in a redirect.
+            if segment.isEmpty, number < segments.count - 1 {
+                throw Refusal(.notFound, "The address has two slashes side by side, and no file of a site has that.")
+            }
+        }
+    }
+
+    /// Undoes `%41`, once.
+    private static func decode(_ text: ArraySlice<UInt8>) throws(Refusal) -> [UInt8] {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(text.count)
+        var index = text.startIndex
+        while index < text.endIndex {
+            guard text[index] == UInt8(ascii: "%") else {
+                decoded.append(text[index])
+                index += 1
+                continue
+            }
+            guard index + 2 < text.endIndex, let high = digit(text[index + 1]), let low = digit(text[index + 2]) else {
+                throw Refusal(.badRequest, "The address has a percent sign without two hexadecimal digits.")
+            }
+            let byte = high << 4 | low
+            guard byte != UInt8(ascii: "/") else {
+                throw Refusal(.badRequest, "The address has a slash that is written as %2F.")
+            }
+            decoded.append(byte)
+            index += 3
+        }
+        return decoded
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+    }
+}
