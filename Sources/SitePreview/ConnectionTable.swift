@@ -86,7 +86,7 @@ final class ConnectionTable: Sendable {
         switch phase {
         case .reading: limits.requestTime
         case .answering: limits.stallTime
-        // A heartbeat that cannot be written enters the phase of answering.
+        // A heartbeat that is written begins it anew; one that cannot be does not.
         case .listening: limits.heartbeat * 4
         case .lingering: limits.lingerTime
         }
