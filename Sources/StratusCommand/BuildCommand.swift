@@ -25,6 +25,7 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Build drafts, too.") var drafts = false
     @Flag(help: "Build posts of the future, too.") var future = false
     @Flag(help: "Build posts that have expired, too.") var expired = false
+    @Flag(help: "Leave out of pages and style sheets what means nothing, as minify: does.") var minify = false
 
     @Option(
         help: ArgumentHelp(
@@ -63,6 +64,7 @@ struct BuildCommand: ParsableCommand {
         if drafts { options.drafts = true }
         if future { options.future = true }
         if expired { options.expired = true }
+        if minify { options.minify = true }
         if let now {
             guard let seconds = SiteOptions.seconds(of: now) else {
                 throw UsageError(

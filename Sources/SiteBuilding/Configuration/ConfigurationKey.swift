@@ -106,6 +106,9 @@ package struct ConfigurationKey: Sendable {
         ) {
             reader, entry in reader.configuration.cloud = reader.cloud(entry)
         },
+        flag(
+            "minify", \.minify, default: "false",
+            "Whether white space and comments that mean nothing are left out of pages and style sheets."),
         flag("drafts", \.drafts, default: "false", "Whether drafts are published."),
         flag("future", \.future, default: "false", "Whether posts of the future are published."),
         flag("expired", \.expired, default: "false", "Whether posts stay that have expired."),

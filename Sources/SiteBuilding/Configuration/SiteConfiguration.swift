@@ -30,6 +30,8 @@ package struct SiteConfiguration: Sendable {
     package var menu: [MenuItem] = []
     /// Options of all clouds, by the names of the option table.
     package var cloud: [CloudSetting] = []
+    /// Whether white space and comments are left out of pages and style sheets where they mean nothing.
+    package var minify = false
     package var drafts = false
     package var future = false
     package var expired = false

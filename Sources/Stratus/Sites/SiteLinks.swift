@@ -63,11 +63,17 @@ final class SiteLinks: Sendable {
 
     /// Checks a page by itself.
     ///
+    /// - Parameter origin: where the parts of a finished page stood before each step that finished it, the first step
+    ///   first.
     /// - Complexity: O(n) in the bytes.
     func check(
-        _ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known, content: () -> Content
+        _ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known,
+        origin: [ByteOrigins] = [], content: () -> Content
     ) {
-        let facts = readPageFacts(bytes)
+        var facts = readPageFacts(bytes)
+        for step in origin.reversed() {
+            for index in facts.links.indices { facts.links[index].offset = step.origin(of: facts.links[index].offset) }
+        }
         let page = plan.pages[number]
         made.ids = facts.ids.map(Self.hash)
         // Made where something is wrong.

@@ -23,6 +23,7 @@ final class SiteMaker: Sendable {
     private let validation: SiteValidation
 
     private let templates: SiteTemplates
+    private let styleSheet: [UInt8]
 
     var catalogue: SiteCatalogue { model.catalogue }
 
@@ -88,6 +89,8 @@ final class SiteMaker: Sendable {
                         }
                     }))
         }
+        let isMinified = settings.configuration.minify
+        styleSheet = isMinified ? minifyStyles(BuiltInSiteTemplate.styleSheet) : BuiltInSiteTemplate.styleSheet
         links = SiteLinks(
             SiteTargets(plan, base: addresses.root, baseURL: settings.configuration.baseURL), plan,
             SiteLocator(model, settings, templates, folder, bodies, site, posts, pageless: pageless),
@@ -103,8 +106,8 @@ final class SiteMaker: Sendable {
         made.fingerprint = prepared.fingerprint
         do {
             switch page.kind {
-            case .styleSheet: made.outputs.append((page.address, BuiltInSiteTemplate.styleSheet))
-            case .redirect(let target): made.outputs.append((page.address, redirect(to: target)))
+            case .styleSheet: made.outputs.append((page.address, styleSheet))
+            case .redirect(let target): made.outputs.append((page.address, finish(redirect(to: target)).bytes))
             case .tagIndex(let taxonomy): made.outputs.append((page.address, tagIndex(taxonomy)))
             case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
             case .copy: break
@@ -142,8 +145,9 @@ final class SiteMaker: Sendable {
         let bytes = render(template, object)
         guard !templates.isExcessive(template) else { return made.problems.append(templates.excesses) }
         validation.check(template, object, made: &made, page) { render(template, $0) }
-        links.check(bytes, number, &made, &worker.links) { (template, object) }
-        made.outputs.append((page.address, bytes))
+        let (finished, origin) = finish(bytes)
+        links.check(finished, number, &made, &worker.links, origin: origin) { (template, object) }
+        made.outputs.append((page.address, finished))
     }
 
     private func render(_ content: Content?) -> [UInt8] {

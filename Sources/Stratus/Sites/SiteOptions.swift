@@ -10,6 +10,8 @@ public struct SiteOptions: Sendable {
     public var drafts: Bool?
     public var future: Bool?
     public var expired: Bool?
+    /// What beats `minify`.
+    public var minify: Bool?
     /// What beats `base-url`.
     public var baseURL: String?
     /// Options of clouds by name, which beat those of the configuration and of placeholders.

@@ -18,6 +18,7 @@ struct SiteSettings: Sendable {
         self.configuration.drafts = options.drafts ?? configuration.drafts
         self.configuration.future = options.future ?? configuration.future
         self.configuration.expired = options.expired ?? configuration.expired
+        self.configuration.minify = options.minify ?? configuration.minify
     }
 
     /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
