@@ -9,12 +9,12 @@ struct SiteHead {
     private enum Part: Int {
         case charset, viewport, colorScheme
         case description, sharedDescription, author, generator, sharedTitle, siteName
-        case address, canonical, image, previous, next, alternate, styleSheet
+        case address, canonical, translation, image, previous, next, alternate, styleSheet
         case robots, type, published, modified, tag
         // The first page has a description of its own here, when none stands above.
         case siteDescription, sharedSiteDescription
 
-        var canRepeat: Bool { self == .alternate || self == .tag }
+        var canRepeat: Bool { self == .translation || self == .alternate || self == .tag }
     }
 
     /// Takes an element of the head.
@@ -25,7 +25,7 @@ struct SiteHead {
             return report(
                 isMeta
                     ? "element 'meta': expected charset, or a name or a property with its content"
-                    : "element 'link': expected type and title with rel=\"alternate\", and with no other")
+                    : "element 'link': expected type and title, or hreflang, with rel=\"alternate\", and with no other")
         }
         if let last, part.rawValue < last.rawValue || part == last && !part.canRepeat {
             report("element '\(isMeta ? "meta" : "link")': expected the order of the layout, and each of them once")
@@ -97,6 +97,9 @@ struct SiteHead {
 
     private func linkPart(_ tag: StartTag) -> Part? {
         func isOf(_ relation: StaticString) -> Bool { tag.has("rel", equalTo: relation) }
+        if isOf("alternate"), tag.has("hreflang") {
+            return tag.attributeCount == 3 && !tag.has("type") && !tag.has("title") ? .translation : nil
+        }
         if isOf("alternate") { return tag.has("type") && tag.has("title") ? .alternate : nil }
         guard tag.attributeCount == 2 else { return nil }
         if isOf("canonical") { return .canonical }

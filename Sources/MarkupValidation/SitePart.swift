@@ -11,6 +11,8 @@ enum SitePart: Equatable {
     case section(Section)
     /// What a page or a list begins with.
     case beginning(isMasthead: Bool)
+    /// The head of the page; the way to other languages in it, its list, and a link of that.
+    case top, languages, languageList, language
     case siteText, cloudBlock, pager, facts, fact, turn
     /// The link to the older post, or to the younger one.
     case turned(isNext: Bool)
@@ -58,7 +60,7 @@ enum SitePart: Equatable {
             {
                 .text
             } else if isNamed("li") {
-                parent == .facts ? .fact : .other
+                parent == .facts ? .fact : parent == .languageList ? .language : .other
             } else if isNamed("p") {
                 if parent == .turn {
                     .turned(isNext: tag.has("class"))
@@ -76,13 +78,15 @@ enum SitePart: Equatable {
                     tag.attributeCount == 0 ? .cloudBlock : .other
                 }
             } else if isNamed("ul") {
-                isOf("site-facts site-side") ? .facts : .other
+                isOf("site-facts site-side") ? .facts : parent == .languages ? .languageList : .other
             } else if isNamed("nav") {
-                isOf("site-pager") ? .pager : isOf("site-turn") ? .turn : .other
+                isOf("site-pager") ? .pager : isOf("site-turn") ? .turn : isOf("site-languages") ? .languages : .other
             } else if isNamed("section") {
                 Section.allCases.first { tag.has("aria-labelledby", equalTo: $0.id) }.map(Self.section) ?? .other
             } else if isNamed("head") {
                 .head
+            } else if isNamed("header") {
+                isOf("site-top") ? .top : .other
             } else {
                 isNamed("main") ? .main : .other
             }

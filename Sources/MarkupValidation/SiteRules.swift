@@ -16,6 +16,8 @@ struct SiteRules {
         var childCount = 0
         /// Of a list's pages, whether the number of this one has been read.
         var hasNumber = false
+        /// Of the head of the page, whether the menu has been read.
+        var hasMenu = false
         /// Of a fact, whether it is the date.
         var hasDate = false
     }
@@ -31,6 +33,7 @@ struct SiteRules {
             check(tag, in: open[parent], report: report)
             if tag.isNamed("span") { open[parent].hasNumber = true }
             if tag.isNamed("time") { open[parent].hasDate = true }
+            if tag.isNamed("nav") { open[parent].hasMenu = true }
         }
         let part = SitePart(tag, in: open.last?.part)
         if case .section(let section) = part { check(section, tag, report: report) }
@@ -80,6 +83,14 @@ struct SiteRules {
         switch parent.part {
         case .head:
             head.start(tag, report: report)
+        case .top where tag.isNamed("nav"):
+            if tag.has("class") != parent.hasMenu {
+                report("element 'nav': expected the menu first, and behind it the class site-languages")
+            }
+        case .language:
+            if !tag.has("hreflang") || !tag.has("lang") || !tag.has("dir") || tag.has("aria-current") {
+                report("element 'a': expected hreflang, lang and dir in a link to another language")
+            }
         case .line where tag.isNamed("a"):
             report("element 'p': expected text without links in a paragraph of the class site-lede")
         case .holder where tag.isNamed("span"):
@@ -111,6 +122,9 @@ struct SiteRules {
                 report("element 'a': expected rel=\"next\" in the class site-next, and rel=\"prev\" without")
             }
         default: break
+        }
+        if tag.isNamed("a"), tag.has("hreflang") || tag.has("rel", equalTo: "alternate"), parent.part != .language {
+            report("element 'a': expected hreflang in the class site-languages only")
         }
         if tag.isNamed("p"), tag.has("class", equalTo: "site-kicker"), headingCount > 0 {
             report("element 'p': expected the class site-kicker before the heading only")

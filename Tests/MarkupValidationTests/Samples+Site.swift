@@ -121,6 +121,19 @@ extension Samples {
             + "<nav class=\"site-turn\" aria-label=\"Older and newer posts\"></nav>\n</footer>\n</article>",
         language: "ar", direction: "rtl")
 
+    /// With the way to the same page in other languages.
+    static let languagePage = barePostPage.with(
+        "</nav>\n</header>",
+        as: "</nav>\n<nav class=\"site-languages\" aria-label=\"Languages\">\n<ul>\n"
+            + "<li><a href=\"/blog/de/imprint/\" rel=\"alternate\" hreflang=\"de\" lang=\"de\" dir=\"ltr\"><bdi>Deutsch</bdi></a></li>\n"
+            + "<li><a href=\"/blog/he/\" hreflang=\"he\" lang=\"he\" dir=\"rtl\"><bdi>עברית</bdi></a></li>\n</ul>\n</nav>\n</header>"
+    ).with(
+        "<link rel=\"stylesheet\"",
+        as: "<link rel=\"alternate\" hreflang=\"en\" href=\"https://example.org/blog/imprint/\"/>\n"
+            + "<link rel=\"alternate\" hreflang=\"de\" href=\"https://example.org/blog/de/imprint/\"/>\n"
+            + "<link rel=\"alternate\" hreflang=\"x-default\" href=\"https://example.org/blog/imprint/\"/>\n"
+            + "<link rel=\"stylesheet\"")
+
     static let tagPage = sitePage(
         head: website,
         main: "<div class=\"site-grid\">\n<header class=\"site-head\">\n"
@@ -226,6 +239,7 @@ extension Samples {
     static let site: [(name: String, kind: MarkupKind, document: String)] =
         [
             ("home", .sitePage, homePage), ("post", .sitePage, postPage), ("bare post", .sitePage, barePostPage),
+            ("languages", .sitePage, languagePage),
             ("tag", .sitePage, tagPage), ("tags", .sitePage, tagsPage), ("missing", .sitePage, missingPage),
             ("feed", .atomFeed, feed), ("sitemap", .sitemap, sitemap),
         ] + foreignPages

@@ -157,7 +157,8 @@ struct SchemaMutationTests {
         case "link", "glyphLink": return Mutations.badLinks
         case "linkTypes": return ["", " ", "a  b", "a,b", "a ", " a", "ä", "a&#9;b", "a/b"]
         case "frameName": return ["", " ", "_new", "_BLANK", "1a", "a b", "-a", "javascript:x", "ä"]
-        case "language": return ["", "e", "en_US", "en-", "-en", "en us", "englishenglish", "en;", "ä"]
+        case "language", "relatedLanguage":
+            return ["", "e", "en_US", "en-", "-en", "en us", "englishenglish", "en;", "ä"]
         case "path": return ["", "M", "M1 1", "M1 1Z1", "m1 1Z", "M1 1A1 1Z", "M1e3 1Z", "M1,1Z", "L1 1Z"]
         case "glyphName": return ["", "a", "sabc123-", "sabc123-01", "sABC123-0", "sabc123-0 ", "sabc123-1e3"]
         case "moment": return ["", "2026-11-22", "2026-11-22T10:00:00", "2026-11-22 10:00:00Z", "2026-02-30T10:00:00Z"]

@@ -76,7 +76,8 @@ import Testing
         let fields = SiteWording(language: "sw", own: [.skip: "{generator}"]).templateObject(generator: "S & T").fields
         #expect(
             fields.keys.sorted() == [
-                "archive", "feed", "generator", "home", "menu", "missing", "names", "neighbours", "newer", "older",
+                "archive", "feed", "generator", "home", "languages", "menu", "missing", "names", "neighbours", "newer",
+                "older",
                 "pages", "picture", "posts", "reason", "related", "skip", "topics", "ways",
             ])
         guard case .html(let generator)? = fields["generator"], case .text(let menu)? = fields["menu"],

@@ -2,7 +2,7 @@ extension SiteAddresses {
     /// The page of a post: where its front matter says, else below its folders, under its slug or the name of its file.
     package func page(of post: Post) -> PageAddress {
         if let path = post.writtenPath { return page(path) }
-        return page(Self.parts(of: post))
+        return inLanguage(post.tree).page(Self.parts(of: post))
     }
 
     /// The old addresses of a post, each a page that leads to the new one.

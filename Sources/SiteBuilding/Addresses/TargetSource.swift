@@ -31,6 +31,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         case alias = "old address"
         case index = "index of tags"
         case styleSheet = "style sheet"
+        case fingerprinted = "copy with a fingerprint"
         case sitemap
         case sitemapPart = "part of the sitemap"
         case notFound = "page 404"
@@ -38,9 +39,11 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
 
     package var origin: Origin
     package var part: Part
+    /// The folder of its language, where that is not the main one.
+    package var language: String?
 
-    package init(_ origin: Origin, _ part: Part = .page) {
-        (self.origin, self.part) = (origin, part)
+    package init(_ origin: Origin, _ part: Part = .page, language: String? = nil) {
+        (self.origin, self.part, self.language) = (origin, part, language)
     }
 
     /// `content/a.md`, `the feed of the tag "C++"`, `page 2 of the section "posts"`.
@@ -53,6 +56,11 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
     }
 
     private var name: String {
+        guard let language, path == nil else { return nameInSite }
+        return "\(nameInSite) in \(language)"
+    }
+
+    private var nameInSite: String {
         switch origin {
         case .content(let path), .copied(let path): path
         case .tag(let name, "tags"): "the tag \"\(name)\""

@@ -70,6 +70,10 @@ package struct ConfigurationKey: Sendable {
             if let name = reader.choice(entry, ["ltr", "rtl"]) { reader.configuration.direction = name }
         },
         ConfigurationKey(
+            "languages", "table", default: "none",
+            "Further languages by their tags, each with its own title, menu and the like, and pages below /de/."
+        ) { _, _ in },
+        ConfigurationKey(
             "urls", "pretty or flat", default: "pretty", "Whether a page is /posts/hello/ or /posts/hello.html."
         ) { reader, entry in
             let names = SiteConfiguration.URLStyle.allCases.map(\.rawValue)
@@ -109,6 +113,10 @@ package struct ConfigurationKey: Sendable {
         flag(
             "minify", \.minify, default: "false",
             "Whether white space and comments that mean nothing are left out of pages and style sheets."),
+        flag(
+            "fingerprints", \.fingerprints, default: "false",
+            "Whether pages name style sheets, scripts, fonts and pictures by their content, so that they can be cached for ever."
+        ),
         flag("drafts", \.drafts, default: "false", "Whether drafts are published."),
         flag("future", \.future, default: "false", "Whether posts of the future are published."),
         flag("expired", \.expired, default: "false", "Whether posts stay that have expired."),

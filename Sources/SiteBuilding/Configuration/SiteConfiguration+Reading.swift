@@ -25,9 +25,25 @@ struct ConfigurationReader {
     }
 
     mutating func read(_ entries: [MetadataEntry]) {
+        let names = ConfigurationKey.all.map(\.name)
+        readKeys(entries, among: Set(names), "the key") { _, _ in }
+        if self.entries["direction"] == nil {
+            configuration.direction = writingDirection(ofLanguage: configuration.language)
+        }
+        checkPlurals()
+        checkFolders()
+        readLanguages()
+    }
+
+    /// Reads some of the keys of a configuration, and others.
+    mutating func readKeys(
+        _ entries: [MetadataEntry], among names: Set<String>, _ what: String,
+        other: (inout ConfigurationReader, MetadataEntry) -> Void
+    ) {
         for entry in entries {
-            guard let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) else {
-                reportUnknown(entry, among: ConfigurationKey.all.map(\.name), "the key")
+            guard names.contains(entry.key) else {
+                let known = ConfigurationKey.all.map(\.name).filter(names.contains)
+                reportUnknown(entry, among: known + names.subtracting(known).sorted(), what)
                 continue
             }
             // An empty list is one: of taxonomies, it is none of them.
@@ -36,13 +52,17 @@ struct ConfigurationReader {
             default: break
             }
             self.entries[entry.key] = entry
-            key.read(&self, entry)
+            if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {
+                key.read(&self, entry)
+            } else {
+                other(&self, entry)
+            }
         }
-        if self.entries["direction"] == nil {
-            configuration.direction = writingDirection(ofLanguage: configuration.language)
-        }
-        checkPlurals()
-        checkFolders()
+    }
+
+    /// Takes over what another reader of the same file has found.
+    mutating func takeProblems(of other: ConfigurationReader) {
+        for problem in other.problems.diagnostics { problems.append(problem) }
     }
 
     consuming func finished() throws(TagListError) -> SiteConfiguration {

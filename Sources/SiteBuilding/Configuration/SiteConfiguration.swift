@@ -12,6 +12,10 @@ package struct SiteConfiguration: Sendable {
     package var language = "en"
     /// `ltr` or `rtl`; by the language where it is not said.
     package var direction = "ltr"
+    /// What the language calls itself, where Stratus is not to know.
+    package var languageName: String?
+    /// Those that the site has beside its main one, in the order written.
+    package var languages: [LanguageSetting] = []
     package var urls = URLStyle.pretty
     /// Posts on a page of a list; 0 for all on one.
     package var postsPerPage = 20
@@ -32,6 +36,8 @@ package struct SiteConfiguration: Sendable {
     package var cloud: [CloudSetting] = []
     /// Whether white space and comments are left out of pages and style sheets where they mean nothing.
     package var minify = false
+    /// Whether style sheets, scripts, fonts and pictures have names by their content, too, and pages name them so.
+    package var fingerprints = false
     package var drafts = false
     package var future = false
     package var expired = false

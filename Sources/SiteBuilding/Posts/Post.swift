@@ -39,6 +39,8 @@ package struct Post: Sendable {
     package var summary: String?
     package var authors: [String] = []
     package var language: String?
+    /// The folder of the language in whose pages it stands; nil for the main one. Its own names are without it.
+    package var tree: String?
     package var template: String?
     /// Lower ones come first; 0 where none is said.
     package var weight = 0

@@ -12,6 +12,14 @@ extension TemplateShape {
             uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .elsewhere }.map { word in
                 (word.rawValue, word.use == .label ? TemplateShape.text : .html)
             }))
+    /// A language of the site.
+    private static let language = object([
+        "lang": .text, "dir": .text, "name": .text, "title": .text, "url": .text, "isCurrent": .flag,
+    ])
+    /// The same page in another language.
+    private static let translation = object([
+        "lang": .text, "dir": .text, "name": .text, "title": .text, "url": .text, "permalink": .text,
+    ])
     /// A tag, or another term of a taxonomy.
     static let term = object(["name": .text, "url": .text, "count": .number])
     /// One of the lists of a site: a section, a year.
@@ -25,6 +33,7 @@ extension TemplateShape {
     static func site(params: Set<String>, taxonomies: Set<String>) -> TemplateShape {
         .object([
             "title": .text, "description": .text, "author": .text, "lang": .text, "dir": .text, "root": .text,
+            "home": .text, "isMultilingual": .flag, "languages": .list(of: language),
             "url": .text, "css": .text, "feed": .text, "jsonFeed": .text, "generator": .text, "updated": .date,
             "postCount": .number, "words": words, "menu": .list(of: menuItem),
             "taxonomies": .list(
@@ -56,6 +65,8 @@ extension TemplateShape {
                 "number": .number, "count": .number, "position": .html, "previous": .text, "next": .text,
             ]),
             "cloud": .html, "cloudFile": .text, "feed": .text, "jsonFeed": .text, "image": .text,
+            "translations": .list(of: translation),
+            "alternates": .list(of: .object(["lang": .text, "permalink": .text])),
             "pages": .list(of: .object(["permalink": .text, "updated": .date])),
         ]
         if levels > 0 { fields["posts"] = .list(of: page(params: params, levels: levels - 1)) }

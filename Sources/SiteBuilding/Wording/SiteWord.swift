@@ -5,7 +5,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
     case topics, posts, older, newer, position, minutes, picture, skip, home, feed, generator
     case related, names, tags, categories
     case missing, reason, ways, moved, address
-    case menu, archive, pages, neighbours
+    case menu, archive, pages, neighbours, languages
 
     /// How templates have it.
     package enum Use: String, Sendable {
@@ -20,7 +20,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
     package var use: Use {
         switch self {
         case .position, .minutes, .tags, .categories, .moved, .address: .elsewhere
-        case .menu, .archive, .pages, .neighbours: .label
+        case .menu, .archive, .pages, .neighbours, .languages: .label
         default: .markup
         }
     }
@@ -52,6 +52,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
         case .archive: "what the links at the foot of each page are called"
         case .pages: "what the way through a list of several pages is called"
         case .neighbours: "what the way from a post to others is called"
+        case .languages: "what the way to the same page in other languages is called"
         }
     }
 

@@ -8,12 +8,14 @@ struct SiteWordingEntry: Sendable {
         _ language: String, topics: String, posts: String, older: String, newer: String, position: String,
         minutes: String, picture: String, skip: String, home: String, feed: String, generator: String, related: String,
         names: String, tags: String, categories: String, missing: String, reason: String, ways: String, moved: String,
-        address: String, menu: String, archive: String, pages: String, neighbours: String
+        address: String, menu: String, archive: String, pages: String, neighbours: String,
+        languages: String
     ) {
         self.language = language
         texts = [
             topics, posts, older, newer, position, minutes, picture, skip, home, feed, generator, related, names, tags,
             categories, missing, reason, ways, moved, address, menu, archive, pages, neighbours,
+            languages,
         ]
     }
 

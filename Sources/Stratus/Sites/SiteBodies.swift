@@ -11,14 +11,25 @@ struct SiteBodies: Sendable {
     /// The pages of tags and categories, which Pelican's marks lead to, by the names that are merged.
     private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 
-    init(_ catalogue: SiteCatalogue, assets: [SiteAsset], _ addresses: SiteAddresses) {
+    /// Those of each tree: in all of them a path means the same file.
+    static func all(_ trees: [SiteTree], assets: [SiteAsset]) -> [SiteBodies] {
         var files: [String: PageAddress] = [:]
-        for post in catalogue.posts { files[post.file.name] = post.address }
-        for section in catalogue.sections { if let index = section.index { files[index.file.name] = section.address } }
-        if let home = catalogue.home { files[home.file.name] = addresses.page([]) }
-        for asset in assets { if let path = asset.contentPath { files[path] = addresses.file(asset.target) } }
-        (self.files, self.addresses) = (files, addresses)
-        terms = (Self.terms(["tags", "tag"], catalogue), Self.terms(["categories", "category"], catalogue))
+        for tree in trees {
+            for post in tree.catalogue.posts { files[post.file.name] = post.address }
+            for section in tree.catalogue.sections {
+                if let index = section.index { files[index.file.name] = section.address }
+            }
+            if let home = tree.catalogue.home { files[home.file.name] = tree.addresses.page([]) }
+        }
+        for asset in assets {
+            if let path = asset.contentPath { files[path] = trees[0].addresses.file(asset.target) }
+        }
+        return trees.map { SiteBodies($0, files) }
+    }
+
+    private init(_ tree: SiteTree, _ files: [String: PageAddress]) {
+        (self.files, addresses) = (files, tree.addresses)
+        terms = (Self.terms(["tags", "tag"], tree.catalogue), Self.terms(["categories", "category"], tree.catalogue))
     }
 
     private static func terms(_ keys: [String], _ catalogue: SiteCatalogue) -> [String: PageAddress] {
@@ -140,7 +151,7 @@ struct SiteBodies: Sendable {
         let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
         let path = destination[..<(end ?? destination.endIndex)]
         // Zola begins at the content with @/.
-        var parts = path.hasPrefix("@/") ? [] : page.post.folders
+        var parts = path.hasPrefix("@/") ? [] : page.contentFolders
         for part in path.split(separator: "/") {
             if part == "." || part == "@" { continue }
             if part != ".." {

@@ -133,11 +133,13 @@ final class SiteLinks: Sendable {
 
     /// Checks the links to parts of pages.
     ///
-    /// - Parameter content: that of a page, by its number.
-    func checkParts(_ made: [SiteMaker.Made], content: (Int) -> Content) -> SiteProblems {
+    /// - Parameters:
+    ///   - tree: whose pages' links are looked at.
+    ///   - content: that of a page, by its number.
+    func checkParts(_ made: [SiteMaker.Made], tree: Int, content: (Int) -> Content) -> SiteProblems {
         var problems = SiteProblems()
         var ids: [Int: Set<UInt64>] = [:]
-        for (number, page) in made.enumerated() where !page.pending.isEmpty {
+        for (number, page) in made.enumerated() where !page.pending.isEmpty && plan.pages[number].tree == tree {
             lazy var places = locator.places(of: plan.pages[number], content(number))
             var told = Told()
             for link in page.pending {

@@ -7,6 +7,10 @@ final class SiteModel: Sendable {
     let clouds: SiteClouds
     private let settings: SiteSettings
     private let addresses: SiteAddresses
+    let fingerprints: SiteFingerprints
+    private let translations: SiteTranslations
+    /// The number of its language.
+    private let tree: Int
     /// Of each post its title with its language, and its address: what others say of it.
     private let references: [TemplateObject]
     /// Of each post those before and after it in time, in its section.
@@ -23,11 +27,14 @@ final class SiteModel: Sendable {
     /// What the data folder holds.
     let data: TemplateValue
 
+    /// - Parameter number: of the tree.
     init(
-        _ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ addresses: SiteAddresses,
+        _ tree: SiteTree, _ number: Int, _ fingerprints: SiteFingerprints, _ translations: SiteTranslations,
         data: TemplateValue
     ) {
-        (self.catalogue, self.clouds, self.settings, self.addresses) = (catalogue, clouds, settings, addresses)
+        (self.tree, self.fingerprints, self.translations) = (number, fingerprints, translations)
+        let (catalogue, settings, addresses) = (tree.catalogue, tree.settings, tree.addresses)
+        (self.catalogue, clouds, self.settings, self.addresses) = (catalogue, tree.clouds, settings, addresses)
         self.data = data
         let configuration = settings.configuration
         wording = SiteWording(language: configuration.language, own: configuration.words)
@@ -90,8 +97,9 @@ final class SiteModel: Sendable {
         let configuration = settings.configuration
         var fields: [String: TemplateValue] = [
             "title": .text(configuration.title), "lang": .text(configuration.language),
-            "dir": .text(configuration.direction), "root": .text(addresses.root),
-            "css": .text(addresses.file("site.css").url), "generator": .text("Stratus"),
+            "dir": .text(configuration.direction), "root": .text(addresses.siteRoot),
+            "home": .text(addresses.root),
+            "css": .text(fingerprints.url(addresses.ofSite.file("site.css").url)), "generator": .text("Stratus"),
             "postCount": .number(catalogue.listed.count),
             "words": .object(wording.templateObject(generator: "Stratus")),
             "menu": .list(configuration.menu.map { .object(Self.reference($0.title, url(of: $0.url))) }),
@@ -108,6 +116,10 @@ final class SiteModel: Sendable {
             "params": .object(TemplateObject(templateFields(configuration.params))),
             "clouds": .object(TemplateObject(cloudFields)),
         ]
+        if let languages = translations.list(current: tree) {
+            fields["languages"] = languages
+            fields["isMultilingual"] = .flag(true)
+        }
         fields.set("description", configuration.description)
         fields.set("author", configuration.author)
         if let base = configuration.baseURL { fields["url"] = .text(base) }
@@ -196,9 +208,17 @@ final class SiteModel: Sendable {
             }
             fields["cloud"] = cloud(.taxonomy(main))
         }
+        if !translations.languages.isEmpty {
+            fields.merge(translationFields(of: SiteTranslations.subject(of: post))) { _, new in new }
+        }
         if let older = neighbours[number].older { fields["previous"] = .object(references[older]) }
         if let younger = neighbours[number].younger { fields["next"] = .object(references[younger]) }
         return fields
+    }
+
+    /// What a page knows of the same in other languages.
+    func translationFields(of subject: SiteTranslations.Subject) -> [String: TemplateValue] {
+        translations.fields(of: subject, tree: tree, addresses)
     }
 
     /// What partials in a text know of the page that it stands on.
@@ -236,7 +256,9 @@ final class SiteModel: Sendable {
         fields["minutes"] = .number(minutes)
         fields["readingTime"] = .html(wording.readingTime(minutes: minutes))
         fields["params"] = .object(TemplateObject(templateFields(page.params)))
-        if let image = page.image { fields["image"] = .text(addresses.absolute(url(of: image))) }
+        if let image = page.image {
+            fields["image"] = .text(addresses.absolute(fingerprints.url(url(of: image))))
+        }
         return fields
     }
 

@@ -1,3 +1,4 @@
+import ByteWriting
 import SiteBuilding
 import SourceText
 
@@ -22,26 +23,32 @@ struct SiteParts {
 func attemptSite(
     _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, whenDone: (SiteCache, PublishedSite) -> Void
 ) throws -> SiteOutcome {
-    var (settings, problems) = (parts.settings, problems)
-    let (folder, reading, addresses) = (parts.folder, parts.reading, parts.addresses)
-    var catalogue = SiteCatalogue(reading.posts, settings.configuration, addresses)
-    let clouds = try SiteClouds(catalogue, settings)
-    catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
+    var problems = problems
+    let (folder, settings, reading) = (parts.folder, parts.settings, parts.reading)
     let assets = reading.assets + parts.listing.statics
-    let plan = SitePlan(catalogue, settings.configuration, addresses, assets: assets)
+    var trees = try SiteTree.all(of: reading.posts, settings, parts.addresses, folder, &problems)
+    var plan = SitePlan(trees, assets: assets)
+    func targets() -> SiteTargets {
+        SiteTargets(plan, base: parts.addresses.siteRoot, baseURL: settings.configuration.baseURL)
+    }
+    let fingerprints = SiteFingerprints(plan, targets(), folder, settings)
+    plan.add(fingerprints)
     problems.append(plan.collisions(reading))
 
-    let checked = parts.templates.checked(
-        settings.configuration, reading, parts.data, catalogue, folder, problems: &problems)
+    let checked = parts.templates.checked(trees, reading, parts.data, folder, problems: &problems)
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
 
-    problems.append(settings.checkMenu(plan, addresses))
-    let model = SiteModel(catalogue, clouds, settings, addresses, data: parts.data.value)
-    let bodies = SiteBodies(catalogue, assets: assets, addresses)
+    trees = trees.map { $0.checkingMenu(plan, &problems) }
+    plan.setTrees(trees)
+    let translations = SiteTranslations(trees)
+    problems.append(translations.problems)
+    let models = trees.indices.map {
+        SiteModel(trees[$0], $0, fingerprints, translations, data: parts.data.value)
+    }
+    let start = cache == nil ? nil : XXHash64.mixed(settings.fingerprint, fingerprints.hash)
     let maker = SiteMaker(
-        plan, model, settings, addresses, bodies: bodies, templates: checked, folder,
-        pageless: reading.leftOut + reading.failed, fingerprint: cache == nil ? nil : parts.settings.fingerprint,
-        moment: parts.moment)
+        plan, targets(), models, assets: assets, templates: checked, folder,
+        pageless: reading.leftOut + reading.failed, fingerprint: start, moment: parts.moment)
     return try publishSite(maker, parts, cache, problems, whenDone: whenDone)
 }

@@ -24,6 +24,8 @@ struct PlannedPage: Sendable {
         case redirect(to: PageAddress)
         /// A file that is taken over as it is.
         case copy(SiteAsset)
+        /// A style sheet under the name that its content gives it.
+        case sheet([UInt8])
     }
 
     enum FeedSubject: Sendable {
@@ -35,6 +37,8 @@ struct PlannedPage: Sendable {
     let address: PageAddress
     /// What it is made of, for messages.
     let source: TargetSource
+    /// In which language it is made; that of the main one for what all have in common.
+    var tree = 0
     /// Where the page's cloud stands as a picture; nil where it has none.
     var cloudFile: PageAddress?
 }
@@ -42,14 +46,30 @@ struct PlannedPage: Sendable {
 /// All files of a site, in the order in which they are made.
 struct SitePlan: Sendable {
     private(set) var pages: [PlannedPage] = []
-    private let catalogue: SiteCatalogue
-    private let configuration: SiteConfiguration
-    private let addresses: SiteAddresses
+    private(set) var trees: [SiteTree]
+    /// The one whose pages are added.
+    private var tree = 0
 
-    init(
-        _ catalogue: SiteCatalogue, _ configuration: SiteConfiguration, _ addresses: SiteAddresses, assets: [SiteAsset]
-    ) {
-        (self.catalogue, self.configuration, self.addresses) = (catalogue, configuration, addresses)
+    private var catalogue: SiteCatalogue { trees[tree].catalogue }
+    private var configuration: SiteConfiguration { trees[tree].configuration }
+    private var addresses: SiteAddresses { trees[tree].addresses }
+
+    /// - Parameter trees: that of the main language first.
+    init(_ trees: [SiteTree], assets: [SiteAsset]) {
+        self.trees = trees
+        for number in trees.indices {
+            tree = number
+            addTree()
+        }
+        tree = 0
+        let hasOwnStyles = assets.contains { $0.target == "site.css" }
+        if !hasOwnStyles { add(.styleSheet, addresses.file("site.css"), .site, .named(.styleSheet)) }
+        if configuration.baseURL != nil { addSitemap() }
+        for asset in assets { add(.copy(asset), addresses.file(asset.target), .copied(asset.file.path)) }
+    }
+
+    private mutating func addTree() {
+        let (catalogue, configuration, addresses) = (catalogue, configuration, addresses)
         addLists()
         for (number, post) in catalogue.posts.enumerated() {
             add(.post(number), post.address, .content(post.post.path))
@@ -60,10 +80,18 @@ struct SitePlan: Sendable {
         addTaxonomies()
         if configuration.hasFeeds { addFeeds(.site, [], posts: catalogue.listed, .site) }
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
-        let hasOwnStyles = assets.contains { $0.target == "site.css" }
-        if !hasOwnStyles { add(.styleSheet, addresses.file("site.css"), .site, .named(.styleSheet)) }
-        if configuration.baseURL != nil { addSitemap() }
-        for asset in assets { add(.copy(asset), addresses.file(asset.target), .copied(asset.file.path)) }
+    }
+
+    /// Takes the same trees, with other menus.
+    mutating func setTrees(_ trees: [SiteTree]) { self.trees = trees }
+
+    /// Adds the files that have a name by their content once more, under it.
+    mutating func add(_ fingerprints: SiteFingerprints) {
+        for page in pages {
+            guard let address = fingerprints.address(of: page.address) else { continue }
+            let kind = fingerprints.sheets[page.address.file].map { PlannedPage.Kind.sheet($0) } ?? page.kind
+            add(kind, address, page.source.origin, .named(.fingerprinted))
+        }
     }
 
     /// What would stand at one place.
@@ -72,7 +100,8 @@ struct SitePlan: Sendable {
         for page in pages {
             table.claim(page.address.file, by: page.source)
             if let cloud = page.cloudFile {
-                table.claim(cloud.file, by: TargetSource(page.source.origin, .named(.cloud)))
+                table.claim(
+                    cloud.file, by: TargetSource(page.source.origin, .named(.cloud), language: page.source.language))
             }
         }
         return table.collisions.map { collision in
@@ -86,10 +115,12 @@ struct SitePlan: Sendable {
         _ kind: PlannedPage.Kind, _ address: PageAddress, _ origin: TargetSource.Origin,
         _ part: TargetSource.Part = .page
     ) {
-        pages.append(PlannedPage(kind: kind, address: address, source: TargetSource(origin, part)))
+        let source = TargetSource(origin, part, language: trees[tree].folder)
+        pages.append(PlannedPage(kind: kind, address: address, source: source, tree: tree))
     }
 
     private mutating func addLists() {
+        let catalogue = catalogue
         addParts(of: catalogue.listed, [], .site, cloud: catalogue.mainTaxonomy != nil && catalogue.homeTags != nil) {
             .home(part: $0)
         }
@@ -107,6 +138,7 @@ struct SitePlan: Sendable {
     }
 
     private func hasTerms(_ posts: [Int]) -> Bool {
+        let catalogue = catalogue
         guard let main = catalogue.mainTaxonomy else { return false }
         return posts.contains { !catalogue.posts[$0].terms[main].isEmpty }
     }
@@ -134,6 +166,7 @@ struct SitePlan: Sendable {
     }
 
     private mutating func addTaxonomies() {
+        let (catalogue, configuration, addresses) = (catalogue, configuration, addresses)
         for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
             add(.taxonomy(number), addresses.page([taxonomy.name]), .taxonomy(taxonomy.key))
             setCloud([taxonomy.name])
@@ -166,14 +199,16 @@ extension SitePlan {
     /// Whether search engines are told of a page.
     func isForSitemap(_ page: PlannedPage) -> Bool {
         switch page.kind {
-        case .post(let number): !catalogue.posts[number].post.isHidden
+        case .post(let number): !trees[page.tree].catalogue.posts[number].post.isHidden
         case .home, .section, .year, .term, .taxonomy: true
-        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy: false
+        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy, .sheet:
+            false
         }
     }
 
     /// Adds the sitemap: of a large site in parts, and a list of them.
     private mutating func addSitemap() {
+        let addresses = addresses
         let lengths = pages.map {
             isForSitemap($0) ? addresses.absolute($0.address.url).utf8.count : nil
         }

@@ -44,6 +44,11 @@ struct SitePost: Sendable {
         return text
     }
 
+    /// The folders of its file below the content folder, with that of its language.
+    var contentFolders: [String] {
+        post.tree == nil ? post.folders : file.name.split(separator: "/").dropLast().map(String.init)
+    }
+
     /// When it was last changed, as far as it says; else its date.
     var updated: SiteDate? { post.updated ?? post.date }
 

@@ -151,9 +151,12 @@ struct SiteReading: Sendable {
                 [Diagnostic(source, at: place..<place + 1, "a NUL byte, which no page can hold", hint: "remove it")],
                 nil)
         }
+        var own = name
+        let tree = settings.configuration.takeLanguage(fromFolders: &folders, name: &own)
         var post: Post
         do {
-            post = try readPost(source: source, folders: folders, fileName: name, kind: kind, taxonomyKeys: keys)
+            post = try readPost(source: source, folders: folders, fileName: own, kind: kind, taxonomyKeys: keys)
+            post.tree = tree
         } catch {
             // What is wrong with its text is told too.
             var diagnostics = error.diagnostics

@@ -42,6 +42,7 @@ extension SiteSettings {
 
     /// An address of the site as a menu or a text has it, `/tags/`: that of its page, whatever addresses look like.
     static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
+        let addresses = addresses.ofSite
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
         let parts = text[..<end].split(separator: "/").map(percentDecoded)
         guard addresses.style == .flat, let last = parts.last, !last.contains(".") else {
@@ -54,7 +55,7 @@ extension SiteSettings {
     ///
     /// That of a taxonomy of which no post has a term is left out.
     mutating func checkMenu(_ plan: SitePlan, _ addresses: SiteAddresses) -> [Diagnostic] {
-        let targets = SiteTargets(plan, base: addresses.root, baseURL: configuration.baseURL)
+        let targets = SiteTargets(plan, base: addresses.siteRoot, baseURL: configuration.baseURL)
         func leadsToNothing(_ url: String) -> Bool {
             guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
             return targets.target(Self.url(ofPath: url, addresses), on: (0, addresses.root)) == .nothing

@@ -46,16 +46,20 @@ struct SiteTemplateFiles: Sendable {
     ///
     /// - Returns: nil where something is wrong with a template.
     func checked(
-        _ configuration: SiteConfiguration, _ reading: SiteReading, _ data: SiteData, _ catalogue: SiteCatalogue,
+        _ trees: [SiteTree], _ reading: SiteReading, _ data: SiteData,
         _ folder: SiteFolder, problems: inout SiteProblems
     ) -> SiteTemplates? {
         do {
             let templates = try SiteTemplates(
                 files,
                 shape: siteShape(
-                    params: Set(configuration.params.map(\.key)), postParams: reading.params, data: data.names,
-                    taxonomies: Set(catalogue.taxonomies.lazy.filter { !$0.terms.isEmpty }.map(\.name))))
-            let texts = catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
+                    params: Set(trees.flatMap(\.configuration.params).map(\.key)), postParams: reading.params,
+                    data: data.names,
+                    taxonomies: Set(trees.flatMap(\.catalogue.taxonomies).lazy.filter { !$0.terms.isEmpty }.map(\.name))
+                ))
+            let texts = trees.map(\.catalogue).flatMap { catalogue in
+                catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
+            }
             try checkNamed(templates, texts, folder, problems: &problems)
             problems.append(unusedFiles(templates, texts))
             return templates

@@ -57,21 +57,23 @@ func publishSite(
         throw SiteError(problems, canKeepGoing: true)
     }
     if !problems.isEmpty {
-        let (posts, told) = keepFailed(made, plan, maker.catalogue, publication)
+        let (posts, told) = keepFailed(made, plan, publication)
         guard posts.isEmpty else {
             publication.abandon()
             return .lacking(posts, told)
         }
         for post in reading.failed { if let address = post.address { publication.keep(address.file) } }
+        // A page that stays names files as they were.
+        if parts.settings.configuration.fingerprints { publication.keepOthers() }
         // Nobody knows where the page of a post would be whose front matter cannot be read.
         if reading.failed.contains(where: { $0.address == nil }) { publication.keepOthers() }
     }
     if options.isCheck {
-        return .published(report(try publication.preview(), maker, made, reading, problems, output: output), nil)
+        return .published(report(try publication.preview(), plan, made, reading, problems, output: output), nil)
     }
     var outcome = SiteOutcome.lacking([], problems)
     _ = try publication.publish { site, summary in
-        let report = report(summary, maker, made, reading, problems, output: output)
+        let report = report(summary, plan, made, reading, problems, output: output)
         var next = cache
         next?.take(made, plan, site, report, parts)
         if let next { whenDone(next, site) }
@@ -94,14 +96,14 @@ extension Publication {
 ///
 /// - Returns: the posts that had none, and what is wrong with them.
 private func keepFailed(
-    _ made: [SiteMaker.Made], _ plan: SitePlan, _ catalogue: SiteCatalogue, _ publication: Publication
+    _ made: [SiteMaker.Made], _ plan: SitePlan, _ publication: Publication
 ) -> (posts: Set<String>, told: SiteProblems) {
     var (posts, told): (Set<String>, SiteProblems) = ([], SiteProblems())
     for (number, page) in made.enumerated() where !page.problems.isEmpty {
         let wasThere = publication.keep(plan.pages[number].address.file)
         if let cloud = plan.pages[number].cloudFile { publication.keep(cloud.file) }
         guard !wasThere, case .post(let post) = plan.pages[number].kind else { continue }
-        posts.insert(catalogue.posts[post].post.path)
+        posts.insert(plan.trees[plan.pages[number].tree].catalogue.posts[post].post.path)
         told.append(page.problems)
     }
     return (posts, told)
@@ -124,15 +126,15 @@ private func add(
 }
 
 private func report(
-    _ summary: PublicationSummary, _ maker: SiteMaker, _ made: [SiteMaker.Made], _ reading: SiteReading,
+    _ summary: PublicationSummary, _ plan: SitePlan, _ made: [SiteMaker.Made], _ reading: SiteReading,
     _ problems: SiteProblems, output: String
 ) -> SiteReport {
     var report = SiteReport()
-    let catalogue = maker.catalogue
+    let catalogues = plan.trees.map(\.catalogue)
     report.output = output
-    report.postCount = catalogue.listed.count
-    report.pageCount = catalogue.posts.count - catalogue.listed.count
-    report.tagCount = catalogue.taxonomies.reduce(0) { $0 + $1.terms.count }
+    report.postCount = catalogues.reduce(0) { $0 + $1.listed.count }
+    report.pageCount = catalogues.reduce(0) { $0 + $1.posts.count } - report.postCount
+    report.tagCount = catalogues.flatMap(\.taxonomies).reduce(0) { $0 + $1.terms.count }
     report.cloudCount = made.count(where: \.hasCloud)
     report.fileCount = summary.created.count + summary.replaced.count + summary.unchanged.count
     report.leftOut = reading.leftOut.map { ($0.file.path, $0.reason) }

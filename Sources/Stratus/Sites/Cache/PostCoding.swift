@@ -22,7 +22,7 @@ extension CacheOutput {
         for flag in [post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless] { put(flag) }
         for text in [
             post.title, post.titleFromName, post.slug, post.url, post.description, post.summary, post.language,
-            post.template,
+            post.template, post.tree,
         ] { put(text) }
         for date in [post.date, post.published, post.updated, post.expires] {
             put(date) { output, date in
@@ -109,8 +109,8 @@ extension CacheInput {
         if !PostCode.kinds.indices.contains(kind) || !PostCode.roles.indices.contains(role) { isDamaged = true }
         let flags = (flag(), flag(), flag(), flag())
         let (title, titleFromName, slug, url) = (optionalText(), optionalText(), optionalText(), optionalText())
-        let (description, summary, language, template) = (
-            optionalText(), optionalText(), optionalText(), optionalText()
+        let (description, summary, language, template, tree) = (
+            optionalText(), optionalText(), optionalText(), optionalText(), optionalText()
         )
         let dates = (optional { $0.date() }, optional { $0.date() }, optional { $0.date() }, optional { $0.date() })
         let writtenPath = optional { $0.writtenPath() }
@@ -126,6 +126,7 @@ extension CacheInput {
         (post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless) = flags
         (post.title, post.titleFromName, post.slug, post.url) = (title, titleFromName, slug, url)
         (post.description, post.summary, post.language, post.template) = (description, summary, language, template)
+        post.tree = tree
         (post.date, post.published, post.updated, post.expires) = dates
         (post.writtenPath, post.aliases, post.writtenAliases) = (writtenPath, aliases, writtenAliases)
         (post.authors, post.weight, post.terms) = (authors, weight, terms)

@@ -11,6 +11,7 @@ extension SiteSettings {
         }
         take(options.baseURL)
         take("\(configuration.drafts) \(configuration.future) \(configuration.expired) \(options.keepsGoing)")
+        take("\(configuration.minify)")
         // Messages name files by it, and warnings are kept.
         take(folder)
         for override in options.overrides {
@@ -26,14 +27,18 @@ extension SiteSettings {
 
     /// The files that options of clouds name: themes, fonts, lists of names.
     private var namedFiles: [String] {
-        let settings = configuration.cloud + configuration.taxonomies.flatMap(\.cloud)
+        let trees = [configuration] + configuration.languages.map(configuration.inLanguage)
+        let settings = trees.flatMap { $0.cloud + $0.taxonomies.flatMap(\.cloud) }
         let configured = settings.filter { isPath(option: $0.name, $0.value) }.map { path($0.value, from: folder) }
         return configured + options.overrides.filter { isPath(option: $0.name, $0.value) }.map(\.value)
     }
 
     /// What posts are read by: from a cache of another one none are taken.
     var readingFingerprint: UInt64 {
-        (configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder]).reduce(0) {
+        // Which names are languages' decides what a post is called.
+        let languages = [configuration.language] + configuration.languages.map(\.folder)
+        let names = configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
+        return names.reduce(UInt64(languages.count)) {
             XXHash64.mixed($0, XXHash64.hash(of: $1))
         }
     }

@@ -1,7 +1,7 @@
 import ByteWriting
 import SiteBuilding
 
-extension SiteMaker {
+extension SiteTreeMaker {
     func feedAddresses(_ subject: PlannedPage.FeedSubject) -> (atom: String, json: String)? {
         guard settings.configuration.hasFeeds else { return nil }
         switch subject {
@@ -46,7 +46,7 @@ extension SiteMaker {
         var fields = model.pageFields(content.title, content.home)
         if case .site = subject { fields["isHome"] = .flag(true) }
         fields["feed"] = .text(addresses.absolute(page.address.url))
-        fields["posts"] = .list(content.posts.map { .object(posts[$0]) })
+        fields["posts"] = .list(content.posts.map { .object(entry($0)) })
         if let updated = content.posts.compactMap({ model.catalogue.posts[$0].updated }).max() {
             fields["updated"] = model.date(updated)
         }
@@ -54,7 +54,7 @@ extension SiteMaker {
     }
 }
 
-extension SiteMaker {
+extension SiteTreeMaker {
     /// The feed of some posts as JSON.
     func jsonFeed(_ subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> [UInt8] {
         let (title, home, numbers) = feedContent(subject)
@@ -72,7 +72,8 @@ extension SiteMaker {
     private func item(_ number: Int) -> JSONFeed.Item {
         let post = catalogue.posts[number]
         // Nothing in JSON says what an address is relative to.
-        let html = bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }
+        let html = named(
+            bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
         var item = JSONFeed.Item(
             permalink: addresses.absolute(post.address.url), title: post.title, html: html,
             tags: post.terms.enumerated().flatMap { taxonomy, terms in
@@ -127,12 +128,14 @@ extension SiteMaker {
     }
 }
 
-extension SiteMaker {
+extension SiteTreeMaker {
     /// What a sitemap lists: pages, and when they were changed as far as it is known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
         let entries = plan.pages[numbers].lazy.filter(plan.isForSitemap).map { page in
             var fields: [String: TemplateValue] = ["permalink": .text(self.addresses.absolute(page.address.url))]
-            if case .post(let number) = page.kind, let updated = self.catalogue.posts[number].updated {
+            if case .post(let number) = page.kind,
+                let updated = self.plan.trees[page.tree].catalogue.posts[number].updated
+            {
                 fields["updated"] = self.model.date(updated)
             }
             return TemplateValue.object(TemplateObject(fields))

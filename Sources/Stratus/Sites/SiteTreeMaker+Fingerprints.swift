@@ -1,7 +1,7 @@
 import ByteWriting
 import SiteBuilding
 
-extension SiteMaker {
+extension SiteTreeMaker {
     /// What a page is made of: found out before it is known whether it has to be made.
     struct Prepared {
         var content: Content?
@@ -25,7 +25,7 @@ extension SiteMaker {
             return Prepared(fingerprint: fingerprint(feed(subject, page), Self.jsonFootprint, page))
         case .copy(let asset): return Prepared(fingerprint: fingerprint(asset, page))
         // These take less than to tell that they need not be made.
-        case .tagIndex, .sitemapIndex, .styleSheet, .redirect: return Prepared()
+        case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
         }
     }
 

@@ -1,0 +1,56 @@
+import SiteBuilding
+
+/// The pages of a site in one language.
+struct SiteTree: Sendable {
+    let settings: SiteSettings
+    let addresses: SiteAddresses
+    /// Of its language in the output folder; nil for the main one.
+    let folder: String?
+    var catalogue: SiteCatalogue
+    let clouds: SiteClouds
+
+    var configuration: SiteConfiguration { settings.configuration }
+
+    /// The trees of a site, that of its main language first.
+    ///
+    /// - Throws: as ``SiteClouds`` does.
+    static func all(
+        of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
+        _ problems: inout SiteProblems
+    ) throws -> [SiteTree] {
+        var trees = [try SiteTree(posts, settings, addresses, nil, folder, &problems)]
+        for language in settings.configuration.languages {
+            var own = settings
+            own.configuration = settings.configuration.inLanguage(language)
+            trees.append(
+                try SiteTree(posts, own, addresses.inLanguage(language.folder), language.folder, folder, &problems))
+        }
+        return trees
+    }
+
+    private init(
+        _ posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ language: String?,
+        _ folder: SiteFolder, _ problems: inout SiteProblems
+    ) throws {
+        let isOne = settings.configuration.languages.isEmpty
+        let own = isOne ? posts : posts.filter { $0.post.tree == language }
+        var catalogue = SiteCatalogue(own, settings.configuration, addresses)
+        clouds = try SiteClouds(catalogue, settings)
+        catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
+        (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
+    }
+
+    /// With addresses left out of its menu that lead to nothing.
+    func checkingMenu(_ plan: SitePlan, _ problems: inout SiteProblems) -> SiteTree {
+        var settings = settings
+        problems.append(settings.checkMenu(plan, addresses))
+        return SiteTree(settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds)
+    }
+
+    private init(
+        settings: SiteSettings, addresses: SiteAddresses, folder: String?, catalogue: SiteCatalogue, clouds: SiteClouds
+    ) {
+        (self.settings, self.addresses, self.folder) = (settings, addresses, folder)
+        (self.catalogue, self.clouds) = (catalogue, clouds)
+    }
+}
