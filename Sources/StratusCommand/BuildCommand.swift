@@ -4,34 +4,29 @@ import Stratus
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
-        abstract: "Build a site: posts, a page for every tag, clouds, feeds.",
+        abstract: "Build sites: posts, a page for every tag, clouds, feeds.",
         discussion: """
             A site is a folder with content/, and, if it needs them, stratus.yml, static/, templates/ and data/. \
             Everything is made and checked first; then the files that are other ones take their places. Where anything is \
             wrong, the site stays as it was.
+
+            Of several sites each is built by itself: one that fails does not stop the others.
             """)
 
-    @Argument(help: "The site's folder; default: this one.") var site = "."
+    @Argument(help: "The sites' folders; default: this one.") var site: [String] = []
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Where the pages go. Default: what stratus.yml says, else SITE/public.", valueName: "folder")
+        help: ArgumentHelp(
+            "Where the pages go; of several sites, the folder in which each has one. Default: what stratus.yml says, else SITE/public.",
+            valueName: "folder")
     )
     var output: String?
 
     @Option(help: ArgumentHelp("The address of the home page, which beats base-url.", valueName: "url"))
     var baseUrl: String?
 
-    @Flag(help: "Build drafts, too.") var drafts = false
-    @Flag(help: "Build posts of the future, too.") var future = false
-    @Flag(help: "Build posts that have expired, too.") var expired = false
-    @Flag(help: "Leave out of pages and style sheets what means nothing, as minify: does.") var minify = false
-
-    @Option(
-        help: ArgumentHelp(
-            "The time by which posts are of the future or expired, such as 2026-11-22 or 2026-11-22T10:00:00Z. Default: now.",
-            valueName: "time"))
-    var now: String?
+    @OptionGroup var flags: SiteFlags
 
     @Flag(help: "Where some pages are wrong, publish the others; theirs stay as they were.") var keepGoing = false
 
@@ -41,7 +36,13 @@ struct BuildCommand: ParsableCommand {
         help: "Make everything anew, and leave nothing for the next build. The pages are the same with and without it.")
     var noCache = false
 
-    @Option(help: "How many pages are made at once; default: as many as there are cores.") var jobs: Int?
+    @Flag(help: "Build again whenever something in the site's folder changes, until Ctrl-C.") var watch = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Build a part of the sites, such as the third of sixteen; all parts together are the whole.",
+            valueName: "3/16"))
+    var shard: String?
 
     @Option(help: ArgumentHelp("Say what became of every file, on standard error: text or json.", valueName: "form"))
     var report: String?
@@ -52,36 +53,52 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            try SiteRequest(options: siteOptions(), report: ReportForm(report, quiet: quiet), isQuiet: quiet).run()
+            var options = try flags.options()
+            options.folder = site.first ?? "."
+            options.output = output
+            options.baseURL = baseUrl
+            options.keepsGoing = keepGoing
+            options.isCheck = check
+            options.usesCache = !noCache
+            options.overrides = cloud.overrides
+            let report = try ReportForm(report, quiet: quiet)
+            let shard = try parsedShard()
+            if watch {
+                try checkWatch()
+                try WatchRequest(options: options, report: report, isQuiet: quiet).run()
+            } else if site.count > 1 || shard != nil {
+                try checkSeveral()
+                let sites = site.isEmpty ? ["."] : site
+                try SitesRequest(options: options, sites: sites, shard: shard, report: report, isQuiet: quiet).run()
+            } else {
+                try SiteRequest(options: options, report: report, isQuiet: quiet).run()
+            }
         }
     }
 
-    private func siteOptions() throws -> SiteOptions {
-        var options = SiteOptions()
-        options.folder = site
-        options.output = output
-        options.baseURL = baseUrl
-        if drafts { options.drafts = true }
-        if future { options.future = true }
-        if expired { options.expired = true }
-        if minify { options.minify = true }
-        if let now {
-            guard let seconds = SiteOptions.seconds(of: now) else {
-                throw UsageError(
-                    problem: "--now is \"\(now)\", expected a time", hint: "such as 2026-11-22 or 2026-11-22T10:00:00Z")
-            }
-            options.now = seconds
+    private func parsedShard() throws -> Shard? {
+        guard let shard else { return nil }
+        if let parsed = Shard(parsing: shard) { return parsed }
+        throw UsageError(
+            problem: "--shard is \"\(shard)\", expected which part of how many",
+            hint: "such as 3/16; 1/16 to 16/16 are all of the sites")
+    }
+
+    private func checkWatch() throws {
+        if site.count > 1 || shard != nil {
+            throw UsageError(problem: "--watch takes one site", hint: "start it once for each site")
         }
-        options.keepsGoing = keepGoing
-        options.isCheck = check
-        options.usesCache = !noCache
-        if let jobs {
-            guard 1...1024 ~= jobs else {
-                throw UsageError(problem: "--jobs is \(jobs), expected 1 to 1024", hint: "leave it out for one a core")
-            }
-            options.jobs = jobs
+        if check {
+            throw UsageError(
+                problem: "--watch and --check exclude each other", hint: "--check says once what would change")
         }
-        options.overrides = cloud.overrides
-        return options
+    }
+
+    private func checkSeveral() throws {
+        if site.count > 1, baseUrl != nil {
+            throw UsageError(
+                problem: "--base-url is the address of one site, and there are \(site.count)",
+                hint: "each site's stratus.yml has a base-url")
+        }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SitePreview
 import Stratus
 
 /// The exit statuses, after sysexits.h.
@@ -38,7 +39,8 @@ func reportingFailures(_ body: () throws -> Void) throws {
 func status(of error: any Error) -> ExitStatus {
     switch error {
     case is UsageError: .usage
-    case is SourceError, is TagListError: .badInput
+    case is SourceError, is TagListError, is SiteError: .badInput
+    case is WatchError: .noInput
     case let error as InputError: error.brokeOff ? .brokenOutput : .noInput
     case let error as OutputError: error.brokeOff ? .brokenOutput : .cannotCreate
     case let error as CollectionError:
@@ -72,7 +74,9 @@ func status(of error: any Error) -> ExitStatus {
 /// Errors with a place begin with it; the others begin with the name of the program.
 func message(of error: any Error) -> String {
     switch error {
-    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError: "\(error)"
+    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError, is SiteError,
+        is WatchError:
+        "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
     case let error as EmbeddingError: error.lines(message).joined(separator: "\n")
     case is PlaceholderError, is PublicationError: "\(error)"

@@ -7,13 +7,13 @@ import Synchronization
 /// It appears after half a second, and nowhere but on a terminal.
 final class ProgressBar: Sendable {
     private struct State {
+        var start = ContinuousClock.now
         var stage: SiteProgress.Stage?
         var stageStart = ContinuousClock.now
         var lastShown: ContinuousClock.Instant?
         var isShown = false
     }
 
-    private let start = ContinuousClock.now
     private let state = Mutex(State())
     private let isOn: Bool
 
@@ -27,14 +27,19 @@ final class ProgressBar: Sendable {
     func show(_ progress: SiteProgress) {
         guard isOn else { return }
         let now = ContinuousClock.now
-        guard now - start > .milliseconds(500) else { return }
         state.withLock { state in
+            guard now - state.start > .milliseconds(500) else { return }
             if state.stage != progress.stage { (state.stage, state.stageStart) = (progress.stage, now) }
             if let last = state.lastShown, now - last < .milliseconds(100) { return }
             state.lastShown = now
             state.isShown = true
             write(Self.line(progress, after: now - state.stageStart, columns: Self.columns))
         }
+    }
+
+    /// For another build.
+    func begin() {
+        state.withLock { $0 = State() }
     }
 
     /// Takes the line away, so that what follows stands in its place.

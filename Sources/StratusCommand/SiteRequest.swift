@@ -11,48 +11,81 @@ struct SiteRequest {
         var options = options
         let bar = ProgressBar(isQuiet: isQuiet || report == .json)
         options.progress = { bar.show($0) }
-        options.waits = { [isQuiet] path in
-            if !isQuiet { printError("\(path): another build is at work here; waiting for it") }
-        }
+        options.waits = Self.waits(isQuiet: isQuiet)
+        let printer = SiteReportPrinter(form: report, isQuiet: isQuiet)
         let result: SiteReport
         do {
             result = try buildSite(options)
             bar.clear()
         } catch let error as SiteError {
             bar.clear()
-            fail(error)
+            printError(printer.text(of: error))
             throw ExitCode(ExitStatus.badInput.rawValue)
         } catch {
             bar.clear()
             throw error
         }
-        tell(result)
+        for text in printer.text(of: result) { printError(text) }
         if !result.errors.isEmpty || options.isCheck && result.isStale {
             throw ExitCode(ExitStatus.someFailed.rawValue)
         }
     }
 
-    private func fail(_ error: SiteError) {
-        if report == .json { return printError(SiteReport(error).json) }
-        if !isQuiet { for warning in error.warnings { printError("\(warning)") } }
-        printError("\(error)")
-        let count = error.errors.count + error.omittedCount
+    /// Tells that another build is waited for.
+    static func waits(isQuiet: Bool) -> @Sendable (String) -> Void {
+        { path in
+            if !isQuiet { printError("\(path): another build is at work here; waiting for it") }
+        }
+    }
+}
+
+/// What a build has to say, as it is asked for.
+struct SiteReportPrinter {
+    let form: ReportForm
+    let isQuiet: Bool
+    /// The name of the site, where there are several.
+    var site: String?
+
+    func text(of error: SiteError) -> String {
         let hint = error.canKeepGoing ? "; --keep-going publishes what is right" : ""
-        printError("stratus: \(count == 1 ? "1 error" : "\(count) errors"), nothing was written\(hint)")
+        return text(of: error, site: site ?? "stratus", "\(site ?? "stratus"): \(Self.count(error))\(hint)")
     }
 
-    private func tell(_ result: SiteReport) {
-        if report == .json { return printError(result.json) }
+    /// - Parameters:
+    ///   - failure: any of a build.
+    ///   - name: by which the site is called.
+    ///   - summary: in place of how many errors there are.
+    func text(of failure: any Error, site name: String, _ summary: String? = nil) -> String {
+        let error = SiteError(of: failure, site: name)
+        if form == .json { return SiteReport(error).json(site: site) }
+        var lines = isQuiet ? [] : error.warnings.map { "\($0)" }
+        // A folder has no lines.
+        lines.append(failure is SiteError ? "\(error)" : message(of: failure))
+        lines.append(summary ?? "\(name): \(Self.count(error))")
+        return lines.joined(separator: "\n")
+    }
+
+    /// `2 errors, nothing was written`.
+    static func count(_ error: SiteError) -> String {
+        let count = error.errors.count + error.omittedCount
+        return "\(count == 1 ? "1 error" : "\(count) errors"), nothing was written"
+    }
+
+    /// - Parameter summary: in place of the report's own.
+    func text(of result: SiteReport, summary: String? = nil) -> [String] {
+        if form == .json { return [result.json(site: site)] }
+        var lines: [String] = []
         if !isQuiet {
-            for warning in result.warnings { printError("\(warning)") }
-            if result.omittedWarningCount > 0 { printError("and \(result.omittedWarningCount) more warnings") }
+            lines += result.warnings.map { "\($0)" }
+            if result.omittedWarningCount > 0 { lines.append("and \(result.omittedWarningCount) more warnings") }
         }
-        for error in result.errors { printError("\(error)") }
-        if result.omittedErrorCount > 0 { printError("and \(result.omittedErrorCount) more errors") }
-        switch report {
+        lines += result.errors.map { "\($0)" }
+        if result.omittedErrorCount > 0 { lines.append("and \(result.omittedErrorCount) more errors") }
+        switch form {
         case .none, .json: break
-        case .text: printError(result.text)
-        case .summary: printError(result.summary)
+        case .text: lines.append(result.text)
+        case .summary: lines.append(summary ?? result.summary)
         }
+        return lines
     }
 }

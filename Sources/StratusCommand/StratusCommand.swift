@@ -9,7 +9,8 @@ struct StratusCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
-            FontsCommand.self, EmbedCommand.self, BuildCommand.self, InitCommand.self, ValidateCommand.self,
+            FontsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self, InitCommand.self,
+            ValidateCommand.self,
         ])
 
     static func main() {

@@ -65,9 +65,13 @@ public struct SiteReport: Sendable {
     /// `{"output", "posts", "pages", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"], "deleted": ["…"],`
     /// `"kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line", "column", "message",`
     /// `"hint"}], "errors": […]}`
-    public var json: String {
+    public var json: String { json(site: nil) }
+
+    /// The same of one of several sites, with `"site"` before all.
+    public func json(site: String?) -> String {
         var json = JSONOutput()
         json.object { json in
+            if let site { json.string("site", site) }
             json.string("output", output)
             json.integer("posts", postCount)
             json.integer("pages", pageCount)

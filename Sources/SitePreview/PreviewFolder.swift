@@ -1,0 +1,19 @@
+import Foundation
+
+/// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.
+package final class PreviewFolder: Sendable {
+    package let path: String
+
+    package init() throws(WatchError) {
+        let parent = FileManager.default.temporaryDirectory.path
+        var name = Array((parent + "/stratus-serve-XXXXXX").utf8CString)
+        guard let made = mkdtemp(&name) else {
+            throw WatchError(
+                path: parent, reason: "cannot make a folder: \(String(cString: strerror(errno)))",
+                hint: "TMPDIR names another one for temporary files")
+        }
+        path = String(cString: made)
+    }
+
+    package func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

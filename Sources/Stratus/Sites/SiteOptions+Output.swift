@@ -1,0 +1,32 @@
+import SourceText
+
+extension SiteOptions {
+    /// Where the pages go, by the site's configuration as it is now; nil where that cannot be read, or where a build would
+    /// refuse the folder.
+    ///
+    /// - Complexity: one file is read, and no post.
+    public func outputFolder() -> String? {
+        guard let site = try? SiteFolder(folder), let settings = try? SiteSettings(reading: site, self) else {
+            return nil
+        }
+        return try? settings.outputFolder(in: site)
+    }
+}
+
+extension SiteError {
+    /// Any failure of a build as one.
+    ///
+    /// - Parameter site: by which the site is called where the failure names no file.
+    public init(of failure: any Error, site: String) {
+        if let error = failure as? SiteError {
+            self = error
+            return
+        }
+        var problems = SiteProblems()
+        let failures: [any Error] = (failure as? PublicationError)?.errors ?? [failure]
+        for error in failures {
+            problems.append(Diagnostic(of: error, path: site))
+        }
+        self.init(problems)
+    }
+}

@@ -1,0 +1,72 @@
+import SitePreview
+import Stratus
+
+/// What `stratus build --watch` is asked for.
+struct WatchRequest {
+    let options: SiteOptions
+    let report: ReportForm
+    let isQuiet: Bool
+
+    func run() throws {
+        let interruption = try WatchInterruption()
+        EndSignals.interrupt(interruption)
+        let log = BuildLog(SiteReportPrinter(form: report, isQuiet: isQuiet))
+        try rebuild(options, interruption, log, isQuiet: isQuiet || report == .json) { isFirst, _ in
+            if isFirst, !isQuiet, report != .json { printError("watching \(options.folder); Ctrl-C ends") }
+        }.finish()
+    }
+}
+
+/// Builds a site, and again whenever something in its folder changes, until it is interrupted.
+///
+/// - Parameters:
+///   - others: folders in the site's that others write to.
+///   - isQuiet: whether builds alone are told, and no progress.
+///   - built: is called after each build with what came of it, and whether it was the first.
+/// - Returns: what has built the site, and knows it.
+/// - Throws: ``WatchError`` where there is no such folder, and what is wrong with the options of a first build.
+func rebuild(
+    _ options: SiteOptions, _ interruption: WatchInterruption, _ log: BuildLog,
+    besides others: @escaping () -> [String] = { [] },
+    isQuiet: Bool, built: (_ isFirst: Bool, Result<SiteReport, any Error>) -> Void
+) throws -> SiteBuilder {
+    var options = options
+    let bar = ProgressBar(isQuiet: isQuiet)
+    options.progress = { bar.show($0) }
+    options.waits = SiteRequest.waits(isQuiet: isQuiet)
+    let builder = SiteBuilder(options)
+    // While the configuration cannot be read, builds write nothing.
+    var output = path("public", in: options.folder)
+    let loop = PreviewLoop(
+        options.folder, interruption,
+        outputs: {
+            output = builder.options.outputFolder() ?? output
+            return [output] + others()
+        }, tell: { if !isQuiet { printError($0) } })
+    var refusal: (any Error)?
+    try loop.run { change in
+        let start = ContinuousClock.now
+        bar.begin()
+        let result = Result { try builder.build() }
+        let duration = ContinuousClock.now - start
+        bar.clear()
+        switch result {
+        case .success(let report): log.tell(report, after: duration, change)
+        case .failure(let error):
+            // What is wrong with the flags, no change of a file can mend.
+            if change == nil, status(of: error) == .usage {
+                refusal = error
+                return interruption.interrupt()
+            }
+            log.tell(error, options.folder, after: duration, change)
+        }
+        built(change == nil, result)
+    }
+    if let refusal { throw refusal }
+    return builder
+}
+
+/// A path in a site's folder.
+func path(_ name: String, in folder: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
