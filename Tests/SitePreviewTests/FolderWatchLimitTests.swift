@@ -77,11 +77,17 @@ import Testing
         try site.write("last")
         #expect(site.paths(until: "last").contains("last"))
         let items = FileManager.default.enumerator(atPath: site.root)?.compactMap { $0 as? String } ?? []
-        for folder in items {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: site.path(folder), isDirectory: &isFolder), isFolder.boolValue
-            else { continue }
-            #expect(try site.isWatched(folder + "/probe.md"), "\(folder)")
+        var probes = Set(
+            items.filter { item in
+                var isFolder: ObjCBool = false
+                return FileManager.default.fileExists(atPath: site.path(item), isDirectory: &isFolder)
+                    && isFolder.boolValue
+            }.map { $0 + "/probe.md" })
+        for probe in probes { try site.write(probe) }
+        _ = site.change { change in
+            if case .paths(let paths) = change { probes.subtract(paths) }
+            return probes.isEmpty
         }
+        #expect(probes.isEmpty)
     }
 }
