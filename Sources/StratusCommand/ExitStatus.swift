@@ -41,6 +41,7 @@ func status(of error: any Error) -> ExitStatus {
     case is UsageError: .usage
     case is SourceError, is TagListError, is SiteError: .badInput
     case is WatchError: .noInput
+    case is PreviewError: .cannotCreate
     case let error as InputError: error.brokeOff ? .brokenOutput : .noInput
     case let error as OutputError: error.brokeOff ? .brokenOutput : .cannotCreate
     case let error as CollectionError:
@@ -75,7 +76,7 @@ func status(of error: any Error) -> ExitStatus {
 func message(of error: any Error) -> String {
     switch error {
     case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError, is SiteError,
-        is WatchError:
+        is WatchError, is PreviewError:
         "\(error)"
     case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
     case let error as EmbeddingError: error.lines(message).joined(separator: "\n")
