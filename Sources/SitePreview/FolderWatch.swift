@@ -120,7 +120,7 @@ package final class FolderWatch {
         } catch {
             return beginAgain()
         }
-        events.forgetOpenFiles()
+        events.endChange()
         return changed.isEmpty || interruption.isInterrupted ? nil : .paths(changed)
     }
 

@@ -17,6 +17,8 @@ final class WatchEvents {
     private var rootWatch: Int32 = -1
     /// Files that were written to and not yet closed.
     private(set) var open: Set<[UInt8]> = []
+    /// Files that are new since the last change was told.
+    private var new: Set<[UInt8]> = []
 
     private struct Folder {
         /// Negative for the root.
@@ -107,12 +109,18 @@ final class WatchEvents {
         }
         guard !WatchScope.isScratchFile(name) else { return .intact }
         if has(IN_MODIFY) { open.insert(path) } else if !has(IN_ATTRIB | IN_CREATE) { open.remove(path) }
-        changed.insert(String(decoding: path, as: UTF8.self))
+        let name = String(decoding: path, as: UTF8.self)
+        // One that is new and gone again, as who replaces a file makes it, is no change.
+        if has(IN_DELETE | IN_MOVED_FROM), new.remove(path) != nil {
+            changed.remove(name)
+            return .intact
+        }
+        if changed.insert(name).inserted, has(IN_CREATE) { new.insert(path) }
         return .intact
     }
 
-    /// Forgets which files are being written.
-    func forgetOpenFiles() { open = [] }
+    /// Forgets which files are new and which are being written, when a change is told.
+    func endChange() { (open, new) = ([], []) }
 
     // MARK: - The tree of folders
 

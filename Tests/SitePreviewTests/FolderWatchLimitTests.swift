@@ -56,7 +56,7 @@ import Testing
     }
 
     /// Whatever was done, the last of it is told, and all folders that there are then are watched.
-    @Test(arguments: 0..<40) func theLastOfManyChangesIsTold(seed: Int) throws {
+    @Test(arguments: 0..<25) func theLastOfManyChangesIsTold(seed: Int) throws {
         var random = Seeded(seed)
         let site = try WatchedFolder(["a/b/c.md", "b/a/c.md", "c.md"], besides: ["out"])
         let names = [
