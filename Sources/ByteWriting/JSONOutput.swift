@@ -48,6 +48,12 @@ package struct JSONOutput: Sendable {
         if let value { buffer.appendInteger(value) } else { buffer.append("null") }
     }
 
+    /// Writes a value that is JSON already.
+    package mutating func verbatim(_ key: StaticString? = nil, _ value: [UInt8]) {
+        separate(key)
+        buffer.append(contentsOf: value)
+    }
+
     package mutating func boolean(_ key: StaticString? = nil, _ value: Bool) {
         separate(key)
         buffer.append(value ? "true" : "false")

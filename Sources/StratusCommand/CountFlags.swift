@@ -53,7 +53,10 @@ struct CountFlags: ParsableArguments {
         parsing: .singleValue, help: ArgumentHelp("Texts: a text to compare with; may be repeated.", valueName: "file"))
     var reference: [String] = []
 
-    @Option(help: ArgumentHelp("Texts: how many are read at once. Default: the number of cores.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "Texts: how many are read at once; of a manifest, how many clouds are made. Default: the number of cores.",
+            valueName: "n"))
     var jobs: Int?
 
     @Option(

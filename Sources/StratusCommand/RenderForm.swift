@@ -30,7 +30,12 @@ enum RenderForm {
                 self = .picture
                 return
             }
-            format = try Self.format(ending, of: output)
+            guard let named = OutputFormat(path: output) else {
+                throw UsageError(
+                    problem: "the extension .\(ending ?? "") of \(output) names no format",
+                    hint: "choose one with --format: \(Self.choices)")
+            }
+            format = named
         } else {
             format = isTerminal ? .text : .svg
         }
@@ -54,20 +59,6 @@ enum RenderForm {
     /// What the form asks of the options, whatever they say.
     var overrides: [(name: String, value: String)] {
         if case .picture = self { [("responsive", "false")] } else { [] }
-    }
-
-    private static func format(_ ending: String?, of output: String) throws -> OutputFormat {
-        switch ending {
-        case "svg", nil: return .svg
-        case "html", "htm", "xhtml": return .html
-        case "json": return .json
-        case "md", "markdown": return .markdown
-        case "txt": return .text
-        case .some(let other):
-            throw UsageError(
-                problem: "the extension .\(other) of \(output) names no format",
-                hint: "choose one with --format: \(choices)")
-        }
     }
 
     /// By https://no-color.org: an empty variable is none.

@@ -40,8 +40,23 @@ extension TagList {
     }
 }
 
+extension TagList {
+    /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and goes on behind it.
+    ///
+    /// - Parameter line: of the source, 1-based, on which the value stands.
+    /// - Throws: ``TagListError``.
+    package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(TagListError) {
+        var document = JSONDocument(source, json, line: line)
+        do throws(LineProblem) { try document.readValue() } catch { document.report(error) }
+        json = document.json
+        try self.init(document.reader, path: source.path, document.diagnostics)
+    }
+}
+
 private struct JSONDocument {
     let source: SourceText
+    /// On which all of it stands; nil where it may have several.
+    let line: Int?
     var json: JSONScanner
     var reader = JSONTagReader()
     var diagnostics = DiagnosticCollector()
@@ -50,12 +65,24 @@ private struct JSONDocument {
     var notes: [InputNote] = []
 
     init(_ source: SourceText) {
-        self.source = source
-        json = JSONScanner(source.bytes)
+        self.init(source, JSONScanner(source.bytes), line: nil)
+    }
+
+    init(_ source: SourceText, _ json: JSONScanner, line: Int?) {
+        (self.source, self.json, self.line) = (source, json, line)
     }
 
     mutating func report(_ problem: LineProblem) {
-        diagnostics.append(Diagnostic(source, at: problem.range, problem.problem, hint: problem.hint))
+        diagnostics.append(Diagnostic(source, at: problem.range, line: line, problem.problem, hint: problem.hint))
+    }
+
+    /// Reads the tags of one value.
+    mutating func readValue() throws(LineProblem) {
+        if try scan({ json throws(JSONError) in try json.kind() }) == .array {
+            try readArray()
+        } else {
+            try readCounts()
+        }
     }
 
     mutating func read() throws(LineProblem) {

@@ -1,0 +1,28 @@
+import CloudComposition
+import WordCounting
+
+/// How the clouds of a manifest are made.
+public struct BatchOptions: Sendable {
+    /// Options of clouds and of inputs by name, which beat those of the lines.
+    public var overrides: [(name: String, value: String)] = []
+    /// The form of all clouds; nil for what each line says.
+    public var format: OutputFormat?
+    /// Whether markup is written for people.
+    public var isPretty = false
+    /// How words are counted where an input is a text.
+    public var counting = CountOptions()
+    /// The folder that outputs are written to, and nowhere else; nil for that of the manifest. It is made if there is none.
+    public var outputFolder: String?
+    /// Whether every line is answered, and nothing is written to files.
+    public var answersAll = false
+    /// The lines to make; nil for all.
+    public var shard: Shard?
+    /// How many clouds are made at once; changes nothing but time.
+    public var jobs = CountResources().jobs
+    /// Whether it is wanted what happened to every tag, which takes memory.
+    public var notesReports = false
+    /// How much larger blocks of the manifest are read than lines need; for tests.
+    var blockLength = 1 << 20
+
+    public init() {}
+}

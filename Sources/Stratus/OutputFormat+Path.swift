@@ -1,0 +1,16 @@
+import MarkupEmission
+
+extension OutputFormat {
+    /// The format that the extension of a path names: SVG where there is none; nil for one that names no format.
+    public init?(path: String) {
+        let file = path.split(separator: "/").last ?? ""
+        switch file.split(separator: ".").dropFirst().last?.lowercased() {
+        case "svg", nil: self = .svg
+        case "html", "htm", "xhtml": self = .html
+        case "json": self = .json
+        case "md", "markdown": self = .markdown
+        case "txt": self = .text
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Stratus
+
+/// What `stratus render --manifest` is asked for.
+struct BatchRequest {
+    let manifest: String
+    let report: ReportForm
+    let options: BatchOptions
+
+    func run() throws {
+        let summary: BatchSummary
+        do {
+            summary = try renderBatch(of: manifest, options: options) { result in
+                // In the order of the lines, whoever looks at which of the two.
+                try result.answer?.writeToStandardOutput()
+                tell(result)
+            }
+        } catch let error as InvalidOption {
+            throw UsageError(problem: "--\(error.problem)", hint: error.hint)
+        }
+        switch report {
+        case .none: break
+        case .json: printError(summary.json)
+        case .text, .summary: printError("\(name): \(summary.text)")
+        }
+        if summary.failed > 0 {
+            throw ExitCode((summary.failed == summary.clouds ? ExitStatus.badInput : .someFailed).rawValue)
+        }
+    }
+
+    private func tell(_ result: BatchResult) {
+        if report == .json { return printError(result.json) }
+        if let error = result.error { printError("\(error)") }
+        if report == .text, let report = result.report {
+            printError("\(manifest == "-" ? "<standard input>" : manifest):\(result.line): \(report.text)")
+        }
+    }
+
+    private var name: String {
+        let name = manifest == "-" ? "<standard input>" : manifest
+        return options.shard.map { "\(name) \($0)" } ?? name
+    }
+}
