@@ -7,7 +7,7 @@
 # make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
 # make stress   the big inputs: a million tags, texts of 10 GB
 # make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
-# make spark    count a folder of texts with Apache Spark, and compare with one machine's count
+# make spark    count a folder of texts and make CLOUDS=10000 clouds with Apache Spark, and compare with one machine
 # make accuracy compare predicted widths with HarfBuzz's
 # make plain   build without font files and stems, as swift build does, and try that it says so
 # make embedded compile the flow solver as Embedded Swift, for WebAssembly
@@ -113,12 +113,14 @@ SECONDS ?= 60
 fuzz: libraries
 	RUNS=$(RUNS) Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
 
+CLOUDS ?= 10000
 spark: build
 	@command -v java >/dev/null 2>&1 || $(MAKE) --no-print-directory PACKAGES=default-jre-headless packages
 	@command -v python3 >/dev/null 2>&1 && python3 -c 'import venv, ensurepip' 2>/dev/null \
 	  || $(MAKE) --no-print-directory PACKAGES="python3 python3-venv" packages
 	@[ -x .build/spark/bin/spark-submit ] || { python3 -m venv .build/spark && .build/spark/bin/pip install --quiet 'pyspark>=3.5,<4'; }
 	PYTHONDONTWRITEBYTECODE=1 .build/spark/bin/python Samples/Spark/compare.py --stratus $(STRATUS) Samples/Spark/texts
+	PYTHONDONTWRITEBYTECODE=1 .build/spark/bin/python Samples/Spark/compare_clouds.py --stratus $(STRATUS) --clouds $(CLOUDS)
 
 # What swift build alone gives needs no library for fonts and words; in a folder of its own, so that nothing is built twice.
 plain: libraries

@@ -33,12 +33,12 @@ struct TagDescriber {
         if options.cards, let details = tag.details { name += ": " + details }
         var tooltip = tag.attributes?["title"] ?? (isShortened ? plainName : nil)
         if options.counts == .tooltip { tooltip = tooltip.map { wording.name($0, count) } ?? count }
-        let style = tag.style.acting(in: options)
+        let style = tag.style.isEmpty ? [] : tag.style.acting(in: options)
         let language = tag.language
         return CloudTag(
             text: tag.name, weight: tag.weight, accessibleName: name, link: try link(of: tag), group: tag.group,
             tooltip: tooltip, level: level, paint: paint, lang: language == options.lang ? nil : language,
-            isRightToLeft: isRightToLeft(tag), style: style, face: TagFace(style, options))
+            isRightToLeft: isRightToLeft(tag), style: style, face: style.isEmpty ? nil : TagFace(style, options))
     }
 
     private func link(of tag: Tag) throws(InvalidOption) -> Link? {

@@ -4,9 +4,13 @@ import TagParsing
 import Typography
 
 /// What the options put around the text of a tag.
-struct TagOrnaments {
+///
+/// A class, since closures hold it for each tag: a copy of the options would take longer than what they do.
+final class TagOrnaments: Sendable {
     let options: CloudOptions
     let face: FontFace
+
+    init(options: CloudOptions, face: FontFace) { (self.options, self.face) = (options, face) }
 
     /// Text smaller than this is hard to read; a count is no smaller, unless its tag is.
     private static let leastCountSize = 11.5
@@ -61,6 +65,8 @@ extension EdgeInsets {
 
 /// A weight as people read it: whole from a thousand up, else of four digits.
 func weightText(_ weight: Double) -> String {
+    // As most of them are.
+    if let count = Int(exactly: weight), 0..<1000 ~= count { return String(count) }
     guard weight < 1000 else { return markupNumber(weight.rounded()) }
     // As many decimals as leave four digits that say something; powers of ten are exact up to the 22nd.
     var scale = 1.0

@@ -8,16 +8,22 @@ struct BatchRequest {
     let options: BatchOptions
 
     func run() throws {
+        let bar = ProgressBar(isQuiet: report == .none || report == .json)
+        var options = options
+        options.progress = { bar.show($0) }
+        defer { bar.clear() }
         let summary: BatchSummary
         do {
             summary = try renderBatch(of: manifest, options: options) { result in
                 // In the order of the lines, whoever looks at which of the two.
                 try result.answer?.writeToStandardOutput()
+                if result.error != nil || report == .text { bar.clear() }
                 tell(result)
             }
         } catch let error as InvalidOption {
             throw UsageError(problem: "--\(error.problem)", hint: error.hint)
         }
+        bar.clear()
         switch report {
         case .none: break
         case .json: printError(summary.json)

@@ -141,30 +141,25 @@ private struct JSONDocument {
     private mutating func readArray() throws(LineProblem) {
         try scan { json throws(JSONError) in try json.beginArray() }
         while try scan({ json throws(JSONError) in try json.nextElement() }) {
-            // What is no tag is passed over, so that all of them are named; what is no JSON ends the reading.
-            var behind = json
-            try reader.scan({ json throws(JSONError) in try json.skipValue() }, &behind)
-            do throws(LineProblem) {
-                try reader.readElement(&json, source)
-            } catch {
-                report(error)
-                json = behind
-            }
+            let start = json
+            do throws(LineProblem) { try reader.readElement(&json, source) } catch { try passOver(start, error) }
         }
     }
 
     private mutating func readCounts() throws(LineProblem) {
         try scan { json throws(JSONError) in try json.beginObject() }
         while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }) {
-            var behind = json
-            try reader.scan({ json throws(JSONError) in try json.skipValue() }, &behind)
-            do throws(LineProblem) {
-                try reader.readCount(key, &json, source)
-            } catch {
-                report(error)
-                json = behind
-            }
+            let start = json
+            do throws(LineProblem) { try reader.readCount(key, &json, source) } catch { try passOver(start, error) }
         }
+    }
+
+    /// Reports a value that is no tag and goes on behind it, so that all of them are named; what is no JSON ends the
+    /// reading.
+    private mutating func passOver(_ start: JSONScanner, _ problem: LineProblem) throws(LineProblem) {
+        json = start
+        try scan { json throws(JSONError) in try json.skipValue() }
+        report(problem)
     }
 
     private mutating func scan<Value>(

@@ -13,7 +13,8 @@ import Testing
                         "output", "format", "density", "report", "from", "encoding", "columns", "header", "separator",
                         "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
-                        "reference", "jobs", "memory", "temporary-folder", "density", "print-snippet",
+                        "reference", "jobs", "memory", "temporary-folder", "density", "print-snippet", "manifest",
+                        "shard",
                     ]))
     }
 

@@ -21,8 +21,12 @@ public struct BatchOptions: Sendable {
     public var jobs = CountResources().jobs
     /// Whether it is wanted what happened to every tag, which takes memory.
     public var notesReports = false
-    /// How much larger blocks of the manifest are read than lines need; for tests.
+    /// Is told how far the batch is, where the manifest is a file; on the calling thread.
+    public var progress: (@Sendable (SiteProgress) -> Void)?
+    /// How many bytes of the manifest are read at a time.
     var blockLength = 1 << 20
+    /// Longer lines fail, and are not kept in memory.
+    var longestLine = 64_000_000
 
     public init() {}
 }

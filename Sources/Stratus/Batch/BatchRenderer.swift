@@ -200,7 +200,8 @@ struct BatchRenderer: Sendable {
 
     private func problem(_ error: any Error, with file: ManifestLine.Value) -> ManifestProblem {
         if let input = error as? InputError {
-            let hint = "it is \(readable(input.path, atMost: 200)): paths are seen from the folder of the manifest"
+            let hint =
+                "it is \(readable(input.path, atMost: 200)): paths are seen from the \(name.hasPrefix("<") ? "working folder" : "folder of the manifest")"
             return ManifestProblem(file.range, input.reason, hint: input.hint ?? hint)
         }
         return ManifestProblem(file.range, "the input cannot be read", hint: nil, cause: error)

@@ -232,7 +232,7 @@ struct ManifestLineReader {
         guard !place.isTooLong else {
             throw ManifestProblem(
                 place.range.lowerBound..<place.range.lowerBound,
-                "the line has more than \(ManifestReader.longestLine / 1_000_000) MB",
+                "the line is too long: a line has at most 64 MB",
                 hint: "write the tags into a file, and name it with input")
         }
         guard !block.isText else { return }

@@ -25,7 +25,7 @@ struct ManifestBlock: Sendable {
 /// Reads a manifest in blocks of whole lines, as it comes: memory follows the longest line, and not the manifest.
 struct ManifestReader: ~Copyable {
     /// Longer lines are passed over and not kept.
-    static let longestLine = 64_000_000
+    let longestLine: Int
     /// As much of them as a message shows.
     private static let kept = 200
 
@@ -41,8 +41,9 @@ struct ManifestReader: ~Copyable {
     private var cloudCount = 0
 
     /// - Parameter path: by which messages call it.
-    init(_ descriptor: Int32, path: String, blockLength: Int) {
-        (self.descriptor, self.path, self.blockLength) = (descriptor, path, blockLength)
+    init(_ descriptor: Int32, path: String, blockLength: Int, longestLine: Int) {
+        (self.descriptor, self.path) = (descriptor, path)
+        (self.blockLength, self.longestLine) = (blockLength, longestLine)
     }
 
     /// The next lines: as many as a block holds, or as have come; nil at the end.
@@ -70,7 +71,7 @@ struct ManifestReader: ~Copyable {
                 searched = rest.count
                 let block = block(bytes)
                 if !block.lines.isEmpty { return block }
-            } else if rest.count > Self.longestLine {
+            } else if rest.count > longestLine {
                 return try passLine()
             }
         }
@@ -106,7 +107,7 @@ struct ManifestReader: ~Copyable {
             let end = span.firstLineFeed(from: offset)
             lineCount += 1
             if !Self.isBlank(span, offset..<end) {
-                let isTooLong = end - offset > Self.longestLine
+                let isTooLong = end - offset > longestLine
                 lines.append(.init(range: offset..<end, number: lineCount, index: cloudCount, isTooLong: isTooLong))
                 cloudCount += 1
             }

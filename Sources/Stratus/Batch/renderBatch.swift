@@ -75,27 +75,37 @@ private struct BatchRun {
         for (name, value) in options.overrides where isPath(option: name, value) {
             ledger.reserve(value, as: "the file of --\(name)")
         }
+        var total: Int?
         if isFile, root != nil {
-            try forEachBlock(descriptor) { enter($0, into: &ledger) }
+            try forEachBlock(descriptor) { block in
+                enter(block, into: &ledger)
+                total = (total ?? 0) + block.lines.count { takes($0) }
+            }
             lseek(descriptor, 0, SEEK_SET)
         }
         var summary = BatchSummary()
         try forEachBlock(descriptor) { block in
             if !isFile, root != nil { enter(block, into: &ledger) }
-            let lines = block.lines.filter { options.shard?.takes($0.index) ?? true }
+            let lines = block.lines.filter(takes)
             for start in stride(from: 0, to: lines.count, by: Self.linesAtOnce) {
                 let some = lines[start..<min(start + Self.linesAtOnce, lines.count)]
                 for result in results(of: some, in: block, ledger) {
                     summary.add(result.state)
                     try tell(result)
                 }
+                if let total {
+                    options.progress?(SiteProgress(stage: .making, done: summary.clouds, total: total))
+                }
             }
         }
         return summary
     }
 
+    private func takes(_ line: ManifestBlock.Line) -> Bool { options.shard?.takes(line.index) ?? true }
+
     private func forEachBlock(_ descriptor: Int32, _ body: (ManifestBlock) throws -> Void) throws {
-        var reader = ManifestReader(descriptor, path: name, blockLength: options.blockLength)
+        var reader = ManifestReader(
+            descriptor, path: name, blockLength: options.blockLength, longestLine: options.longestLine)
         while let block = try reader.next() { try body(block) }
     }
 

@@ -11,6 +11,7 @@ if let binary {
     try printCounting(stratus: binary)
     try printSites(stratus: binary)
     try printEmbedding(stratus: binary)
+    try printBatches(stratus: binary)
 }
 
 print(
