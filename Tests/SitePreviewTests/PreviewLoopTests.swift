@@ -46,11 +46,11 @@ import Testing
             _ = try? folder.write("\(changes.count)", to: name + "/index.html")
             switch changes.count {
             case 1: _ = try? folder.write("docs", to: "stratus.yml")
-            case 2: _ = try? folder.write("", to: "content/last.md")
+            case 2: _ = try? folder.write("", to: "last.md")
             default: interruption.interrupt()
             }
         }
-        #expect(changes == [nil, .paths(["stratus.yml"]), .paths(["content/last.md"])])
+        #expect(changes == [nil, .paths(["stratus.yml"]), .paths(["last.md"])])
     }
 
     @Test func itTellsWhatKeepsItFromWorkingAndWaits() throws {
