@@ -8,12 +8,12 @@ import Synchronization
 package final class TemplateObject: Sendable {
     package let fields: [String: TemplateValue]
     /// Of an object that many pages show: what was found out of it, by the names that were looked at.
-    let fingerprints: Mutex<[UInt64: UInt64]>?
+    let fingerprints: Mutex<[(key: UInt64, fingerprint: UInt64)]>?
 
     /// - Parameter isShared: whether its fingerprints are kept.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         self.fields = fields
-        fingerprints = isShared ? Mutex([:]) : nil
+        fingerprints = isShared ? Mutex([]) : nil
     }
 
     /// The same with another value of a field, or without it.

@@ -140,9 +140,11 @@ package final class Publication: Sendable {
     }
 
     /// What the system says of a file of the output; nil where there is none, or a link on the way.
-    func stamp(of path: OutputPath) -> FileStamp? {
+    ///
+    /// - Parameter isOwn: whether this build has just put it there.
+    func stamp(of path: OutputPath, isOwn: Bool = false) -> FileStamp? {
         var status = stat()
-        for folder in path.folders {
+        for folder in isOwn ? [] : path.folders {
             guard fstatat(tree.root.descriptor, folder.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
                 status.st_mode & S_IFMT == S_IFDIR
             else { return nil }

@@ -20,7 +20,7 @@ package struct PublishedSite {
         // Longer than the clock of any kernel takes for a step; the disk of an output has no coarser times.
         let moment = FileStamp.now - 20_000_000
         return inParallel(files.count, jobs: jobs) { number in
-            publication.stamp(of: files[number].path).flatMap { $0.isSettled(before: moment) ? $0 : nil }
+            publication.stamp(of: files[number].path, isOwn: true).flatMap { $0.isSettled(before: moment) ? $0 : nil }
         }
     }
 }

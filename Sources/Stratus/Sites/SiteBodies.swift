@@ -137,9 +137,9 @@ struct SiteBodies: Sendable {
             let url = SiteSettings.url(ofPath: destination, addresses)
             return url == destination ? nil : url
         }
-        guard let first = destination.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?") else {
-            return nil
-        }
+        guard let first = destination.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?"),
+            !destination.hasPrefix("https://"), !destination.hasPrefix("http://")
+        else { return nil }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "|"), let page = PelicanPage(destination) {
             switch page {
             case .tag(let name): return address(of: name, in: terms.tags)

@@ -45,8 +45,9 @@ extension SiteTreeMaker {
     private func fingerprint(
         _ object: TemplateObject, _ footprint: TemplateFootprint, _ page: PlannedPage
     ) -> UInt64? {
-        guard let start, let site = footprint.fingerprint(of: site(on: object)),
-            let object = footprint.fingerprint(of: object), let data = footprint.fingerprint(of: model.data)
+        guard let start, let site = footprint.fingerprint(of: site(on: object), named: "site"),
+            let object = footprint.fingerprint(of: object, named: "page"),
+            let data = footprint.fingerprint(of: model.data, named: "data")
         else { return nil }
         let file = page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0
         return [footprint.code, XXHash64.hash(of: page.address.url), file, site, object, data].reduce(

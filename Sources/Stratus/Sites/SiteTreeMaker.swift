@@ -65,9 +65,10 @@ final class SiteTreeMaker: Sendable {
                         bodies.fingerprint(of: post) { slot in
                             // Its template may see other parts of the post than that of the page does.
                             guard let footprint = footprints[slot.name],
-                                let object = footprint.fingerprint(of: model.partialObject(in: .post(number))),
-                                let site = footprint.fingerprint(of: site),
-                                let data = footprint.fingerprint(of: model.data)
+                                let object = footprint.fingerprint(
+                                    of: model.partialObject(in: .post(number)), named: "page"),
+                                let site = footprint.fingerprint(of: site, named: "site"),
+                                let data = footprint.fingerprint(of: model.data, named: "data")
                             else { return nil }
                             return [object, site, data].reduce(footprint.code, XXHash64.mixed)
                         }
