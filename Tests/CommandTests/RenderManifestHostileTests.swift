@@ -242,7 +242,7 @@ import Testing
         #expect(result.errors.components(separatedBy: "error:").count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["[", "{\"a\":", "[{\"a\":"])
+    @Test(.timeLimit(.minutes(5)), arguments: ["[", "{\"a\":", "[{\"a\":"])
     func deepNestingIsAnError(open: String) throws {
         let good = #"{"tags": ["a"], "output": "a.svg"}"#
         for key in ["tags", "options", "id", "x"] {
@@ -268,7 +268,7 @@ import Testing
         #expect((answer["markup"] as? String)?.contains("&lt;script") == true)
     }
 
-    @Test(.timeLimit(.minutes(1))) func nobodyWaitsForAPipe() throws {
+    @Test(.timeLimit(.minutes(5))) func nobodyWaitsForAPipe() throws {
         #expect(mkfifo(folder.file("pipe.md"), 0o600) == 0)
         #expect(mkfifo(folder.file("pipe.svg"), 0o600) == 0)
         let lines = [#"{"input": "pipe.md", "output": "a.svg"}"#, #"{"tags": ["a"], "output": "pipe.svg"}"#]
