@@ -70,7 +70,7 @@ demo: markdown-library build
 # release build, since it makes hundreds of clouds.
 OUTSIDE = BrowserTests|MarkupCheckerTests
 # What builds sites, hundreds of times, takes all cores for minutes: beside it others would not be done in their time.
-SITES = SiteBuildingTests|CommandTests.Build|Publication|SiteFolderTests|SiteDocumentTests
+SITES = SiteBuildingTests|SitePreviewTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests
 
 test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests

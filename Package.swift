@@ -147,6 +147,10 @@ let package = Package(
             name: "schema-race", dependencies: ["MarkupValidation"], path: "Tests/Faults/Schemas",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "site-edits", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults/Edits",
+            swiftSettings: strict
+        ),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FontFilesTests", ["FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),

@@ -24,14 +24,16 @@ struct SiteCatalogue: Sendable {
     /// - Parameters:
     ///   - read: posts, indexes and the texts of sections, in any order.
     ///   - addresses: of the site.
-    init(_ read: [SitePost], _ configuration: SiteConfiguration, _ addresses: SiteAddresses) {
+    ///   - jobs: how many posts are looked at at once.
+    init(_ read: [SitePost], _ configuration: SiteConfiguration, _ addresses: SiteAddresses, jobs: Int) {
         var posts = read.filter { $0.post.role != .sectionIndex && !$0.isHome }
-        SitePost.order(&posts)
+        SitePost.order(&posts, jobs: jobs)
         self.posts = posts
         listed = posts.indices.filter { posts[$0].isListed }
         home = read.first(where: \.isHome)
         homeTags = configuration.homeTags == 0 ? nil : configuration.homeTags
-        for index in self.posts.indices { self.posts[index].address = addresses.page(of: posts[index].post) }
+        let pages = inParallel(posts.count, jobs: jobs) { [posts] in addresses.page(of: posts[$0].post) }
+        for (index, page) in pages.enumerated() { self.posts[index].address = page }
         fileBySection(read.filter { $0.post.role == .sectionIndex && !$0.isHome }, addresses)
         if configuration.years { fileByYear(addresses) }
         fileByTerm(configuration, addresses)

@@ -56,20 +56,35 @@ struct SitePost: Sendable {
     var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
 
     /// Those with a weight first, by it; then by date, the youngest first; then by title and path.
-    static func order(_ posts: inout [SitePost]) {
-        let keys = posts.map { CollationKey($0.title) }
-        let order = posts.indices.sorted { one, other in
-            let (left, right) = (posts[one], posts[other])
-            let (first, second) = (left.post.weight, right.post.weight)
-            if first != second { return second == 0 || first != 0 && first < second }
-            if left.post.date != right.post.date {
-                guard let date = left.post.date else { return false }
-                return right.post.date.map { $0 < date } ?? true
-            }
-            if keys[one] != keys[other] { return keys[one] < keys[other] }
-            return left.post.path.utf8.lexicographicallyPrecedes(right.post.path.utf8)
+    static func order(_ posts: inout [SitePost], jobs: Int) {
+        let unordered = posts
+        // Whole posts are too much to be handed from comparison to comparison.
+        let keys = inParallel(posts.count, jobs: jobs) { Place(of: unordered[$0], number: $0) }
+        posts = keys.sorted { $0.precedes($1) }.map { unordered[$0.number] }
+    }
+
+    /// By which a post has its place among others.
+    private struct Place {
+        let weight: Int
+        let date: SiteDate?
+        let title: CollationKey
+        let path: String
+        let number: Int
+
+        init(of site: SitePost, number: Int) {
+            (weight, date, path) = (site.post.weight, site.post.date, site.post.path)
+            (title, self.number) = (CollationKey(site.title), number)
         }
-        posts = order.map { posts[$0] }
+
+        func precedes(_ other: Place) -> Bool {
+            if weight != other.weight { return other.weight == 0 || weight != 0 && weight < other.weight }
+            if date != other.date {
+                guard let date else { return false }
+                return other.date.map { $0 < date } ?? true
+            }
+            if title != other.title { return title < other.title }
+            return path.utf8.lexicographicallyPrecedes(other.path.utf8)
+        }
     }
 }
 

@@ -34,7 +34,7 @@ struct SiteTree: Sendable {
     ) throws {
         let isOne = settings.configuration.languages.isEmpty
         let own = isOne ? posts : posts.filter { $0.post.tree == language }
-        var catalogue = SiteCatalogue(own, settings.configuration, addresses)
+        var catalogue = SiteCatalogue(own, settings.configuration, addresses, jobs: settings.options.jobs)
         clouds = try SiteClouds(catalogue, settings)
         catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
         (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)

@@ -1,0 +1,156 @@
+import Foundation
+import Stratus
+import TestSupport
+
+/// A site that is edited step by step, with two outputs: one of builds that take over what they can, and one that is made
+/// anew each time.
+struct EditSequence {
+    private(set) var totals = SequenceTotals()
+
+    private var site: EditedSite
+    private let folder: URL
+    private var options = SiteOptions()
+    private var builder: SiteBuilder?
+    private let mode: Mode
+
+    private enum Mode: Int, CaseIterable {
+        /// Each build is another process's: it knows what the last one left in the output.
+        case cold
+        /// One process builds again and again.
+        case warm
+        case mixed
+    }
+
+    init(seed: Int) throws {
+        var random = Seeded(seed)
+        folder = URL(filePath: NSTemporaryDirectory()).appending(path: "stratus-edits-\(getpid())-\(seed)")
+        try? FileManager.default.removeItem(at: folder)
+        mode = Mode.allCases[Int(random.next() % 3)]
+        options.folder = folder.appending(path: "site").path
+        options.output = folder.appending(path: "out").path
+        options.jobs = 1
+        options.now = 1_800_000_000
+        // Half of the sequences wait until files are known by their times, as they are in life.
+        options.settlingTime = random.next() % 2 == 0 ? 2_000_000_000 : 12_000_000
+        site = try EditedSite(folder: folder.appending(path: "site"), output: folder.appending(path: "out"), random)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    /// - Returns: what was different first; nil where nothing was.
+    mutating func run(edits count: Int) throws -> String? {
+        var history: [String] = []
+        for number in 0...count {
+            if number > 0 { for _ in 0..<1 + site.below(3) { history.append(try site.edit(&options)) } }
+            if options.settlingTime < 1_000_000_000 { usleep(14_000) }
+            if let difference = try compare() { return "\(difference)\n  after \(history.joined(separator: "; "))" }
+        }
+        return nil
+    }
+
+    private mutating func compare() throws -> String? {
+        let builds = builder.map { [$0] } ?? []
+        let isWarm = mode == .warm || mode == .mixed && site.below(2) == 0
+        let reusable = isWarm ? builds.first { same($0.options, options) } : nil
+        if reusable == nil { builds.first?.finish() }
+        let current = reusable ?? SiteBuilder(options)
+        builder = current
+        var clean = options
+        clean.output = folder.appending(path: "clean").path
+        clean.usesCache = false
+        let (mine, other) = (Result { try current.build() }, Result { try buildSite(clean) })
+        defer { try? FileManager.default.removeItem(at: folder.appending(path: "clean")) }
+        totals.builds += 1
+        switch (mine, other) {
+        case (.success(let mine), .success(let other)):
+            totals.unchanged += mine.isStale ? 0 : 1
+            totals.taken += mine.unchangedCount
+            totals.made += mine.created.count + mine.replaced.count
+            let (own, theirs) = (words(mine.warnings, in: "out"), words(other.warnings, in: "clean"))
+            guard own == theirs else { return "warnings: \(own) expected \(theirs)" }
+            guard mine.postCount == other.postCount, mine.tagCount == other.tagCount, mine.files == other.files,
+                mine.cloudCount == other.cloudCount, mine.pageCount == other.pageCount
+            else { return "counts: \(mine.summary) expected \(other.summary)" }
+            return try treeDifference()
+        case (.failure(let mine), .failure(let other)):
+            totals.failed += 1
+            totals.note("\(other)")
+            let (own, theirs) = ("\(mine)".replacing("/out", with: "/clean"), "\(other)")
+            return own == theirs ? nil : "error: \(own)\nexpected: \(theirs)"
+        case (.success, .failure(let error)): return "built, expected: \(error)"
+        case (.failure(let error), .success): return "not built: \(error)"
+        }
+    }
+
+    private func same(_ one: SiteOptions, _ other: SiteOptions) -> Bool {
+        one.now == other.now && one.drafts == other.drafts
+    }
+
+    /// Without what only the output's own past tells.
+    private func words(_ warnings: [Diagnostic], in name: String) -> [String] {
+        warnings.map(\.description).filter { !$0.contains("/\(name)/") }
+    }
+
+    private func treeDifference() throws -> String? {
+        let (mine, clean) = (try files("out"), try files("clean"))
+        for name in Set(mine.keys).union(clean.keys).sorted() where mine[name] != clean[name] {
+            guard let one = mine[name] else { return "\(name) is missing" }
+            guard let other = clean[name] else { return "\(name) is too much" }
+            let place = zip(one, other).enumerated().first { $1.0 != $1.1 }?.offset ?? min(one.count, other.count)
+            func around(_ data: Data) -> String {
+                String(decoding: data.dropFirst(max(0, place - 60)).prefix(140), as: UTF8.self)
+            }
+            return "\(name) differs at \(place):\n  \(around(one))\n  expected\n  \(around(other))"
+        }
+        return nil
+    }
+
+    private func files(_ output: String) throws -> [String: Data] {
+        let root = folder.appending(path: output)
+        var files: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: root.path) ?? .init() {
+            guard !name.hasPrefix(".stratus"), let data = try? Data(contentsOf: root.appending(path: name)) else {
+                continue
+            }
+            files[name] = data
+        }
+        return files
+    }
+}
+
+/// What sequences did: that they are no idle ones.
+struct SequenceTotals: CustomStringConvertible {
+    var builds = 0
+    var failed = 0
+    var unchanged = 0
+    var taken = 0
+    var made = 0
+
+    /// How often a build was refused for what.
+    private(set) var reasons: [String: Int] = [:]
+
+    mutating func note(_ error: String) {
+        let line = error.split(separator: "\n").first.map(String.init) ?? ""
+        let message = line.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? line
+        reasons[String(message.prefix { $0 != "\"" }), default: 0] += 1
+    }
+
+    /// The reasons, the most frequent first.
+    var refusals: String {
+        reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) × \($0.key)" }
+            .joined(separator: "\n")
+    }
+
+    mutating func add(_ other: SequenceTotals) {
+        reasons.merge(other.reasons) { $0 + $1 }
+        builds += other.builds
+        failed += other.failed
+        unchanged += other.unchanged
+        taken += other.taken
+        made += other.made
+    }
+
+    var description: String {
+        "\(builds) builds (\(failed) refused, \(unchanged) with nothing to do), \(made) files written, \(taken) as they were"
+    }
+}
