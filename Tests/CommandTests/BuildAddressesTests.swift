@@ -31,7 +31,7 @@ import Testing
                 "404.html", "cloud.svg", "feed.json", "feed.xml", "index.html", "letters.html", "letters.svg",
                 "letters/d.html", "page/2.html", "page/3.html", "page/4.html", "posts.html", "posts.svg",
                 "posts/a.html", "posts/b.html", "posts/c.html", "posts/page/2.html", "posts/page/3.html", "site.css",
-                "sitemap.xml", "tags.html", "tags.svg", "tags/four.html", "tags/four.svg", "tags/index.json",
+                "sitemap.xml", "tags.html", "tags.svg", "tags/four.html", "tags/index.json",
                 "tags/one.html", "tags/one.svg", "tags/swift.html", "tags/swift.svg", "tags/swift/page/2.html",
                 "tags/three.html", "tags/three.svg", "tags/two.html", "tags/two.svg", "tags/two/page/2.html",
             ])

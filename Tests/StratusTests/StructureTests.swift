@@ -7,7 +7,7 @@ private let rooms = [
     "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
     "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
     "Stratus",
-    "StratusCommand",
+    "SitePreview", "StratusCommand",
 ]
 
 @Suite struct StructureTests {

@@ -28,8 +28,8 @@ func publishSite(
     let progress = SiteProgressCount(.making, total: plan.pages.count, options)
     let disk = Mutex<OutputError?>(nil)
     let pageCount = plan.pages.count
-    let made = inParallel(pageCount, jobs: options.jobs, state: { SiteMaker.Worker(pages: pageCount) }) {
-        worker, number in
+    let makeWorker = { @Sendable in SiteMaker.Worker(pages: pageCount) }
+    let made = inParallel(pageCount, jobs: options.jobs, state: makeWorker) { worker, number in
         defer { progress.add() }
         // With a full disk there is nothing more to do.
         guard disk.withLock({ $0 == nil }) else { return SiteMaker.Made() }
