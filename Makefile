@@ -7,6 +7,7 @@
 # make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
 # make stress   the big inputs: a million tags, texts of 10 GB
 # make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
+# make edits   edit sites at random, and hold each incremental build against a clean one: SEQUENCES=10000
 # make spark    count a folder of texts and make CLOUDS=10000 clouds with Apache Spark, and compare with one machine
 # make accuracy compare predicted widths with HarfBuzz's
 # make plain   build without font files and stems, as swift build does, and try that it says so
@@ -40,7 +41,7 @@ MARKDOWN_LIBRARY = libmd4c-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz edits spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
 
 all: build
 
@@ -112,6 +113,13 @@ stress: build
 SECONDS ?= 60
 fuzz: libraries
 	RUNS=$(RUNS) Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
+
+SEQUENCES ?= 300
+# As many at once as there are cores; half of the time is spent waiting for the clocks of files.
+edits: libraries
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product site-edits
+	@jobs=$$(nproc); each=$$(( ($(SEQUENCES) + jobs - 1) / jobs )); \
+	  seq 0 $$((jobs - 1)) | xargs -P $$jobs -I{} sh -c ".build/release/site-edits \$$(( {} * $$each + 1 )) $$each"
 
 CLOUDS ?= 10000
 spark: build

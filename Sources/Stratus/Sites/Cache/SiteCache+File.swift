@@ -49,7 +49,7 @@ extension SiteCache {
     init(_ bytes: [UInt8]) throws(Refusal) {
         let damage = Refusal(reason: "it is damaged or was cut short")
         guard bytes.starts(with: Self.beginning) else {
-            let isOurs = bytes.starts(with: Self.beginning.dropLast(2))
+            let isOurs = bytes.starts(with: Self.beginning.dropLast(2)) && bytes.prefix(32).contains(UInt8(ascii: "\n"))
             throw isOurs ? Refusal(reason: "it is of another version of Stratus") : damage
         }
         let end = bytes.count - Self.lengthOfEnd
