@@ -71,6 +71,10 @@ struct EditSequence {
             guard mine.postCount == other.postCount, mine.tagCount == other.tagCount, mine.files == other.files,
                 mine.cloudCount == other.cloudCount, mine.pageCount == other.pageCount
             else { return "counts: \(mine.summary) expected \(other.summary)" }
+            // What somebody changed, and is to go, is kept, since nobody's work is deleted; that somebody deletes it.
+            for file in mine.kept {
+                try FileManager.default.removeItem(at: folder.appending(path: "out/\(file.path)"))
+            }
             return try treeDifference()
         case (.failure(let mine), .failure(let other)):
             totals.failed += 1
