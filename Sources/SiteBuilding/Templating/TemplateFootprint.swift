@@ -8,51 +8,56 @@ import ByteWriting
 package struct TemplateFootprint: Sendable {
     /// Of the templates.
     package let code: UInt64
-    /// What can be seen in the value of a name behind which others are mentioned.
-    private let behind: [String: Visible]
-    /// What can be seen in all other values.
-    private let anywhere: Visible
+    /// What can be seen in values: in all those that no other is for, and then in those of names behind which others are
+    /// mentioned.
+    private let views: [View]
+    /// The view of the value of a name behind which others are mentioned.
+    private let places: [String: Int]
 
-    /// Names of fields, each with its hash.
-    private struct Visible {
-        let names: [String: UInt64]
-        /// By which the same names are known again.
+    /// Names of fields, each with its hash and the view of its value.
+    private struct View {
+        let fields: [String: (hash: UInt64, view: Int)]
+        /// By which the same view is known again, with the views of all values in it.
         let key: UInt64
 
-        init(_ names: Set<String>) {
-            self.names = Dictionary(uniqueKeysWithValues: names.map { ($0, XXHash64.hash(of: $0)) })
-            key = names.sorted().reduce(0) { XXHash64.mixed($0, XXHash64.hash(of: $1)) }
+        init(_ names: Set<String>, _ places: [String: Int], key: UInt64) {
+            var fields: [String: (hash: UInt64, view: Int)] = [:]
+            for name in names { fields[name] = (XXHash64.hash(of: name), places[name] ?? 0) }
+            (self.fields, self.key) = (fields, key)
         }
     }
 
     /// - Parameters:
     ///   - code: the hash of the templates.
-    ///   - names: that are mentioned by themselves, or begin a dotted name: they are looked up in whatever is open.
-    ///   - behind: that are mentioned behind a name.
-    init(code: UInt64, names: Set<String>, behind: [String: Set<String>]) {
+    ///   - names: those that the templates mention.
+    init(code: UInt64, _ names: MentionedNames) {
         self.code = code
-        anywhere = Visible(names)
-        self.behind = behind.mapValues { Visible($0.union(names)) }
+        let order = names.behind.keys.sorted()
+        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
+        let views = [names.anywhere] + order.map { names.anywhere.union(names.behind[$0] ?? []) }
+        let key = names.key
+        self.views = views.enumerated().map { View($1, places, key: XXHash64.mixed(key, UInt64($0))) }
+        self.places = places
     }
 
     /// The footprint of values that are shown without a template.
     ///
     /// - Parameter names: of all fields that are looked at.
-    package init(names: Set<String>) { self.init(code: 0, names: names, behind: [:]) }
+    package init(names: Set<String>) { self.init(code: 0, MentionedNames(anywhere: names)) }
 
     /// By which the value of a name is known again, as far as the template can see it; nil where that cannot be told.
     ///
     /// Equal fingerprints make equal bytes: two values that differ have one fingerprint in 2^64.
     /// - Complexity: O(n) in what the value holds; O(1) for objects that are shared and were seen.
     package func fingerprint(of value: TemplateValue, named name: String) -> UInt64? {
-        fingerprint(of: value, behind[name] ?? anywhere)
+        fingerprint(of: value, places[name] ?? 0)
     }
 
     package func fingerprint(of object: TemplateObject, named name: String) -> UInt64? {
-        fingerprint(of: object, behind[name] ?? anywhere)
+        fingerprint(of: object, places[name] ?? 0)
     }
 
-    private func fingerprint(of value: TemplateValue, _ visible: Visible) -> UInt64? {
+    private func fingerprint(of value: TemplateValue, _ view: Int) -> UInt64? {
         switch value {
         case .text(let text): return XXHash64.mixed(1, XXHash64.hash(of: text))
         case .html(let html): return XXHash64.mixed(2, XXHash64.hash(of: html))
@@ -61,37 +66,81 @@ package struct TemplateFootprint: Sendable {
         case .list(let list):
             var hash = XXHash64.mixed(5, UInt64(list.count))
             for element in list {
-                guard let next = fingerprint(of: element, visible) else { return nil }
+                guard let next = fingerprint(of: element, view) else { return nil }
                 hash = XXHash64.mixed(hash, next)
             }
             return hash
-        case .object(let object): return fingerprint(of: object, visible)
+        case .object(let object): return fingerprint(of: object, view)
         case .lazy(_, let fingerprint): return fingerprint?().map { XXHash64.mixed(7, $0) }
         }
     }
 
-    private func fingerprint(of object: TemplateObject, _ visible: Visible) -> UInt64? {
-        if let known = object.fingerprints?.withLock({ $0.first { $0.key == visible.key }?.fingerprint }) {
-            return known
-        }
+    private func fingerprint(of object: TemplateObject, _ view: Int) -> UInt64? {
+        let view = views[view]
+        if let known = object.fingerprints?.withLock({ $0.first { $0.key == view.key }?.fingerprint }) { return known }
         // Fields have no order, so their hashes are added up.
         var sum: UInt64 = 6
         for (name, value) in object.fields {
-            guard let hash = visible.names[name] else { continue }
-            guard let field = fingerprint(of: value, behind[name] ?? anywhere) else { return nil }
-            sum &+= XXHash64.mixed(hash, field)
+            guard let field = view.fields[name] else { continue }
+            guard let hash = fingerprint(of: value, field.view) else { return nil }
+            sum &+= XXHash64.mixed(field.hash, hash)
         }
         let hash = XXHash64.mixed(6, sum)
-        object.fingerprints?.withLock { $0.append((visible.key, hash)) }
+        object.fingerprints?.withLock { $0.append((view.key, hash)) }
         return hash
     }
 }
 
+/// The names that templates mention.
+struct MentionedNames {
+    /// Those that are mentioned by themselves, or begin a dotted name: they are looked up in whatever is open.
+    var anywhere: Set<String> = []
+    /// Those that are mentioned behind a name.
+    var behind: [String: Set<String>] = [:]
+
+    /// - Parameter parts: of a dotted name.
+    mutating func take(_ parts: some Collection<String>) {
+        if let first = parts.first { anywhere.insert(first) }
+        for (name, part) in zip(parts, parts.dropFirst()) { behind[name, default: []].insert(part) }
+    }
+
+    /// By which the same names are known again.
+    var key: UInt64 {
+        func hash(_ names: Set<String>, _ start: UInt64) -> UInt64 {
+            names.sorted().reduce(XXHash64.mixed(start, UInt64(names.count))) {
+                XXHash64.mixed($0, XXHash64.hash(of: $1))
+            }
+        }
+        return behind.keys.sorted().reduce(hash(anywhere, 0)) { key, name in
+            hash(behind[name] ?? [], XXHash64.mixed(key, XXHash64.hash(of: name)))
+        }
+    }
+
+    mutating func take(_ other: MentionedNames) {
+        anywhere.formUnion(other.anywhere)
+        behind.merge(other.behind) { $0.union($1) }
+    }
+}
+
 extension SiteTemplates {
+    /// The footprint of a template.
+    ///
+    /// - Parameter groups: templates that show the same objects, such as those of lists: each of a group has the names of
+    ///   all of them, so that an object is looked at once for all.
     /// - Returns: nil where there is no template of this name.
-    package func footprint(of name: String) -> TemplateFootprint? {
+    package func footprint(of name: String, groups: [[String]]) -> TemplateFootprint? {
+        guard let own = mentioned(in: name) else { return nil }
+        var names = own.names
+        for other in groups.first(where: { $0.contains(name) }) ?? [] {
+            if let mentioned = mentioned(in: other) { names.take(mentioned.names) }
+        }
+        return TemplateFootprint(code: own.code, names)
+    }
+
+    /// What a template mentions with those that it includes, and the hash of all of them.
+    private func mentioned(in name: String) -> (code: UInt64, names: MentionedNames)? {
         guard let first = fileNumbers[name] else { return nil }
-        var (names, behind) = (Set<String>(), [String: Set<String>]())
+        var names = MentionedNames()
         var (reached, next) = (Set<Int>(), [first])
         while let file = next.popLast() {
             guard reached.insert(file).inserted else { continue }
@@ -99,9 +148,7 @@ extension SiteTemplates {
                 switch step.kind {
                 case .partial, .parent: next.append(step.target)
                 case .variable, .unescaped, .section, .inverted, .script:
-                    let parts = code.names[code.expressions[step.target].names]
-                    if let first = parts.first { names.insert(first) }
-                    for (name, part) in zip(parts, parts.dropFirst()) { behind[name, default: []].insert(part) }
+                    names.take(code.names[code.expressions[step.target].names])
                 case .text, .block: break
                 }
             }
@@ -110,6 +157,6 @@ extension SiteTemplates {
             hash, file in
             XXHash64.mixed(XXHash64.mixed(hash, XXHash64.hash(of: file.name)), XXHash64.hash(of: file.source.bytes))
         }
-        return TemplateFootprint(code: hash, names: names, behind: behind)
+        return (hash, names)
     }
 }

@@ -40,7 +40,11 @@ final class SiteTreeMaker: Sendable {
     ) {
         (self.start, self.moment) = (start, moment)
         var footprints: [String: TemplateFootprint] = [:]
-        if start != nil { for name in templates.names { footprints[name] = templates.footprint(of: name) } }
+        if start != nil {
+            for name in templates.names {
+                footprints[name] = templates.footprint(of: name, groups: [["home", "section", "tag"]])
+            }
+        }
         self.footprints = footprints
         (self.tree, self.plan, self.targets, self.model, self.bodies) = (tree, plan, targets, model, bodies)
         let (settings, addresses) = (plan.trees[tree].settings, plan.trees[tree].addresses)
