@@ -18,6 +18,7 @@ struct ServeRequest {
         let server = try startedServer()
         var options = options
         options.output = folder.path
+        options.isDurable = false
         options.baseURL = server.address
         let failure = Failure()
         let running = Task {

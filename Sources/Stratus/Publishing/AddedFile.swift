@@ -8,6 +8,8 @@ struct AddedFile: Sendable {
     /// Its number; nil for what is there already.
     let staged: Int?
     let place: FilePlace
+    /// By which it was known that the file stands as it was left; nil for all others.
+    var stamp: FileStamp?
 }
 
 /// What was found where a file is to be.

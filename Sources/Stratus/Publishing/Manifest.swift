@@ -54,9 +54,14 @@ struct Manifest: Equatable {
     }
 
     /// - Complexity: O(log n).
-    subscript(path: OutputPath) -> MadeFile? {
+    subscript(path: OutputPath) -> MadeFile? { place(of: path).map { files[$0] } }
+
+    /// Where a file stands in ``files``; nil for none of them.
+    ///
+    /// - Complexity: O(log n).
+    func place(of path: OutputPath) -> Int? {
         let place = Self.place(of: path, in: files, \.path)
-        return place < files.count && files[place].path == path ? files[place] : nil
+        return place < files.count && files[place].path == path ? place : nil
     }
 
     func hasFolder(_ path: OutputPath) -> Bool {

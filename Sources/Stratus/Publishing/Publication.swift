@@ -35,12 +35,14 @@ package final class Publication: Sendable {
     /// - Parameters:
     ///   - output: the folder; a symbolic link is followed once, here.
     ///   - waiting: what to do while another build is at work in the folder.
+    ///   - isDurable: whether what is published is to outlive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
     /// - Throws: ``OutputError``; nothing was changed then.
     package init(
-        output: String, waiting: Waiting = .none, beforeEachStep: (@Sendable () -> Void)? = nil
+        output: String, waiting: Waiting = .none, isDurable: Bool = true,
+        beforeEachStep: (@Sendable () -> Void)? = nil
     ) throws(OutputError) {
-        let calls = ChangingCalls(before: beforeEachStep)
+        let calls = ChangingCalls(before: beforeEachStep, isDurable: isDurable)
         var waiting = waiting
         let (root, own, isNew) = try Self.open(output, &waiting, calls)
         (self.own, isNewFolder) = (own, isNew)
@@ -112,23 +114,26 @@ package final class Publication: Sendable {
         return note(AddedFile(path: path, state: new, staged: staged, place: place))
     }
 
-    /// Adds a file as it stands, where it is the one that the last build left: it is not read.
+    /// Adds files as they stand, where all of them are as the last build left them: they are not read, unless a stamp is
+    /// missing.
     ///
-    /// - Returns: whether there is one.
-    func addStanding(_ path: String) -> Bool {
-        guard let path = try? OutputPath(path), let file = manifest[path] else { return false }
-        _ = note(AddedFile(path: path, state: file.state, staged: nil, place: FilePlace(outcome: .unchanged)))
+    /// - Parameter stamps: of the files as they were left; nil for one that is to be known by its bytes.
+    /// - Returns: whether they were added; else none of them was.
+    func addStanding(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
+        var files: [AddedFile] = []
+        for (path, stamp) in zip(paths, stamps) {
+            guard let path = try? OutputPath(path), let file = manifest[path], stands(file, stamp) else { return false }
+            let place = FilePlace(outcome: .unchanged)
+            files.append(AddedFile(path: file.path, state: file.state, staged: nil, place: place, stamp: stamp))
+        }
+        guard files.count == paths.count else { return false }
+        state.withLock { $0.added += files }
         return true
     }
 
     /// Whether a file of the last site is as it was left.
     ///
     /// - Parameter stamp: of the file as it was left; nil where that is to be told by its bytes.
-    func stands(_ path: String, _ stamp: FileStamp?) -> Bool {
-        guard let path = try? OutputPath(path), let file = manifest[path] else { return false }
-        return stands(file, stamp)
-    }
-
     func stands(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
@@ -192,7 +197,7 @@ package final class Publication: Sendable {
             let plan = try PublicationPlan(self, added: added, kept: kept)
             let bytes = plan.manifest.bytes
             let summary = try carryOut(plan, bytes)
-            let site = PublishedSite(manifest: plan.manifest, hash: XXHash64.hash(of: bytes), publication: self)
+            let site = PublishedSite(plan, hash: XXHash64.hash(of: bytes), publication: self)
             whenDone(site, summary)
             state.withLock { $0.isDone = true }
             own.unlock()

@@ -6,6 +6,8 @@ struct PublicationPlan {
     private(set) var journal = Journal()
     private(set) var manifest = Manifest()
     private(set) var summary = PublicationSummary()
+    /// Of the files of the manifest that stood as they were left; empty where files are carried over.
+    private(set) var standing: [FileStamp?] = []
 
     private let publication: Publication
     private var errors: [OutputError] = []
@@ -54,7 +56,10 @@ struct PublicationPlan {
         }
         let made = Set(files.map(\.path))
         let carried = Set(kept).subtracting(made).sorted()
-        guard !carried.isEmpty else { return }
+        guard !carried.isEmpty else {
+            standing = added.map(\.stamp)
+            return
+        }
         summary.carried = carried.map(\.text)
         files += carried.compactMap { publication.manifest[$0] }
         files.sort { $0.path < $1.path }

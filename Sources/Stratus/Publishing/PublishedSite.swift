@@ -6,21 +6,28 @@ package struct PublishedSite {
     /// Of the manifest's bytes.
     let hash: UInt64
     let publication: Publication
+    /// Of the files of the manifest that stood as they were left; empty where none is known.
+    private let standing: [FileStamp?]
 
-    init(manifest: Manifest, hash: UInt64, publication: Publication) {
-        (self.manifest, self.hash, self.publication) = (manifest, hash, publication)
+    init(_ plan: PublicationPlan, hash: UInt64, publication: Publication) {
+        (manifest, standing) = (plan.manifest, plan.standing)
+        (self.hash, self.publication) = (hash, publication)
     }
 
     /// The stamps of all files, in the order of the manifest; nil for one that could be written once more without
     /// showing it.
     ///
-    /// - Complexity: O(n) in the files; a few system calls for each.
+    /// - Complexity: O(n) in the files; a system call for each that was written.
     func stamps(jobs: Int) -> [FileStamp?] {
         let files = manifest.files
         // Longer than the clock of any kernel takes for a step; the disk of an output has no coarser times.
         let moment = FileStamp.now - 20_000_000
         return inParallel(files.count, jobs: jobs) { number in
-            publication.stamp(of: files[number].path, isOwn: true).flatMap { $0.isSettled(before: moment) ? $0 : nil }
+            // If somebody has written it meanwhile, the next build sees another stamp than this.
+            if standing.indices.contains(number), let stamp = standing[number] { return stamp }
+            return publication.stamp(of: files[number].path, isOwn: true).flatMap {
+                $0.isSettled(before: moment) ? $0 : nil
+            }
         }
     }
 }

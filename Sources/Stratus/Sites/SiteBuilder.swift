@@ -31,8 +31,10 @@ public final class SiteBuilder: Sendable {
     /// - Complexity: of a later build O(n) in the posts, a few microseconds for each, and what has changed.
     public func build() throws -> SiteReport {
         let (cache, isSaved) = memory.withLock { ($0.cache, $0.isSaved) }
-        var run = SiteRun(options, cache: cache, savesCache: !isSaved)
+        let remains = BuildRemains()
+        var run = SiteRun(options, cache: cache, savesCache: !isSaved, remains)
         defer {
+            remains.release()
             memory.withLock { memory in
                 memory.cache = run.cache
                 memory.isSaved = memory.isSaved || run.hasSaved

@@ -18,9 +18,9 @@ struct SiteFingerprints: Sendable {
     /// None.
     init() {}
 
-    /// - Parameter targets: of the plan.
+    /// - Parameter targets: makes those of the plan.
     /// - Complexity: O(n) in the bytes of the files.
-    init(_ plan: SitePlan, _ targets: SiteTargets, _ folder: SiteFolder, _ settings: SiteSettings) {
+    init(_ plan: SitePlan, _ folder: SiteFolder, _ settings: SiteSettings, targets: () -> SiteTargets) {
         guard settings.configuration.fingerprints else { return }
         let numbers = plan.pages.indices.filter { Self.hasMark(plan.pages[$0]) }
         let (sheets, others) = (
@@ -33,7 +33,8 @@ struct SiteFingerprints: Sendable {
         }
         for (number, hash) in zip(others, hashes) { note(plan.pages[number].address, hash) }
         var reader = SheetReader(
-            plan: plan, targets: targets, folder: folder, isMinified: settings.configuration.minify, fingerprints: self)
+            plan: plan, targets: targets(), folder: folder, isMinified: settings.configuration.minify,
+            fingerprints: self)
         for number in sheets { reader.read(number) }
         self = reader.fingerprints
     }

@@ -29,6 +29,8 @@ final class SiteMaker: Sendable {
         /// What is to be written: nothing where it failed.
         var outputs: [(address: PageAddress, bytes: [UInt8])] = []
         var hasCloud = false
+        /// The page of the last build that it was taken over from.
+        var standing: CachedPage?
     }
 
     /// - Parameters:
@@ -56,9 +58,7 @@ final class SiteMaker: Sendable {
     /// A page that need not be made: as it was made the last time.
     ///
     /// - Returns: nil where something on it, or something that it leads to, is not as it was.
-    func known(
-        _ number: Int, _ prepared: SiteTreeMaker.Prepared, _ cached: CachedPages
-    ) -> (made: Made, page: CachedPage)? {
+    func known(_ number: Int, _ prepared: SiteTreeMaker.Prepared, _ cached: CachedPages) -> Made? {
         makers[plan.pages[number].tree].known(number, prepared, cached)
     }
 

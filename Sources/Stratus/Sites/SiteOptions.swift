@@ -27,6 +27,8 @@ public struct SiteOptions: Sendable {
     /// How long before a build a file has to be written to be known by its times, in nanoseconds: tests have no two
     /// seconds.
     package var settlingTime = FileStamp.longestStep
+    /// Whether a build ends when its files are safe from a loss of power: those of a preview need not be.
+    public var isDurable = true
     /// How many things are worked on at once; changes nothing but time.
     public var jobs = CountResources().jobs
     /// Is told that another build is at work in the output folder, which is waited for.

@@ -19,9 +19,10 @@ struct SiteParts {
 
 /// Makes a site of what was read, and publishes it.
 ///
-/// - Parameters: as ``publishSite(_:_:_:_:whenDone:)`` has them.
+/// - Parameters: as ``publishSite(_:_:_:_:_:whenDone:)`` has them.
 func attemptSite(
-    _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, whenDone: (SiteCache, PublishedSite) -> Void
+    _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
+    whenDone: (SiteCache, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     var problems = problems
     let (folder, settings, reading) = (parts.folder, parts.settings, parts.reading)
@@ -31,7 +32,7 @@ func attemptSite(
     func targets() -> SiteTargets {
         SiteTargets(plan, base: parts.addresses.siteRoot, baseURL: settings.configuration.baseURL)
     }
-    let fingerprints = SiteFingerprints(plan, targets(), folder, settings)
+    let fingerprints = SiteFingerprints(plan, folder, settings, targets: targets)
     plan.add(fingerprints)
     problems.append(plan.collisions(reading))
 
@@ -50,5 +51,6 @@ func attemptSite(
     let maker = SiteMaker(
         plan, targets(), models, assets: assets, templates: checked, folder,
         pageless: reading.leftOut + reading.failed, fingerprint: start, moment: parts.moment)
-    return try publishSite(maker, parts, cache, problems, whenDone: whenDone)
+    remains.keep(maker)
+    return try publishSite(maker, parts, cache, problems, remains, whenDone: whenDone)
 }

@@ -4,28 +4,30 @@ import SiteBuilding
 import SourceText
 import TagParsing
 
-/// A post of a site with its text.
+/// A post of a site with its text, and its place among others.
 struct SitePost: Sendable {
-    var file: SiteFolder.File
-    var post: Post
-    var body: RenderedBody
-    /// By which messages and templates call it.
-    var title: String
+    /// What was read; all copies share it.
+    private(set) var content: PostContent
     var address = PageAddress(file: "", url: "")
     /// For each taxonomy the numbers of its terms, in the order written.
     var terms: [[Int]] = []
     /// The section that lists it.
     var section: Int?
-    /// What else its front matter holds.
-    var params: [MetadataEntry] = []
-    /// Of the HTML of its text, by which it is known again.
-    var bodyHash: UInt64 = 0
-    /// Whether there may be clouds to make in its text.
-    var hasPlaceholders = false
+
+    init(_ content: PostContent) { self.content = content }
+
+    var file: SiteFolder.File { content.file }
+    var post: Post { content.post }
+    var body: RenderedBody { content.body }
+    var title: String { content.title }
+    var params: [MetadataEntry] { content.params }
+    var bodyHash: UInt64 { content.bodyHash }
+    var hasPlaceholders: Bool { content.hasPlaceholders }
 
     mutating func setBody(_ body: RenderedBody) {
-        self.body = body
-        bodyHash = XXHash64.hash(of: body.html)
+        content = PostContent(
+            file, post, body, title: title, params: params, bodyHash: XXHash64.hash(of: body.html),
+            hasPlaceholders: hasPlaceholders)
     }
 
     /// A page at the top that says no date is listed nowhere: an imprint, a page about the site. So is a hidden one.
@@ -73,7 +75,7 @@ struct SitePost: Sendable {
 
         init(of site: SitePost, number: Int) {
             (weight, date, path) = (site.post.weight, site.post.date, site.post.path)
-            (title, self.number) = (CollationKey(site.title), number)
+            (title, self.number) = (site.content.titleKey, number)
         }
 
         func precedes(_ other: Place) -> Bool {

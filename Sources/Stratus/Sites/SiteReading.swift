@@ -30,8 +30,7 @@ struct SiteReading: Sendable {
     private(set) var moments = Int64.min..<Int64.max
 
     private enum Read: Sendable {
-        /// With the hash of its file.
-        case post(SitePost, [Diagnostic], hash: UInt64)
+        case post(ReadPost)
         case asset(SiteAsset)
         case leftOut(Post, reason: String)
         case skipped(Diagnostic)
@@ -45,6 +44,7 @@ struct SiteReading: Sendable {
     ) {
         let keys = settings.configuration.taxonomies.map(\.key)
         let progress = SiteProgressCount(.reading, total: files.count, settings.options)
+        cached.reserveCapacity(files.count)
         let results = inParallel(files.count, jobs: settings.options.jobs) { number in
             defer { progress.add() }
             let file = files[number]
@@ -53,17 +53,15 @@ struct SiteReading: Sendable {
         }
         for (file, result) in zip(files, results) {
             switch result {
-            case .post(let post, let warnings, let hash):
-                problems.append(warnings)
-                narrow(post.post, now: now)
-                if warnings.allSatisfy({ $0.severity != .error }) {
-                    cached[file.name] = CachedPost(
-                        name: file.name, stamp: file.stamp.flatMap { $0.isSettled(before: moment) ? $0 : nil },
-                        hash: hash,
-                        content: .post(post, warnings: warnings))
+            case .post(let read):
+                problems.append(read.warnings)
+                narrow(read.content.post, now: now)
+                if read.warnings.allSatisfy({ $0.severity != .error }) {
+                    let stamp = file.stamp.flatMap { $0.isSettled(before: moment) ? $0 : nil }
+                    cached[file.name] = CachedPost(file.name, stamp, read)
                 }
-                posts.append(post)
-                for entry in post.params { params.insert(entry.key) }
+                posts.append(SitePost(read.content))
+                for entry in read.content.params { params.insert(entry.key) }
             case .asset(let asset): assets.append(asset)
             case .leftOut(let post, let reason):
                 narrow(post, now: now)
@@ -96,13 +94,12 @@ struct SiteReading: Sendable {
         if cached.stamp == nil || cached.stamp != file.stamp {
             guard let bytes = try? folder.read(file), XXHash64.hash(of: bytes) == cached.hash else { return nil }
         }
-        guard let (post, warnings) = cached.read(file) else { return nil }
-        if let reason = reason(toLeaveOut: post.post, settings.configuration, now: now) {
-            return .leftOut(post.post, reason: reason)
+        guard let read = cached.read(file) else { return nil }
+        let post = read.content.post
+        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) {
+            return .leftOut(post, reason: reason)
         }
-        var current = post
-        current.file = file
-        return .post(current, warnings, hash: cached.hash)
+        return .post(read)
     }
 
     private static let failure = "it has errors of its own"
@@ -190,14 +187,14 @@ struct SiteReading: Sendable {
         // Where nothing is published, the rest of it is looked at with the pages.
         guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
         let title = post.title ?? body.title ?? titleByName(post) ?? post.name
-        var site = SitePost(file: file, post: post, body: body, title: title)
-        site.hasPlaceholders = mayHavePlaceholders(source.bytes)
-        site.params = post.parameters(besides: keys)
+        let params = post.parameters(besides: keys)
         // What is shown of the source is read again; most posts have nothing wrong.
-        site.post.source = SourceText(emptyAt: source.path)
-        site.body.warnings = []
-        site.bodyHash = XXHash64.hash(of: site.body.html)
-        return .post(site, problems, hash: XXHash64.hash(of: bytes))
+        post.source = SourceText(emptyAt: source.path)
+        body.warnings = []
+        let content = PostContent(
+            file, post, body, title: title, params: params, bodyHash: XXHash64.hash(of: body.html),
+            hasPlaceholders: mayHavePlaceholders(source.bytes))
+        return .post(ReadPost(content: content, warnings: problems, hash: XXHash64.hash(of: bytes)))
     }
 
     /// Of tags that stand on each other's pages there are as many links as their number squared.

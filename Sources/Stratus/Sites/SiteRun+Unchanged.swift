@@ -51,17 +51,18 @@ extension SiteCache {
     ) {
         let options = parts.settings.options
         let stamps = site.stamps(jobs: options.jobs)
-        var byPath: [OutputPath: FileStamp] = [:]
-        byPath.reserveCapacity(stamps.count)
-        for (file, stamp) in zip(site.manifest.files, stamps) { byPath[file.path] = stamp }
+        func stamp(_ file: String) -> FileStamp? {
+            (try? OutputPath(file)).flatMap { site.manifest.place(of: $0) }.flatMap { stamps[$0] }
+        }
         pages = zip(plan.pages, made).map { page, made in
             let isRight = made.problems.isEmpty && made.problems.warnings.isEmpty
             let files = [page.address.file] + (made.hasCloud ? [page.cloudFile?.file].compactMap(\.self) : [])
+            let known = made.standing?.stamps ?? []
             return CachedPage(
                 file: page.address.file, cloudFile: files.count > 1 ? files[1] : nil,
                 fingerprint: isRight ? made.fingerprint : nil, hasCloud: made.hasCloud, ids: made.ids,
                 targets: made.targets, pending: made.pending,
-                stamps: files.map { file in (try? OutputPath(file)).flatMap { byPath[$0] } })
+                stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
         }
         whole = nil
         // Texts with placeholders may show any file.

@@ -13,14 +13,17 @@ struct SiteRun {
     private(set) var unsaved: String?
 
     let options: SiteOptions
+    private let remains: BuildRemains
     private let savesCache: Bool
     /// What was written before, in nanoseconds since 1970, is known by its times; what comes later may not show it.
     let moment: Int
 
-    init(_ options: SiteOptions, cache: SiteCache?, savesCache: Bool) {
-        self.options = options
+    /// - Parameter remains: is given what takes long to be let go.
+    init(_ options: SiteOptions, cache: SiteCache?, savesCache: Bool, _ remains: BuildRemains) {
+        (self.options, self.remains) = (options, remains)
         moment = FileStamp.now - options.settlingTime
         self.cache = options.usesCache ? cache : nil
+        remains.keep(cache)
         self.savesCache = savesCache && options.usesCache && !options.isCheck
     }
 
@@ -53,9 +56,10 @@ struct SiteRun {
         var parts = SiteParts(
             folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
             addresses: addresses, output: output, moment: moment)
+        remains.keep(parts)
         // Nothing may lead to a page that failed and never was: the site is made again without it.
         for _ in 0..<Self.mostAttempts {
-            let outcome = try attemptSite(parts, cache, problems) { cache, site in save(cache, site) }
+            let outcome = try attemptSite(parts, cache, problems, remains) { cache, site in save(cache, site) }
             switch outcome {
             case .published(var report, let next):
                 cache = next ?? cache

@@ -68,7 +68,7 @@ extension SiteTreeMaker {
     /// A page that need not be made: as it was made the last time.
     ///
     /// - Returns: nil where something on it, or something that it leads to, is not as it was.
-    func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> (made: Made, page: CachedPage)? {
+    func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> Made? {
         guard let fingerprint = prepared.fingerprint, let page = cached.page(number, fingerprint),
             let targets = cached.targets(of: page)
         else { return nil }
@@ -78,6 +78,7 @@ extension SiteTreeMaker {
             guard let link = links.renewed(link, on: number) else { return nil }
             made.pending.append(link)
         }
-        return (made, page)
+        made.standing = page
+        return made
     }
 }

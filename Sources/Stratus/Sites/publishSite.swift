@@ -14,15 +14,18 @@ enum SiteOutcome {
 ///
 /// - Parameters:
 ///   - cache: what is known of the last build, with the posts of this one; nil where none is wanted.
+///   - remains: is given what takes long to be let go.
 ///   - whenDone: is given what the next build takes over, while no other build may begin.
 /// - Throws: ``SiteError``; ``PublicationError`` for what is in the way; ``OutputError`` for the disk.
 func publishSite(
-    _ maker: SiteMaker, _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems,
+    _ maker: SiteMaker, _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
     whenDone: (SiteCache, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)
     let waits = options.waits
-    let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
+    let publication = try Publication(
+        output: output, waiting: Waiting(seconds: 600) { waits?(output) }, isDurable: options.isDurable)
+    remains.keep(publication)
     let plan = maker.plan
     let cached = CachedPages(cache?.pages ?? [], plan)
     let progress = SiteProgressCount(.making, total: plan.pages.count, options)
@@ -34,7 +37,11 @@ func publishSite(
         // With a full disk there is nothing more to do.
         guard disk.withLock({ $0 == nil }) else { return SiteMaker.Made() }
         let prepared = maker.prepare(number)
-        if let (made, page) = maker.known(number, prepared, cached), publication.addStanding(page) { return made }
+        if let made = maker.known(number, prepared, cached), let page = made.standing,
+            publication.addStanding(page.files, page.stamps)
+        {
+            return made
+        }
         var made = maker.make(number, prepared, &worker)
         do throws(OutputError) {
             try add(made, plan.pages[number], to: publication, parts.folder, &made.problems)
@@ -45,6 +52,7 @@ func publishSite(
         made.outputs = []
         return made
     }
+    remains.keep(made)
     if let error = disk.withLock({ $0 }) {
         publication.abandon()
         throw error
@@ -80,16 +88,6 @@ func publishSite(
         outcome = .published(report, next)
     }
     return outcome
-}
-
-extension Publication {
-    /// Adds the files of a page of the last build as they stand: all of them, or none.
-    fileprivate func addStanding(_ page: CachedPage) -> Bool {
-        guard page.files.count == page.stamps.count else { return false }
-        let files = Array(zip(page.files, page.stamps))
-        guard files.allSatisfy({ stands($0.0, $0.1) }) else { return false }
-        return files.allSatisfy { addStanding($0.0) }
-    }
 }
 
 /// Keeps the pages that were there of what failed.

@@ -5,6 +5,8 @@ import SourceText
 struct CacheOutput {
     private(set) var bytes: [UInt8] = []
 
+    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
     mutating func put(_ number: Int) {
         // The sign goes into the lowest bit, so that small numbers are short on both sides of 0.
         var rest = UInt64(bitPattern: Int64(number)) << 1 ^ UInt64(bitPattern: Int64(number) >> 63)

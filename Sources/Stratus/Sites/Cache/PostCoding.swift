@@ -5,7 +5,7 @@ import TagParsing
 // What a post was read as, for the cache: all of it but what the catalogue finds out of all posts together.
 
 extension CacheOutput {
-    mutating func put(_ site: SitePost) {
+    mutating func put(_ site: PostContent) {
         put(site.title)
         put(site.hasPlaceholders)
         put(hash: site.bodyHash)
@@ -92,15 +92,14 @@ extension CacheOutput {
 
 extension CacheInput {
     /// - Parameter file: that the post was read from.
-    mutating func post(_ file: SiteFolder.File) -> SitePost {
+    mutating func post(_ file: SiteFolder.File) -> PostContent {
         let title = text()
         let hasPlaceholders = flag()
         let bodyHash = hash()
         let params = list { $0.entry() }
         let post = post(path: file.path)
-        var site = SitePost(file: file, post: post, body: body(), title: title)
-        (site.hasPlaceholders, site.params, site.bodyHash) = (hasPlaceholders, params, bodyHash)
-        return site
+        return PostContent(
+            file, post, body(), title: title, params: params, bodyHash: bodyHash, hasPlaceholders: hasPlaceholders)
     }
 
     private mutating func post(path: String) -> Post {

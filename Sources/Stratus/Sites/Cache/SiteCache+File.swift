@@ -28,6 +28,7 @@ extension SiteCache {
         output.put(hash: reading)
         let names = posts.keys.sorted()
         let encoded = inParallel(names.count, jobs: jobs) { posts[names[$0]]?.encoded ?? [] }
+        output.reserveCapacity(encoded.reduce(pages.count * 256) { $0 + $1.count + 128 })
         output.put(names.count)
         for (name, bytes) in zip(names, encoded) {
             output.put(name)
@@ -69,7 +70,7 @@ extension SiteCache {
         while number < count, !input.isDamaged {
             let name = input.text()
             let (stamp, hash) = (input.optional { $0.stamp() }, input.hash())
-            posts[name] = CachedPost(name: name, stamp: stamp, hash: hash, content: .encoded(input.slice()))
+            posts[name] = CachedPost(name, stamp, hash: hash, written: input.slice())
             number += 1
         }
         pages = input.list { $0.page() }

@@ -19,46 +19,59 @@ struct SiteCache: Sendable {
 
 /// A post as it was read.
 struct CachedPost: Sendable {
-    enum Content: Sendable {
-        case post(SitePost, warnings: [Diagnostic])
-        /// As ``CacheOutput`` wrote it.
-        case encoded(ArraySlice<UInt8>)
-    }
-
     /// Of the file in the content folder.
     let name: String
     /// Nil where the file may have been written since without showing it.
-    var stamp: FileStamp?
+    let stamp: FileStamp?
     /// Of the file's bytes.
     let hash: UInt64
-    let content: Content
+    /// At least one of them is there.
+    private let post: ReadPost?
+    /// As ``CacheOutput`` wrote it.
+    private let written: ArraySlice<UInt8>?
+
+    init(_ name: String, _ stamp: FileStamp?, hash: UInt64, written: ArraySlice<UInt8>) {
+        (self.name, self.stamp, self.hash, post, self.written) = (name, stamp, hash, nil, written)
+    }
+
+    init(_ name: String, _ stamp: FileStamp?, _ post: ReadPost) {
+        (self.name, self.stamp, hash, self.post, written) = (name, stamp, post.hash, post, post.written)
+    }
 
     /// - Returns: nil where it cannot be read.
-    func read(_ file: SiteFolder.File) -> (post: SitePost, warnings: [Diagnostic])? {
+    func read(_ file: SiteFolder.File) -> ReadPost? {
         // Strings take é in NFC and in NFD for one name, and these are two files.
         guard name.utf8.elementsEqual(file.name.utf8) else { return nil }
-        switch content {
-        case .post(let post, let warnings):
-            guard post.file.path == file.path, post.file.location == file.location else { return nil }
-            return (post, warnings)
-        case .encoded(let bytes):
-            var input = CacheInput(bytes)
-            let post = input.post(file)
-            let warnings = input.list { $0.diagnostic() }
-            return input.isDamaged || !input.isAtEnd ? nil : (post, warnings)
+        if let post {
+            return post.content.file.path == file.path && post.content.file.location == file.location ? post : nil
         }
+        guard let written else { return nil }
+        var input = CacheInput(written)
+        let content = input.post(file)
+        let warnings = input.list { $0.diagnostic() }
+        guard !input.isDamaged, input.isAtEnd else { return nil }
+        return ReadPost(content: content, warnings: warnings, hash: hash, written: written)
     }
 
+    /// - Complexity: O(1) for a post that was taken from a cache.
     var encoded: ArraySlice<UInt8> {
-        switch content {
-        case .encoded(let bytes): return bytes
-        case .post(let post, let warnings):
-            var output = CacheOutput()
-            output.put(post)
-            output.put(warnings) { $0.put($1) }
-            return output.bytes[...]
-        }
+        if let written { return written }
+        guard let post else { return [] }
+        var output = CacheOutput()
+        output.put(post.content)
+        output.put(post.warnings) { $0.put($1) }
+        return output.bytes[...]
     }
+}
+
+/// A post as it was read, with what there is to say of it.
+struct ReadPost: Sendable {
+    let content: PostContent
+    let warnings: [Diagnostic]
+    /// Of the file's bytes.
+    let hash: UInt64
+    /// As a cache has it; nil where it comes from none.
+    var written: ArraySlice<UInt8>?
 }
 
 /// A page as it was made, without its bytes, which stand in the output folder.
