@@ -23,8 +23,11 @@ package final class FolderWatch {
     /// Why changes are found out by looking once a second, and what to do about it; nil where the system tells them.
     package private(set) var remark: String?
 
-    /// A save is over when nothing more happened for this time.
+    /// A save in several steps, or of several files, is over when nothing more happened for this time.
     private static let quiet = Duration.milliseconds(12)
+    /// One file that was closed, or moved into its place, is whole: only that its mode is set may follow, or the next file
+    /// of several.
+    private static let quietWhenWhole = Duration.milliseconds(3)
     /// What never ends is told after this time; also a file that was written to and is not closed.
     private static let longest = Duration.milliseconds(100)
     /// A file that is being copied is waited for.
@@ -111,7 +114,8 @@ package final class FolderWatch {
             repeat {
                 guard case .intact = try events.take(&changed) else { return beginAgain() }
                 let limit = events.open.isEmpty ? Self.longest : Self.longestWriting
-                let quiet = events.open.isEmpty ? Self.quiet : Self.longest
+                let isWhole = changed.count == 1 && events.isSettled
+                let quiet = events.open.isEmpty ? isWhole ? Self.quietWhenWhole : Self.quiet : Self.longest
                 let left = min(quiet, limit - (ContinuousClock.now - start))
                 // Nothing that is told can wait longer for what is none of ours.
                 guard left > .zero, !changed.isEmpty else { break }

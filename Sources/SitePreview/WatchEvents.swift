@@ -19,6 +19,11 @@ final class WatchEvents {
     private(set) var open: Set<[UInt8]> = []
     /// Files that are new since the last change was told.
     private var new: Set<[UInt8]> = []
+    /// What was not yet closed after it was written, nor put into its place: files that are new, written to, or gone, of
+    /// which another one may take the place, and folders.
+    private var unsettled: Set<[UInt8]> = []
+    /// Whether nothing has begun that is not at its end; a file that is new may be there to take the place of another one.
+    var isSettled: Bool { unsettled.isEmpty && new.isEmpty }
 
     private struct Folder {
         /// Negative for the root.
@@ -100,7 +105,10 @@ final class WatchEvents {
             guard !WatchScope.isToolFolder(name) else { return .intact }
             if has(IN_MOVED_FROM), let child = folders[event.wd]?.children[name] { detach(child) }
             // Builds make and remove the folders that the output is in.
-            if !scope.isOnTheWay(path) { changed.insert(String(decoding: path, as: UTF8.self)) }
+            if !scope.isOnTheWay(path) {
+                changed.insert(String(decoding: path, as: UTF8.self))
+                unsettled.insert(path)
+            }
             // One that may be read again can have anything in it.
             if has(IN_CREATE | IN_MOVED_TO | IN_ATTRIB), let child = try watch(name, in: event.wd) {
                 try scan(child, &changed)
@@ -109,10 +117,16 @@ final class WatchEvents {
         }
         guard !WatchScope.isScratchFile(name) else { return .intact }
         if has(IN_MODIFY) { open.insert(path) } else if !has(IN_ATTRIB | IN_CREATE) { open.remove(path) }
+        if has(IN_CLOSE_WRITE | IN_MOVED_TO) {
+            unsettled.remove(path)
+        } else if !has(IN_ATTRIB) {
+            unsettled.insert(path)
+        }
         let name = String(decoding: path, as: UTF8.self)
         // One that is new and gone again, as who replaces a file makes it, is no change.
         if has(IN_DELETE | IN_MOVED_FROM), new.remove(path) != nil {
             changed.remove(name)
+            unsettled.remove(path)
             return .intact
         }
         if changed.insert(name).inserted, has(IN_CREATE) { new.insert(path) }
@@ -120,7 +134,7 @@ final class WatchEvents {
     }
 
     /// Forgets which files are new and which are being written, when a change is told.
-    func endChange() { (open, new) = ([], []) }
+    func endChange() { (open, new, unsettled) = ([], [], []) }
 
     // MARK: - The tree of folders
 

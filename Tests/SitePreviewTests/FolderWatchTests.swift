@@ -54,6 +54,31 @@ import Testing
         #expect(try site.pathsSoFar() == ["content/a.md"])
     }
 
+    /// Only what is whole is told without waiting for more.
+    @Test func itIsKnownWhetherASaveIsOver() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a.md", "b.md"] { try folder.write("old", to: name) }
+        let root = Array(folder.url.path.utf8)
+        let events = try WatchEvents(root, WatchScope(folder.url.path, besides: []), mostWatches: .max)
+        var changed: Set<String> = []
+        func isSettled(after act: () throws -> Void) throws -> Bool {
+            try act()
+            _ = try events.take(&changed)
+            return events.isSettled
+        }
+        let file = try OpenFile(folder.file("a.md"))
+        #expect(try !isSettled { file.write("x") })
+        #expect(try isSettled { file.close() })
+        #expect(try isSettled { chmod(folder.file("a.md"), 0o600) })
+        #expect(try !isSettled { try folder.write("new", to: "a.new") })
+        #expect(try isSettled { rename(folder.file("a.new"), folder.file("a.md")) })
+        #expect(try !isSettled { unlink(folder.file("a.md")) })
+        #expect(try isSettled { try folder.write("again", to: "a.md") })
+        #expect(try !isSettled { rename(folder.file("b.md"), folder.file("a.md")) })
+        events.endChange()
+        #expect(try !isSettled { mkdir(folder.file("c"), 0o777) })
+    }
+
     @Test(arguments: [
         "content/.a.md.swp", "content/.a.md.swx", "content/.a.md.kate-swp", "content/a.md~", "content/.#a.md",
         "content/#a.md#", "content/4913", ".git/index", "content/.git/x", "node_modules/a/b.js", ".idea/workspace.xml",
