@@ -35,8 +35,12 @@ struct BuiltFiles: Sendable {
         return paths.contains(path) ? path : nil
     }
 
-    func has(_ names: [String], in folder: String) -> Bool {
-        folder == self.folder && names.count == self.names.count
-            && zip(names, self.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    func has(_ names: [String]) -> Bool {
+        names.count == self.names.count && zip(names, self.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+    }
+
+    /// The paths of files that are in one of them only.
+    func difference(from other: BuiltFiles) -> [String] {
+        paths.symmetricDifference(other.paths).map { String(decoding: $0, as: UTF8.self) }
     }
 }

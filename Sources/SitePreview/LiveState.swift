@@ -7,8 +7,7 @@ struct LiveState: Sendable {
     private(set) var files: BuiltFiles?
     /// The number of the last build that made anything another one.
     private(set) var build: Int
-    /// The last of those that made more than style sheets.
-    private var pageBuild: Int
+    private var changes: BuildChanges
     private(set) var failure: Failure?
     private var failureCount = 0
 
@@ -21,18 +20,26 @@ struct LiveState: Sendable {
 
     /// - Parameter start: the number before that of the first build: greater than any that a page can have of another run,
     ///   so that it is loaded again.
-    init(start: Int) { (build, pageBuild) = (start, start) }
+    init(start: Int) { (build, changes) = (start, BuildChanges(start: start)) }
 
     /// - Returns: whether anybody needs to be told.
     mutating func show(_ names: [String], in folder: String, changed: [String]) -> Bool {
         let hadFailure = failure != nil
         failure = nil
-        let isFirst = files == nil
-        let hasSameFiles = files?.has(names, in: folder) ?? false
-        if !hasSameFiles { files = BuiltFiles(names, in: folder) }
-        guard !changed.isEmpty || !hasSameFiles else { return hadFailure }
+        var kinds = Set(changed.map(ChangeKind.init(of:)))
+        if let files, files.folder == folder {
+            if !files.has(names) {
+                let newFiles = BuiltFiles(names, in: folder)
+                kinds.formUnion(newFiles.difference(from: files).map(ChangeKind.init(of:)))
+                self.files = newFiles
+            }
+        } else {
+            files = BuiltFiles(names, in: folder)
+            kinds.insert(.all)
+        }
+        guard !kinds.isEmpty else { return hadFailure }
         build += 1
-        if isFirst || !hasSameFiles || !changed.allSatisfy({ $0.lowercased().hasSuffix(".css") }) { pageBuild = build }
+        changes.insert(kinds, build: build)
         return true
     }
 
@@ -53,29 +60,38 @@ struct LiveState: Sendable {
         var buffer = ByteBuffer()
         if told.build != build {
             // A greater number is of another run.
-            let isStyle = told.build >= pageBuild && told.build < build
-            append(isStyle ? "styles" : "reload", data: [UInt8(ascii: "0")], to: &buffer)
+            let kinds = told.build < build ? changes.kinds(after: told.build) : [.all]
+            switch kinds.max() {
+            case .styles: append("styles", data: Self.noData, to: &buffer)
+            case .pages: append("pages", data: pagesData(withStyles: kinds.contains(.styles)), to: &buffer)
+            case .all, nil: append("reload", data: Self.noData, to: &buffer)
+            }
             told.build = build
         }
         if told.failure != failure?.number {
             // A page takes `error` for the end of the stream.
-            append(failure == nil ? "mended" : "failed", data: failure?.data ?? [UInt8(ascii: "0")], to: &buffer)
+            append(failure == nil ? "mended" : "failed", data: failure?.data ?? Self.noData, to: &buffer)
             told.failure = failure?.number
         }
         return buffer.finished()
     }
+
+    /// Without data an event is none.
+    private static let noData = [UInt8(ascii: "0")]
 
     private func append(_ name: StaticString, data: [UInt8], to buffer: inout ByteBuffer) {
         buffer.append("event: ")
         buffer.append(name)
         buffer.append("\nid: ")
         buffer.appendInteger(build)
-        // Without data an event is none.
         buffer.append("\ndata: ")
         buffer.append(contentsOf: data)
         buffer.append("\n\n")
     }
 }
+
+/// Whether style sheets are other ones, too: `{"styles": true}`.
+private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withStyles)}".utf8) }
 
 /// What the script shows: `{"errors": [{"place", "message", "line", "caret", "hint"}], "more": 0}`, in one line.
 func errorData(_ error: SiteError) -> [UInt8] {

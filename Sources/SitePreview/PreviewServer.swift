@@ -55,12 +55,12 @@ package final class PreviewServer: Sendable {
         }
     }
 
-    /// Serves the files of a build, and has the pages that are open loaded again if anything is another one.
+    /// Serves the files of a build, and has the pages that are open show them if anything is another one.
     ///
     /// - Parameters:
     ///   - files: paths in the folder, with slashes.
     ///   - folder: where they stand.
-    ///   - changed: those of them that are new or other ones; style sheets alone are exchanged without loading the page.
+    ///   - changed: those of them that are new or other ones; for pages and style sheets alone no page is loaded again.
     package func show(_ files: [String], in folder: String, changed: [String]) {
         events.show(files, in: folder, changed: changed)
     }

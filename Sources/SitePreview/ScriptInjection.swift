@@ -9,17 +9,35 @@ enum ScriptInjection {
         let place = bodyEnd(page) ?? page.count
         var buffer = ByteBuffer(reservingCapacity: page.count + 100)
         buffer.append(contentsOf: page[..<place])
-        appendElement(to: &buffer, build: build)
+        appendElement(to: &buffer, build: build, scriptCount: scriptCount(page))
         buffer.append(contentsOf: page[place...])
         return buffer.finished()
     }
 
-    static func appendElement(to buffer: inout ByteBuffer, build: Int) {
+    /// - Parameter scriptCount: of the page's own scripts, so that one that removed itself is known of.
+    static func appendElement(to buffer: inout ByteBuffer, build: Int, scriptCount: Int = 0) {
         buffer.append("<script async=\"\" src=\"")
         buffer.appendVerbatim(PreviewPath.script)
         buffer.append("\" data-build=\"")
         buffer.appendInteger(build)
+        if scriptCount > 0 {
+            buffer.append("\" data-scripts=\"")
+            buffer.appendInteger(scriptCount)
+        }
         buffer.append("\"></script>")
+    }
+
+    /// How often `<script` is written, wherever that is.
+    private static func scriptCount(_ page: [UInt8]) -> Int {
+        let tag: [UInt8] = Array("<script".utf8)
+        guard page.count > tag.count else { return 0 }
+        return page.withUnsafeBufferPointer { page in
+            var count = 0
+            for start in 0...(page.count - tag.count) where page[start] == tag[0] {
+                if (1..<tag.count).allSatisfy({ page[start + $0] | 0x20 == tag[$0] }) { count += 1 }
+            }
+            return count
+        }
     }
 
     /// - Complexity: O(n), and a few bytes only for pages that end as pages do.

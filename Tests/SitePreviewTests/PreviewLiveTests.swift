@@ -14,7 +14,7 @@ extension PreviewTests {
             return SiteError(problems)
         }
 
-        @Test("A build that changed a page has it loaded again, and one that changed style sheets exchanges them")
+        @Test("What a build changed says what is to be exchanged, and whether the page is to be loaded again")
         func kinds() async throws {
             try await Preview.run(["index.html": "x", "a.css": "y"]) { preview in
                 let build = preview.server.events.state.build
@@ -25,8 +25,15 @@ extension PreviewTests {
                 #expect(!head.contains("event:"))
                 preview.show(["a.css", "index.html"], changed: ["a.css"])
                 #expect(try await page.read(until: "\n\n") == "event: styles\nid: \(build + 1)\ndata: 0\n\n")
+                preview.show(["a.css", "index.html"], changed: ["index.html"])
+                #expect(
+                    try await page.read(until: "\n\n") == "event: pages\nid: \(build + 2)\ndata: {\"styles\":false}\n\n"
+                )
                 preview.show(["a.css", "index.html"], changed: ["a.css", "index.html"])
-                #expect(try await page.read(until: "\n\n") == "event: reload\nid: \(build + 2)\ndata: 0\n\n")
+                #expect(
+                    try await page.read(until: "\n\n") == "event: pages\nid: \(build + 3)\ndata: {\"styles\":true}\n\n")
+                preview.show(["a.css", "a.png", "index.html"], changed: ["a.png"])
+                #expect(try await page.read(until: "\n\n") == "event: reload\nid: \(build + 4)\ndata: 0\n\n")
             }
         }
 
@@ -39,9 +46,21 @@ extension PreviewTests {
                 preview.show(["b.html", "index.html"])
                 #expect(preview.server.events.state.build == build)
                 preview.show(["index.html"])
-                #expect(try await page.read(until: "\n\n") == "event: reload\nid: \(build + 1)\ndata: 0\n\n")
+                #expect(
+                    try await page.read(until: "\n\n") == "event: pages\nid: \(build + 1)\ndata: {\"styles\":false}\n\n"
+                )
             }
         }
+
+        @Test(
+            "A file's kind is known by its name",
+            arguments: [
+                ("a.css", "styles"), ("a/B.CSS", "styles"), ("index.html", "pages"), ("a.htm", "pages"),
+                ("feed.xml", "pages"), ("feed.json", "pages"), ("robots.txt", "pages"), ("a.svg", "all"),
+                ("a.js", "all"),
+                ("a.woff2", "all"), ("css", "all"), ("", "all"), ("a.css.map", "all"), ("é.PNG", "all"),
+            ])
+        func names(path: String, kind: String) { #expect("\(ChangeKind(of: path))" == kind) }
 
         @Test("Errors are told with place, line, caret and hint, and that they are gone, too")
         func errors() async throws {
@@ -97,18 +116,21 @@ extension PreviewTests {
 
         @Test(
             "A page that missed builds hears what it needs",
-            arguments: [(0, ""), (-1, "styles"), (-2, "styles"), (-3, "reload"), (-100, "reload"), (5, "reload")])
-        func missed(distance: Int, event: String) async throws {
+            arguments: [
+                (0, "", ""), (-1, "styles", "0"), (-2, "styles", "0"), (-3, "pages", "{\"styles\":true}"),
+                (-4, "pages", "{\"styles\":true}"), (-5, "reload", "0"), (-100, "reload", "0"), (5, "reload", "0"),
+            ])
+        func missed(distance: Int, event: String, data: String) async throws {
             try await Preview.run(["index.html": "x", "a.css": "y"]) { preview in
-                preview.show(["a.css", "index.html"], changed: ["index.html"])
-                preview.show(["a.css", "index.html"], changed: ["a.css"])
-                preview.show(["a.css", "index.html"], changed: ["a.css"])
+                for changed in ["a.png", "feed.xml", "index.html", "a.css", "a.css"] {
+                    preview.show(["a.css", "index.html"], changed: [changed])
+                }
                 let build = preview.server.events.state.build
                 // What a page heard last counts more than what it was loaded from.
                 for (loaded, fields) in [(build + distance, []), (1, ["Last-Event-ID: \(build + distance)"])] {
                     let page = try await preview.listen(build: loaded, fields)
                     preview.server.events.beat()
-                    let told = try await page.read(until: event.isEmpty ? "retry: 500\n\n" : "data: 0\n\n")
+                    let told = try await page.read(until: event.isEmpty ? "retry: 500\n\n" : "data: \(data)\n\n")
                     #expect(event.isEmpty ? !told.contains("event:") : told.contains("event: \(event)\nid: \(build)\n"))
                 }
             }
@@ -149,7 +171,7 @@ extension PreviewTests {
                 for page in pages { _ = try await page.read(until: "retry: 500\n\n") }
                 #expect(preview.server.events.listenerCount == 200)
                 preview.show(["index.html"], changed: ["index.html"])
-                for page in pages { #expect(try await page.read(until: "\n\n").contains("event: reload")) }
+                for page in pages { #expect(try await page.read(until: "\n\n").contains("event: pages")) }
                 pages = []
                 try await reaches { preview.server.events.listenerCount == 0 && preview.server.table.count == 0 }
             }
@@ -197,6 +219,18 @@ extension PreviewTests {
             let element = #"<script async="" src="/.stratus/live.js" data-build="7"></script>"#
             let made = ScriptInjection.page(Array(page.utf8), build: 7)
             #expect(String(decoding: made, as: UTF8.self) == expected.replacing("|", with: element))
+        }
+
+        @Test(
+            "It knows how many scripts the page came with",
+            arguments: [
+                ("<script>", " data-scripts=\"1\""), ("a<SCRIPT a><scrIpt", " data-scripts=\"2\""), ("<scrip", ""),
+                ("</script>&lt;script", ""), ("<<script", " data-scripts=\"1\""),
+            ])
+        func scripts(page: String, attribute: String) {
+            let made = String(decoding: ScriptInjection.page(Array(page.utf8), build: 7), as: UTF8.self)
+            #expect(
+                made == page + "<script async=\"\" src=\"/.stratus/live.js\" data-build=\"7\"\(attribute)></script>")
         }
 
         @Test("Bytes that are no UTF-8 stay as they are")

@@ -1,14 +1,13 @@
 import Foundation
-import TestSupport
 
 /// The built command while it runs, and what it says on standard error.
-final class RunningCommand {
+public final class RunningCommand {
     private let process = Process()
     private let scratch: TemporaryFolder
     /// How many bytes of what was said have been waited for.
     private var seen = 0
 
-    init(_ arguments: [String], folder: URL, environment: [String: String] = [:]) throws {
+    public init(_ arguments: [String], folder: URL, environment: [String: String] = [:]) throws {
         scratch = try TemporaryFolder()
         try scratch.write("", to: "err")
         process.executableURL = URL(filePath: Command.binary)
@@ -24,11 +23,11 @@ final class RunningCommand {
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
     /// All that it has said.
-    var errors: String { (try? scratch.text("err")) ?? "" }
+    public var errors: String { (try? scratch.text("err")) ?? "" }
 
     /// Waits until it says this, behind what was waited for before; nil where it does not for a minute.
     @discardableResult
-    func line(with text: String) -> String? {
+    public func line(with text: String) -> String? {
         let deadline = ContinuousClock.now + .seconds(60)
         while true {
             let isOver = !process.isRunning
@@ -46,10 +45,10 @@ final class RunningCommand {
         }
     }
 
-    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
     /// The exit status, of a process that a signal has ended 128 and its number.
-    func end(_ signal: Int32 = SIGINT) -> Int32 {
+    public func end(_ signal: Int32 = SIGINT) -> Int32 {
         send(signal)
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
