@@ -155,7 +155,9 @@ extension SiteTemplates {
         }
         let hash = reached.map { files[$0] }.sorted { $0.name < $1.name }.reduce(XXHash64.hash(of: name)) {
             hash, file in
-            XXHash64.mixed(XXHash64.mixed(hash, XXHash64.hash(of: file.name)), XXHash64.hash(of: file.source.bytes))
+            // What is built in is held against schemas, which the same template of a site is not.
+            [XXHash64.hash(of: file.name), XXHash64.hash(of: file.source.bytes), file.isBuiltIn ? 1 : 0].reduce(
+                hash, XXHash64.mixed)
         }
         return (hash, names)
     }

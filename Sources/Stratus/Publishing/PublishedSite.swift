@@ -36,7 +36,15 @@ extension Publication {
     /// Leaves a file for the next build, beside the manifest; the old one is replaced in one step.
     func leave(_ bytes: [UInt8], as name: String) throws(OutputError) {
         let new = name + ".new"
-        try own.write(bytes, to: new)
-        try own.rename(new, to: name)
+        do throws(OutputError) {
+            try own.write(bytes, to: new)
+            try own.rename(new, to: name)
+        } catch {
+            try? own.remove(new)
+            throw error
+        }
     }
+
+    /// Leaves no such file: that of an earlier build says nothing of this one.
+    func leaveNothing(as name: String) { try? own.remove(name) }
 }

@@ -86,7 +86,8 @@ struct SiteBodies: Sendable {
         }
         for slot in page.body.slots {
             guard let part = partial(slot) else { return nil }
-            hash = XXHash64.mixed(hash, part)
+            // The text does not show where it stands.
+            hash = XXHash64.mixed(XXHash64.mixed(hash, UInt64(slot.place)), part)
         }
         return hash
     }

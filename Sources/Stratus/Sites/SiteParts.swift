@@ -15,6 +15,8 @@ struct SiteParts {
     let output: String
     /// Before which files are settled, in nanoseconds since 1970.
     let moment: Int
+    /// Of the settings, before anything was made by them; nil where nobody asks for fingerprints.
+    let fingerprint: UInt64?
 }
 
 /// Makes a site of what was read, and publishes it.
@@ -22,7 +24,7 @@ struct SiteParts {
 /// - Parameters: as ``publishSite(_:_:_:_:_:whenDone:)`` has them.
 func attemptSite(
     _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
-    whenDone: (SiteCache, PublishedSite) -> Void
+    whenDone: (SiteCache?, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     var problems = problems
     let (folder, settings, reading) = (parts.folder, parts.settings, parts.reading)
@@ -47,7 +49,7 @@ func attemptSite(
     let models = trees.indices.map {
         SiteModel(trees[$0], $0, fingerprints, translations, data: parts.data.value)
     }
-    let start = cache == nil ? nil : XXHash64.mixed(settings.fingerprint, fingerprints.hash)
+    let start = parts.fingerprint.map { XXHash64.mixed($0, fingerprints.hash) }
     let maker = SiteMaker(
         plan, targets(), models, assets: assets, templates: checked, folder,
         pageless: reading.leftOut + reading.failed, fingerprint: start, moment: parts.moment)

@@ -6,7 +6,7 @@ extension SiteRun {
     ///
     /// - Returns: why it is not used.
     mutating func readCache(_ output: String) -> Diagnostic? {
-        guard options.usesCache, cache == nil else { return nil }
+        guard cache == nil else { return nil }
         do throws(SiteCache.Refusal) {
             cache = try SiteCache.read(inOutput: output)
             return nil
@@ -14,7 +14,7 @@ extension SiteRun {
             return Diagnostic(
                 path: "\(output)/\(OwnFolder.Name.own)/\(SiteCache.fileName)", severity: .note,
                 "the cache of the last build is not used: \(error.reason)",
-                hint: "everything is made anew, and a new cache is left")
+                hint: error.hint ?? "everything is made anew, and a new cache is left")
         }
     }
 
@@ -23,15 +23,15 @@ extension SiteRun {
     ///
     /// - Complexity: O(n) in the files, a system call or two for each.
     func unchanged(
-        _ settings: SiteSettings, _ listing: SiteListing, _ output: String, now: Int64
+        _ fingerprint: UInt64?, _ listing: SiteListing, _ output: String, now: Int64
     ) throws -> SiteReport? {
-        guard let last = cache?.whole, last.moments.contains(now), last.settings == settings.fingerprint,
+        guard let last = cache?.whole, last.moments.contains(now), last.settings == fingerprint,
             last.files == listing.fingerprint(settledBefore: moment)
         else { return nil }
         let waits = options.waits
         let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
         defer { publication.abandon() }
-        guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == last.manifest else { return nil }
+        guard cache?.isOfLastBuild(in: publication) == true else { return nil }
         let files = publication.manifest.files
         guard files.count == last.outputs.count else { return nil }
         let stand = inParallel(files.count, jobs: options.jobs) { publication.stands(files[$0], last.outputs[$0]) }
@@ -64,16 +64,17 @@ extension SiteCache {
                 targets: made.targets, pending: made.pending,
                 stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
         }
+        manifest = site.hash
         whole = nil
         // Texts with placeholders may show any file.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
-            !parts.reading.posts.contains(where: \.hasPlaceholders),
+            !parts.reading.posts.contains(where: \.hasPlaceholders), let fingerprint = parts.fingerprint,
             let files = parts.listing.fingerprint(settledBefore: parts.moment)
         else { return }
         var told = report
         told.warnings.removeAll { $0.severity == .note }
         whole = CachedBuild(
-            settings: parts.settings.fingerprint, files: files, manifest: site.hash, outputs: stamps,
+            settings: fingerprint, files: files, outputs: stamps,
             moments: parts.reading.moments, report: told)
     }
 }

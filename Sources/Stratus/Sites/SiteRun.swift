@@ -14,7 +14,11 @@ struct SiteRun {
 
     let options: SiteOptions
     private let remains: BuildRemains
+    /// Whether anything is taken from a cache, or left in one.
+    private var usesCache: Bool
     private let savesCache: Bool
+    /// What there is to say of the cache.
+    private var notes: [Diagnostic] = []
     /// What was written before, in nanoseconds since 1970, is known by its times; what comes later may not show it.
     let moment: Int
 
@@ -22,9 +26,9 @@ struct SiteRun {
     init(_ options: SiteOptions, cache: SiteCache?, savesCache: Bool, _ remains: BuildRemains) {
         (self.options, self.remains) = (options, remains)
         moment = FileStamp.now - options.settlingTime
-        self.cache = options.usesCache ? cache : nil
+        (usesCache, self.savesCache) = (options.usesCache, savesCache)
+        self.cache = usesCache ? cache : nil
         remains.keep(cache)
-        self.savesCache = savesCache && options.usesCache && !options.isCheck
     }
 
     mutating func build() throws -> SiteReport {
@@ -33,9 +37,11 @@ struct SiteRun {
         let output = try settings.outputFolder(in: folder)
         try folder.checkContent(settings)
         let listing = SiteListing(folder, settings.configuration, output: output)
-        let refusal = readCache(output)
+        let fingerprint = usesCache ? settings.fingerprint : nil
+        usesCache = fingerprint != nil
+        if usesCache { notes += readCache(output).map { [$0] } ?? [] } else { cache = nil }
         let now = options.now ?? Int64(time(nil))
-        if let report = try unchanged(settings, listing, output, now: now) { return report }
+        if let report = try unchanged(fingerprint, listing, output, now: now) { return report }
         if cache?.reading != settings.readingFingerprint { cache = nil }
 
         let addresses = SiteAddresses(settings.configuration)
@@ -43,7 +49,7 @@ struct SiteRun {
         problems.append(listing.problems)
         let reading = SiteReading(
             listing.content, folder, settings, addresses, now: now, cache: cache?.posts ?? [:], settledBefore: moment)
-        if options.usesCache {
+        if usesCache {
             var next = cache ?? SiteCache()
             (next.reading, next.posts) = (settings.readingFingerprint, reading.cached)
             cache = next
@@ -55,7 +61,7 @@ struct SiteRun {
         problems.append(templates.problems)
         var parts = SiteParts(
             folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
-            addresses: addresses, output: output, moment: moment)
+            addresses: addresses, output: output, moment: moment, fingerprint: fingerprint)
         remains.keep(parts)
         // Nothing may lead to a page that failed and never was: the site is made again without it.
         for _ in 0..<Self.mostAttempts {
@@ -63,7 +69,7 @@ struct SiteRun {
             switch outcome {
             case .published(var report, let next):
                 cache = next ?? cache
-                if let refusal { report.warnings.append(refusal) }
+                report.warnings += notes
                 return report
             case .lacking(let posts, let told):
                 problems.append(told)
@@ -73,7 +79,10 @@ struct SiteRun {
         throw SiteError(problems)
     }
 
-    private mutating func save(_ cache: SiteCache, _ site: PublishedSite) {
+    private mutating func save(_ cache: SiteCache?, _ site: PublishedSite) {
+        guard let cache, ProgramIdentity.program != nil else {
+            return site.publication.leaveNothing(as: SiteCache.fileName)
+        }
         guard savesCache else {
             unsaved = site.publication.tree.path
             return
@@ -82,7 +91,10 @@ struct SiteRun {
             try site.publication.leave(cache.bytes(jobs: options.jobs), as: SiteCache.fileName)
             hasSaved = true
         } catch {
-            // The next build is clean.
+            notes.append(
+                Diagnostic(
+                    path: error.path, severity: .note, "no cache is left for the next build: \(error.reason)",
+                    hint: error.hint ?? "the next build makes everything anew"))
         }
     }
 

@@ -57,25 +57,32 @@ extension SiteTreeMaker {
 extension SiteTreeMaker {
     /// The feed of some posts as JSON.
     func jsonFeed(_ subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> [UInt8] {
+        jsonFeed(subject, page) { post in
+            // Nothing in JSON says what an address is relative to.
+            named(bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
+        }
+    }
+
+    /// - Parameter html: the text of a post, asked for in the order of the feed.
+    func jsonFeed(
+        _ subject: PlannedPage.FeedSubject, _ page: PlannedPage, html: (SitePost) -> String
+    ) -> [UInt8] {
         let (title, home, numbers) = feedContent(subject)
         let configuration = settings.configuration
         var isOfSite = false
         if case .site = subject { isOfSite = true }
         var feed = JSONFeed(
             title: isOfSite ? title : "\(title) · \(configuration.title)", homePage: addresses.absolute(home.url),
-            feed: addresses.absolute(page.address.url), items: numbers.map(item))
+            feed: addresses.absolute(page.address.url), items: numbers.map { item($0, html) })
         feed.description = isOfSite ? configuration.description : nil
         (feed.author, feed.language) = (configuration.author, configuration.language)
         return writeJSONFeed(feed)
     }
 
-    private func item(_ number: Int) -> JSONFeed.Item {
+    private func item(_ number: Int, _ html: (SitePost) -> String) -> JSONFeed.Item {
         let post = catalogue.posts[number]
-        // Nothing in JSON says what an address is relative to.
-        let html = named(
-            bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
         var item = JSONFeed.Item(
-            permalink: addresses.absolute(post.address.url), title: post.title, html: html,
+            permalink: addresses.absolute(post.address.url), title: post.title, html: html(post),
             tags: post.terms.enumerated().flatMap { taxonomy, terms in
                 terms.map { catalogue.taxonomies[taxonomy].terms[$0].name }
             })

@@ -22,18 +22,12 @@ extension SiteTreeMaker {
             let content: Content = ("sitemap", sitemap(of: numbers), nil)
             return Prepared(content: content, fingerprint: fingerprint(content, page))
         case .jsonFeed(let subject):
-            return Prepared(fingerprint: fingerprint(feed(subject, page), Self.jsonFootprint, page))
+            return Prepared(fingerprint: fingerprint(jsonFeed: subject, page))
         case .copy(let asset): return Prepared(fingerprint: fingerprint(asset, page))
         // These take less than to tell that they need not be made.
         case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
         }
     }
-
-    /// What a feed in JSON shows of posts, by the names that templates know it by.
-    private static let jsonFootprint = TemplateFootprint(names: [
-        "title", "url", "permalink", "content", "summary", "description", "date", "updated", "iso", "authors", "author",
-        "name", "lang", "taxonomies", "tags", "posts", "feed", "isHome",
-    ])
 
     private func fingerprint(_ content: Content, _ page: PlannedPage) -> UInt64? {
         guard let footprint = footprint(content.template), let hash = fingerprint(content.object, footprint, page)
@@ -52,6 +46,17 @@ extension SiteTreeMaker {
         let file = page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0
         return [footprint.code, XXHash64.hash(of: page.address.url), file, site, object, data].reduce(
             start, XXHash64.mixed)
+    }
+
+    /// Of all that is written but the texts of the posts, and of what these are made of.
+    private func fingerprint(jsonFeed subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> UInt64? {
+        guard let start else { return nil }
+        var hash: UInt64 = 0
+        let rest = jsonFeed(subject, page) { [bodies] post in
+            hash = XXHash64.mixed(hash, bodies.fingerprint(of: post) { _ in 0 } ?? 0)
+            return ""
+        }
+        return [XXHash64.hash(of: rest), hash].reduce(start, XXHash64.mixed)
     }
 
     private func fingerprint(_ asset: SiteAsset, _ page: PlannedPage) -> UInt64? {

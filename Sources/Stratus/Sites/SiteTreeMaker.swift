@@ -38,7 +38,10 @@ final class SiteTreeMaker: Sendable {
         templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], fingerprint start: UInt64?,
         moment: Int
     ) {
-        (self.start, self.moment) = (start, moment)
+        self.moment = moment
+        validation = SiteValidation(templates)
+        // Where nothing is validated, pages stand that would be found invalid.
+        self.start = start.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
         var footprints: [String: TemplateFootprint] = [:]
         if start != nil {
             for name in templates.names {
@@ -50,7 +53,6 @@ final class SiteTreeMaker: Sendable {
         let (settings, addresses) = (plan.trees[tree].settings, plan.trees[tree].addresses)
         (self.settings, self.addresses) = (settings, addresses)
         self.templates = templates
-        validation = SiteValidation(templates)
         let site = model.site()
         self.site = site
         posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in

@@ -10,7 +10,7 @@ import Synchronization
 final class SiteValidation: Sendable {
     private let builtIn: Set<String>
     /// Whether pages have no part that the site changed.
-    private let hasOwnPages: Bool
+    let hasOwnPages: Bool
     private let seen = Mutex<Set<Int>>([])
 
     init(_ templates: SiteTemplates) {

@@ -15,11 +15,11 @@ enum SiteOutcome {
 /// - Parameters:
 ///   - cache: what is known of the last build, with the posts of this one; nil where none is wanted.
 ///   - remains: is given what takes long to be let go.
-///   - whenDone: is given what the next build takes over, while no other build may begin.
+///   - whenDone: is given what the next build takes over, nil where nobody wants it, while no other build may begin.
 /// - Throws: ``SiteError``; ``PublicationError`` for what is in the way; ``OutputError`` for the disk.
 func publishSite(
     _ maker: SiteMaker, _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
-    whenDone: (SiteCache, PublishedSite) -> Void
+    whenDone: (SiteCache?, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)
     let waits = options.waits
@@ -27,7 +27,7 @@ func publishSite(
         output: output, waiting: Waiting(seconds: 600) { waits?(output) }, isDurable: options.isDurable)
     remains.keep(publication)
     let plan = maker.plan
-    let cached = CachedPages(cache?.pages ?? [], plan)
+    let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
     let progress = SiteProgressCount(.making, total: plan.pages.count, options)
     let disk = Mutex<OutputError?>(nil)
     let pageCount = plan.pages.count
@@ -81,10 +81,16 @@ func publishSite(
     }
     var outcome = SiteOutcome.lacking([], problems)
     _ = try publication.publish { site, summary in
-        let report = report(summary, plan, made, reading, problems, output: output)
+        let report = Stratus.report(summary, plan, made, reading, problems, output: output)
         var next = cache
-        next?.take(made, plan, site, report, parts)
-        if let next { whenDone(next, site) }
+        // That somebody changed a file is told once.
+        var lasting = summary
+        lasting.overwritten = []
+        let told =
+            summary.overwritten.isEmpty
+            ? report : Stratus.report(lasting, plan, made, reading, problems, output: output)
+        next?.take(made, plan, site, told, parts)
+        whenDone(next, site)
         outcome = .published(report, next)
     }
     return outcome

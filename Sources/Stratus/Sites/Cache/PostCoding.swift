@@ -175,6 +175,8 @@ extension CacheInput {
         body.ids = list { $0.text() }
         body.links = list { BodyLink(destination: $0.text(), place: $0.range(), offset: $0.integer()) }
         body.slots = list { BodySlot(name: $0.text(), place: $0.integer(), offset: $0.integer()) }
+        let places = body.links.map(\.place) + body.slots.map { $0.place..<max($0.place, $0.place) }
+        if !places.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= body.html.count }) { isDamaged = true }
         return body
     }
 }

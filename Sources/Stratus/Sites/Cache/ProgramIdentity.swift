@@ -3,12 +3,15 @@ import Glibc
 
 /// Which program this is, and on which machine it runs: another one may make other bytes of the same site.
 enum ProgramIdentity {
-    /// Of the program and of all libraries that it has loaded: each file with its size and its time.
-    static let program: UInt64 = {
+    /// Of the program and of all libraries that it has loaded: each file with its size and its time; nil where the system
+    /// does not tell them, or one is not there any more.
+    static let program: UInt64? = {
         var hash: UInt64 = 0
-        for path in loadedFiles() {
+        let files = loadedFiles()
+        guard !files.isEmpty else { return nil }
+        for path in files {
             var status = stat()
-            guard stat(path, &status) == 0 else { continue }
+            guard stat(path, &status) == 0 else { return nil }
             let version = "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
             hash = XXHash64.mixed(hash, XXHash64.hash(of: version))
         }

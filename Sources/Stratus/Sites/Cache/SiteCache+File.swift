@@ -10,10 +10,15 @@ extension SiteCache {
     /// Why a cache is not used.
     struct Refusal: Error {
         let reason: String
+        /// Nil where nothing is to be done.
+        var hint: String?
     }
 
     private static let beginning = Array("stratus cache 1\n".utf8)
+    /// With the program and the machine.
+    private static let lengthOfBeginning = beginning.count + 16
     private static let lengthOfEnd = 8
+    private static var damage: Refusal { Refusal(reason: "it is damaged or was cut short") }
 
     // MARK: - Writing
 
@@ -23,7 +28,7 @@ extension SiteCache {
     func bytes(jobs: Int) -> [UInt8] {
         var output = CacheOutput()
         output.append(Self.beginning[...])
-        output.put(hash: ProgramIdentity.program)
+        output.put(hash: ProgramIdentity.program ?? 0)
         output.put(hash: ProgramIdentity.machine)
         output.put(hash: reading)
         let names = posts.keys.sorted()
@@ -38,6 +43,7 @@ extension SiteCache {
             output.append(bytes)
         }
         output.put(pages) { $0.put($1) }
+        output.put(manifest) { $0.put(hash: $1) }
         output.put(whole) { $0.put($1) }
         let hash = XXHash64.hash(of: output.bytes)
         output.put(hash: hash)
@@ -48,21 +54,14 @@ extension SiteCache {
 
     /// - Throws: ``Refusal`` for a cache that was cut short, is of another version, or from another machine.
     init(_ bytes: [UInt8]) throws(Refusal) {
-        let damage = Refusal(reason: "it is damaged or was cut short")
-        guard bytes.starts(with: Self.beginning) else {
-            let isOurs = bytes.starts(with: Self.beginning.dropLast(2)) && bytes.prefix(32).contains(UInt8(ascii: "\n"))
-            throw isOurs ? Refusal(reason: "it is of another version of Stratus") : damage
-        }
-        let end = bytes.count - Self.lengthOfEnd
-        guard end >= Self.beginning.count else { throw damage }
+        try Self.check(beginning: bytes[...])
+        let damage = Self.damage
+        let (start, end) = (Self.lengthOfBeginning, bytes.count - Self.lengthOfEnd)
+        guard end >= start else { throw damage }
         var last = CacheInput(bytes[end...])
         let found = bytes.withUnsafeBytes { XXHash64.hash(of: UnsafeRawBufferPointer(rebasing: $0[..<end])) }
         guard last.hash() == found else { throw damage }
-        var input = CacheInput(bytes[Self.beginning.count..<end])
-        guard input.hash() == ProgramIdentity.program else {
-            throw Refusal(reason: "it is of another version of Stratus")
-        }
-        guard input.hash() == ProgramIdentity.machine else { throw Refusal(reason: "it is from another machine") }
+        var input = CacheInput(bytes[start..<end])
         reading = input.hash()
         let count = input.integer()
         posts.reserveCapacity(max(0, min(count, bytes.count / 16)))
@@ -74,8 +73,25 @@ extension SiteCache {
             number += 1
         }
         pages = input.list { $0.page() }
+        manifest = input.optional { $0.hash() }
         whole = input.optional { $0.build() }
         guard !input.isDamaged, input.isAtEnd else { throw damage }
+    }
+
+    /// - Parameter bytes: of a cache, its beginning at least.
+    private static func check(beginning bytes: ArraySlice<UInt8>) throws(Refusal) {
+        let version = Refusal(reason: "it is of another version of Stratus")
+        guard bytes.starts(with: beginning) else {
+            let isOurs = bytes.starts(with: beginning.dropLast(2)) && bytes.prefix(32).contains(UInt8(ascii: "\n"))
+            throw isOurs ? version : damage
+        }
+        guard bytes.count >= lengthOfBeginning else { throw damage }
+        guard let program = ProgramIdentity.program else {
+            throw Refusal(reason: "the system does not tell which program this is", hint: "mount /proc")
+        }
+        var input = CacheInput(bytes.dropFirst(beginning.count))
+        guard input.hash() == program else { throw version }
+        guard input.hash() == ProgramIdentity.machine else { throw Refusal(reason: "it is from another machine") }
     }
 
     /// Reads the cache of an output folder.
@@ -84,22 +100,30 @@ extension SiteCache {
     static func read(inOutput path: String) throws(Refusal) -> SiteCache? {
         let name = "\(path)/\(OwnFolder.Name.own)/\(fileName)"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+        defer { if descriptor >= 0 { close(descriptor) } }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= longest else {
-            return nil
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw Refusal(
+                reason: "it cannot be read as a file", hint: "remove it; each build makes everything until then")
         }
         let size = Int(status.st_size)
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        guard size <= longest else { throw damage }
+        // What is not ours may be long.
+        try check(beginning: bytes(descriptor, min(size, lengthOfBeginning))[...])
+        let bytes = bytes(descriptor, size)
+        return try SiteCache(bytes)
+    }
+
+    private static func bytes(_ descriptor: Int32, _ size: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
-                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+                let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else { return }
                 count += got
             }
         }
-        return try SiteCache(bytes)
     }
 
     /// Of a million long posts; more is none of ours.
@@ -126,7 +150,6 @@ extension CacheOutput {
     fileprivate mutating func put(_ build: CachedBuild) {
         put(hash: build.settings)
         put(hash: build.files)
-        put(hash: build.manifest)
         put(build.outputs) { $0.put($1) { $0.put($1) } }
         put(Int(build.moments.lowerBound))
         put(Int(build.moments.upperBound))
@@ -155,7 +178,7 @@ extension CacheInput {
     }
 
     fileprivate mutating func build() -> CachedBuild {
-        let hashes = (hash(), hash(), hash())
+        let hashes = (hash(), hash())
         let outputs = list { $0.optional { $0.stamp() } }
         let (start, end) = (Int64(integer()), Int64(integer()))
         var report = SiteReport()
@@ -166,7 +189,7 @@ extension CacheInput {
         report.warnings = list { $0.diagnostic() }
         if end < start { isDamaged = true }
         return CachedBuild(
-            settings: hashes.0, files: hashes.1, manifest: hashes.2, outputs: outputs,
+            settings: hashes.0, files: hashes.1, outputs: outputs,
             moments: start..<max(start, end), report: report)
     }
 }

@@ -13,8 +13,18 @@ struct SiteCache: Sendable {
     var posts: [String: CachedPost] = [:]
     /// In the order in which they were planned.
     var pages: [CachedPage] = []
+    /// Of the bytes of the manifest that the build left; nil where there is none yet.
+    var manifest: UInt64?
     /// Of the whole build; nil where the next one cannot be spared.
     var whole: CachedBuild?
+
+    /// Whether no other build has published into the folder since.
+    func isOfLastBuild(in publication: Publication) -> Bool {
+        manifest != nil && publication.manifestBytes.map { XXHash64.hash(of: $0) } == manifest
+    }
+
+    /// Those that the output folder has: another build may have put others there.
+    func pages(of publication: Publication) -> [CachedPage] { isOfLastBuild(in: publication) ? pages : [] }
 }
 
 /// A post as it was read.
@@ -102,8 +112,6 @@ struct CachedBuild: Sendable {
     let settings: UInt64
     /// Of the names and stamps of all files of the site.
     let files: UInt64
-    /// Of the manifest that it left.
-    let manifest: UInt64
     /// Of all files of the output, in the order of the manifest.
     let outputs: [FileStamp?]
     /// In these seconds since 1970 no post appears or expires.

@@ -1,10 +1,13 @@
 import ByteWriting
+import Glibc
 import SiteBuilding
 
 extension SiteSettings {
     /// By which it is known that the same was asked for, with the same configuration and the same files named in it: all
     /// that can reach a page besides the posts, the templates and the data.
-    var fingerprint: UInt64 {
+    ///
+    /// Nil where that cannot be told: where a pipe or a device is named, which can be read once only.
+    var fingerprint: UInt64? {
         var hash = XXHash64.hash(of: source.bytes)
         func take(_ text: String?) {
             hash = XXHash64.mixed(hash, text.map { XXHash64.mixed(1, XXHash64.hash(of: $0)) } ?? 0)
@@ -20,9 +23,21 @@ extension SiteSettings {
         }
         for path in namedFiles {
             take(path)
-            hash = XXHash64.mixed(hash, (try? readInput(path)).map { XXHash64.hash(of: $0) } ?? 0)
+            guard let content = Self.fingerprint(ofFile: path) else { return nil }
+            hash = XXHash64.mixed(hash, content)
         }
         return hash
+    }
+
+    /// Of a file that is not there: 0; nil where there is something else than a file.
+    private static func fingerprint(ofFile path: String) -> UInt64? {
+        guard path != "-" else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return 0 }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return FileChunks.state(descriptor, size: Int(status.st_size))?.hash
     }
 
     /// The files that options of clouds name: themes, fonts, lists of names.
