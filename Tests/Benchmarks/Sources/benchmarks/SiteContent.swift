@@ -15,9 +15,12 @@ struct SiteContent {
             if number % 100 == 0 {
                 try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
             }
-            try Data(post(number).utf8).write(to: part.appending(path: "post-\(number).md"))
+            try Data(post(number).utf8).write(to: folder.appending(path: Self.path(ofPost: number)))
         }
     }
+
+    /// From the folder of the content.
+    static func path(ofPost number: Int) -> String { "posts/\(number / 100)/post-\(number).md" }
 
     private mutating func post(_ number: Int) -> String {
         var tags: [Int] = []

@@ -35,7 +35,7 @@ struct SiteTimes {
         try makeHugoSite(theirs, content: ours.appending(path: "content"))
         let output = folder.appending(path: "public")
         let ourCall = [stratus, "build", ours.path, "-o", output.path, "--quiet", "--jobs", "2"]
-        var runs: (full: [MeasuredProcess], again: [MeasuredProcess], hugo: [MeasuredProcess]) = ([], [], [])
+        var runs = Runs()
         for _ in 0..<3 {
             // Hugo takes minutes for a hundred thousand posts.
             if let hugo, posts <= 10_000 {
@@ -46,14 +46,34 @@ struct SiteTimes {
                     ]))
             }
             try? FileManager.default.removeItem(at: output)
-            runs.full.append(try MeasuredProcess(ourCall))
+            runs.clean.append(try MeasuredProcess(ourCall + ["--no-cache"]))
+            try? FileManager.default.removeItem(at: output)
+            runs.first.append(try MeasuredProcess(ourCall))
             runs.again.append(try MeasuredProcess(ourCall))
+            try change(SiteContent.path(ofPost: posts / 2), in: ours.appending(path: "content"))
+            runs.onePost.append(try MeasuredProcess(ourCall))
         }
         let their = runs.hugo.isEmpty ? nil : MeasuredProcess.median(runs.hugo)
         return [
-            Row(name: "build", posts: posts, ours: MeasuredProcess.median(runs.full), hugo: their),
-            Row(name: "again", posts: posts, ours: MeasuredProcess.median(runs.again), hugo: their),
-        ]
+            ("no cache", runs.clean), ("first", runs.first), ("again", runs.again), ("one post", runs.onePost),
+        ].map { Row(name: $0, posts: posts, ours: MeasuredProcess.median($1), hugo: their) }
+    }
+
+    private struct Runs {
+        var hugo: [MeasuredProcess] = []
+        /// Without a cache: none is read, and none is left.
+        var clean: [MeasuredProcess] = []
+        /// Which leaves a cache.
+        var first: [MeasuredProcess] = []
+        /// With nothing changed.
+        var again: [MeasuredProcess] = []
+        /// With a post that has a paragraph more.
+        var onePost: [MeasuredProcess] = []
+    }
+
+    private func change(_ path: String, in content: URL) throws {
+        let file = content.appending(path: path)
+        try Data((String(contentsOf: file, encoding: .utf8) + "\nOne more paragraph.\n").utf8).write(to: file)
     }
 
     private static let configuration = """
@@ -134,7 +154,7 @@ func printSites(stratus: String) throws {
         ]
         let padded = cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }
         print(row.name + String(repeating: " ", count: max(1, 14 - row.name.count)) + padded.joined())
-        if let hugo = row.hugo, row.name == "build" {
+        if let hugo = row.hugo, row.name == "no cache" {
             let theirs = [
                 "\(row.posts)", number(hugo.wallSeconds), number(hugo.cpuSeconds), "\(hugo.peakKilobytes / 1024)",
             ]
