@@ -45,6 +45,15 @@ package final class SiteTemplates: Sendable {
 
     package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
 
+    /// What stands in pages and in none by itself, unless the site has its own of the name.
+    private static let parts = ["layout", "entry", "pager", "cloud"]
+
+    /// Whether there is such a template, and a text can have its page made with it.
+    package func makesPages(_ name: String) -> Bool {
+        guard let file = fileNumbers[name], name != "feed", name != "sitemap" else { return false }
+        return !files[file].isBuiltIn || !Self.parts.contains(name)
+    }
+
     /// The names of all templates, sorted.
     package var names: [String] { fileNumbers.keys.sorted() }
 

@@ -82,19 +82,36 @@ struct SiteTemplateFiles: Sendable {
                 }
                 if seen.insert(slot.name).inserted { try templates.check(asPage: slot.name) }
             }
-            guard let name = post.post.template, seen.insert(name).inserted else { continue }
+            guard let name = post.post.template else { continue }
+            if templates.contains(name), !templates.makesPages(name) {
+                let known = templates.names.filter(templates.makesPages).joined(separator: ", ")
+                problems.append(
+                    named(
+                        post, folder, .error,
+                        "no page is made with the template \"\(name)\": it is a part of others, or a feed",
+                        hint: "leave it out, or name one of \(known)"))
+                continue
+            }
+            guard seen.insert(name).inserted else { continue }
             if templates.contains(name) {
                 try templates.check(asPage: name)
             } else if let near = suggestion(for: name, among: ownNames) {
-                let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
-                let place = post.post.templatePlace.flatMap { $0.upperBound <= source.bytes.count ? $0 : nil }
                 problems.append(
-                    Diagnostic(
-                        source, at: place ?? 0..<0, severity: .warning,
+                    named(
+                        post, folder, .warning,
                         "there is no template \"\(readable(name, atMost: 60))\"; the page is made by post",
                         hint: "did you mean \"\(near)\"?"))
             }
         }
+    }
+
+    /// What is to be said of the template that a text names, where it does so.
+    private func named(
+        _ post: SitePost, _ folder: SiteFolder, _ severity: Diagnostic.Severity, _ message: String, hint: String
+    ) -> Diagnostic {
+        let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
+        let place = post.post.templatePlace.flatMap { $0.upperBound <= source.bytes.count ? $0 : nil }
+        return Diagnostic(source, at: place ?? 0..<0, severity: severity, message, hint: hint)
     }
 
     private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }

@@ -19,7 +19,7 @@ extension SiteTreeMaker {
         switch page.kind {
         case .post(let number):
             let post = catalogue.posts[number]
-            let template = post.post.template.flatMap { templates.contains($0) ? $0 : nil } ?? "post"
+            let template = post.post.template.flatMap { templates.makesPages($0) ? $0 : nil } ?? "post"
             return (template, posts[number], nil)
         case .home(let part):
             var fields = texts(of: .home)
