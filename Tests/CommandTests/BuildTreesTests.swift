@@ -247,4 +247,20 @@ import Testing
         let messages = (result.text + result.errors).split(separator: "\n").map(String.init)
         #expect(messages == [], "\(messages.prefix(5))")
     }
+
+    @Test func linksOfTheMainLanguagesOwnFolderBeginThere() throws {
+        let site = try Folder.site([
+            "stratus.yml": "title: Site\nlanguages:\n  de:\n",
+            "content/en/posts/one.md": Folder.post(
+                "One", text: "![b](b.png) [two](two.md) [de](../../de/posts/one.md)"),
+            "content/en/posts/two.md": Folder.post("Two"), "content/de/posts/one.md": Folder.post("Eins"),
+            "content/en/posts/b.png": "picture",
+        ])
+        let result = try site.build()
+        try #require(result.status == 0, "\(result.errors)")
+        let page = try site.text("public/posts/one/index.html")
+        for address in ["/en/posts/b.png", "/posts/two/", "/de/posts/one/"] {
+            #expect(page.contains("=\"\(address)\""), "\(address)")
+        }
+    }
 }

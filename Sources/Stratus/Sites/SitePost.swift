@@ -48,7 +48,7 @@ struct SitePost: Sendable {
 
     /// The folders of its file below the content folder, with that of its language.
     var contentFolders: [String] {
-        post.tree == nil ? post.folders : file.name.split(separator: "/").dropLast().map(String.init)
+        file.name.split(separator: "/").dropLast().map(String.init)
     }
 
     /// When it was last changed, as far as it says; else its date.
