@@ -89,8 +89,8 @@ final class SiteLinks: Sendable {
                     known.note(target, from: number, in: &made)
                     continue
                 }
-                if toldElsewhere.contains(link.destination) { continue }
             }
+            let isTold = isShared && toldElsewhere.contains(link.destination)
             switch targets.target(link.destination, on: here) {
             case .elsewhere: break
             case .page(let target, let fragment):
@@ -99,10 +99,13 @@ final class SiteLinks: Sendable {
                     if isShared { known.fine[link.destination] = target }
                     continue
                 }
+                if isTold { continue }
                 made.pending.append(
                     Pending(
                         page: target, fragment: Self.hash(fragment), destination: link.destination,
                         offset: link.offset))
+            case .nothing where isTold: break
+            case .outside where isTold: break
             case .nothing where !told.hasRoom(&made.problems): break
             case .outside where !told.hasRoom(&made.problems): break
             case .nothing:
