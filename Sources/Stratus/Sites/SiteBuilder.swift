@@ -1,3 +1,4 @@
+import ByteWriting
 import Synchronization
 
 /// Builds a site again and again, with what it remembers of the last time.
@@ -18,7 +19,7 @@ public final class SiteBuilder: Sendable {
         /// Whether a cache was left in the output folder.
         var isSaved = false
         /// The output folder whose cache is older than what is remembered.
-        var unsaved: String?
+        var unsaved: SiteRun.Unsaved?
     }
 
     public init(_ options: SiteOptions) { self.options = options }
@@ -50,9 +51,11 @@ public final class SiteBuilder: Sendable {
     public func finish() {
         let (cache, output) = memory.withLock { ($0.cache, $0.unsaved) }
         guard let cache, let output, options.usesCache, !options.isCheck else { return }
-        guard let publication = try? Publication(output: output) else { return }
-        defer { publication.abandon() }
-        try? publication.leave(cache.bytes(jobs: options.jobs), as: SiteCache.fileName)
         memory.withLock { $0.unsaved = nil }
+        // An output that somebody deleted is not made anew for it, and that of another build has its own.
+        guard output.stands, let publication = try? Publication(output: output.path) else { return }
+        defer { publication.abandon() }
+        guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifest else { return }
+        try? publication.leave(cache.bytes(jobs: options.jobs), as: SiteCache.fileName)
     }
 }

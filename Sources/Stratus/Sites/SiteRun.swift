@@ -10,7 +10,17 @@ struct SiteRun {
     /// Whether the cache was left in the output folder.
     private(set) var hasSaved = false
     /// The output folder whose cache is older than this one.
-    private(set) var unsaved: String?
+    private(set) var unsaved: Unsaved?
+
+    /// An output folder as a build left it.
+    struct Unsaved {
+        let path: String
+        /// Of its manifest.
+        let manifest: UInt64
+
+        /// Whether a site is there still.
+        var stands: Bool { access("\(path)/\(OwnFolder.Name.own)/\(OwnFolder.Name.manifest)", F_OK) == 0 }
+    }
 
     let options: SiteOptions
     private let remains: BuildRemains
@@ -84,7 +94,7 @@ struct SiteRun {
             return site.publication.leaveNothing(as: SiteCache.fileName)
         }
         guard savesCache else {
-            unsaved = site.publication.tree.path
+            unsaved = Unsaved(path: site.publication.tree.path, manifest: site.hash)
             return
         }
         do {
