@@ -7,7 +7,7 @@ import TagParsing
 struct SiteBodies: Sendable {
     /// The address of each file of the content folder, by its path in it.
     private let files: [String: PageAddress]
-    private let addresses: SiteAddresses
+    let addresses: SiteAddresses
     /// The pages of tags and categories, which Pelican's marks lead to, by the names that are merged.
     private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 

@@ -7,8 +7,7 @@ final class SiteLinks: Sendable {
     private let targets: SiteTargets
     private let plan: SitePlan
     private let locator: SiteLocator
-
-    private static let mostHints = 50
+    private let hints = LinkHints()
 
     /// What a worker has found out of addresses that mean the same on every page.
     struct Known {
@@ -24,9 +23,6 @@ final class SiteLinks: Sendable {
             lastSource[target] = page
             made.targets.append(target)
         }
-
-        /// How many hints were looked for: each takes as long as the site is large.
-        fileprivate var hintCount = 0
     }
 
     /// A link to a part of a page, to be looked at when all pages are made.
@@ -104,17 +100,16 @@ final class SiteLinks: Sendable {
                     Pending(
                         page: target, fragment: Self.hash(fragment), destination: link.destination,
                         offset: link.offset))
-            case .nothing where isTold: break
+            case .nothing where isTold || locator.failures.mayHave(link.destination): break
             case .outside where isTold: break
             case .nothing where !told.hasRoom(&made.problems): break
             case .outside where !told.hasRoom(&made.problems): break
             case .nothing:
-                known.hintCount += 1
-                let hint = known.hintCount <= Self.mostHints ? locator.hint(for: link.destination, plan) : nil
+                let destination = link.destination
                 made.problems.append(
-                    places.diagnostic(ofLink: link.destination, at: link.offset, hint: hint) {
+                    places.diagnostic(ofLink: destination, at: link.offset, hint: nil) {
                         "the link \"\(readable($0, atMost: 120))\" leads to nothing: the site has no such page or file"
-                    })
+                    }, hint: { [hints, locator, plan] in hints.hint(for: destination, locator, plan) })
             case .outside:
                 made.problems.append(
                     places.diagnostic(

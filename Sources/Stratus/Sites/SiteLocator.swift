@@ -12,6 +12,7 @@ struct SiteLocator: Sendable {
     let site: TemplateObject
     private let folder: SiteFolder
     private let pageless: [PagelessPost]
+    let failures: FailedPosts
 
     init(
         _ model: SiteModel, _ settings: SiteSettings, _ templates: SiteTemplates, _ folder: SiteFolder,
@@ -19,13 +20,23 @@ struct SiteLocator: Sendable {
     ) {
         (self.model, self.settings, self.templates, self.folder) = (model, settings, templates, folder)
         (self.bodies, self.site, self.posts, self.pageless) = (bodies, site, posts, pageless)
+        failures = FailedPosts(pageless, settings, root: bodies.addresses.root)
     }
 
     func places(of page: PlannedPage, _ content: SiteLinks.Content) -> PagePlaces {
-        PagePlaces(page, trace(content.template, content.object, text: page.text), self)
+        // What marks the place in a menu moves all behind it.
+        let marked = model.marking(site, current: page.address.url)
+        return PagePlaces(page, trace(content.template, content.object, marked, text: page.text), self)
     }
 
-    func trace(_ template: String, _ page: TemplateObject, text: SiteText?) -> TracedPage {
+    /// A partial in a text, which stands in lists, too, and so knows no place in a menu.
+    func trace(_ partial: String, _ page: TemplateObject, text: SiteText) -> TracedPage {
+        trace(partial, page, site, text: text)
+    }
+
+    private func trace(
+        _ template: String, _ page: TemplateObject, _ site: TemplateObject, text: SiteText?
+    ) -> TracedPage {
         let root = TemplateObject(["site": .object(site), "page": .object(page), "data": model.data])
         let traced = templates.trace(template, root)
         return TracedPage(bytes: traced?.page ?? [], trace: traced?.trace, object: page, text: text)

@@ -42,7 +42,7 @@ func attemptSite(
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
 
-    trees = trees.map { $0.checkingMenu(plan, &problems) }
+    trees = trees.map { $0.checkingMenu(plan, reading.failed, &problems) }
     plan.setTrees(trees)
     let translations = SiteTranslations(trees)
     problems.append(translations.problems)

@@ -2,27 +2,59 @@ import SourceText
 
 /// What is wrong with a site, or worth knowing: gathered, so that a run tells everything and not the first thing only.
 struct SiteProblems: Sendable {
-    private(set) var errors: [Diagnostic] = []
+    private var kept: [Problem] = []
     private(set) var warnings: [Diagnostic] = []
     /// Beyond what is kept.
     private(set) var omittedErrors = 0
     private(set) var omittedWarnings = 0
 
+    /// An error with what is found out of it only where it is told: each hint takes as long as the site is large.
+    private struct Problem: Sendable {
+        let diagnostic: Diagnostic
+        var hint: (@Sendable () -> String?)?
+        /// By which it is known on other pages; nil for one that is known by its place and its words.
+        var cause: String?
+
+        func isSame(as other: Problem) -> Bool {
+            if let cause { return cause == other.cause }
+            return other.cause == nil && diagnostic == other.diagnostic
+        }
+    }
+
+    /// - Complexity: O(n) in the size of the site for each error with a hint that was not looked for yet.
+    var errors: [Diagnostic] {
+        kept.map { problem in
+            problem.hint.map { Diagnostic(problem.diagnostic, hint: $0()) } ?? problem.diagnostic
+        }
+    }
+
     /// More than anybody reads.
     private static let most = 200
 
-    var isEmpty: Bool { errors.isEmpty }
-    var errorCount: Int { errors.count + omittedErrors }
+    var isEmpty: Bool { kept.isEmpty }
+    var errorCount: Int { kept.count + omittedErrors }
     var warningCount: Int { warnings.count + omittedWarnings }
 
     /// What is wrong with a template is found on each page that it makes, and told once.
     mutating func append(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .error {
-            if errors.contains(diagnostic) { return }
-            if errors.count < Self.most { errors.append(diagnostic) } else { omittedErrors += 1 }
+            append(Problem(diagnostic: diagnostic))
         } else {
             if warnings.count < Self.most { warnings.append(diagnostic) } else { omittedWarnings += 1 }
         }
+    }
+
+    /// An error whose hint is looked for where it is told.
+    mutating func append(_ error: Diagnostic, hint: @escaping @Sendable () -> String?) {
+        append(Problem(diagnostic: error, hint: hint))
+    }
+
+    /// An error that many pages may have for one reason: told of the first of them.
+    mutating func append(_ error: Diagnostic, cause: String) { append(Problem(diagnostic: error, cause: cause)) }
+
+    private mutating func append(_ problem: Problem) {
+        if kept.contains(where: problem.isSame) { return }
+        if kept.count < Self.most { kept.append(problem) } else { omittedErrors += 1 }
     }
 
     mutating func append(_ diagnostics: [Diagnostic]) {
@@ -33,7 +65,7 @@ struct SiteProblems: Sendable {
     mutating func omit(errors count: Int) { omittedErrors += count }
 
     mutating func append(_ others: SiteProblems) {
-        append(others.errors)
+        for problem in others.kept { append(problem) }
         append(others.warnings)
         omittedErrors += others.omittedErrors
         omittedWarnings += others.omittedWarnings

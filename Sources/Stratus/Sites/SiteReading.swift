@@ -70,7 +70,8 @@ struct SiteReading: Sendable {
             case .failed(let diagnostics, let post):
                 problems.append(diagnostics)
                 failed.append(
-                    PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: Self.failure))
+                    PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: PagelessPost.failure)
+                )
             }
         }
     }
@@ -102,12 +103,11 @@ struct SiteReading: Sendable {
         return .post(read)
     }
 
-    private static let failure = "it has errors of its own"
-
     /// Leaves posts out that fail, by their paths.
     mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
         for post in posts where paths.contains(post.post.path) {
-            failed.append(PagelessPost(file: post.file, address: addresses.page(of: post.post), reason: Self.failure))
+            failed.append(
+                PagelessPost(file: post.file, address: addresses.page(of: post.post), reason: PagelessPost.failure))
         }
         posts.removeAll { paths.contains($0.post.path) }
     }
@@ -186,7 +186,10 @@ struct SiteReading: Sendable {
         }
         // Where nothing is published, the rest of it is looked at with the pages.
         guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
-        let title = post.title ?? body.title ?? titleByName(post) ?? post.name
+        // A page without one is wrong wherever it is shown, and that was told.
+        let title =
+            post.title ?? body.title ?? titleByName(post) ?? [post.name, folders.last ?? ""].first { !$0.isEmpty }
+            ?? name
         let params = post.parameters(besides: keys)
         // What is shown of the source is read again; most posts have nothing wrong.
         post.source = SourceText(emptyAt: source.path)
@@ -218,7 +221,9 @@ struct SiteReading: Sendable {
 
     /// Jekyll's rule; a text of a section, or of a page without a list, may do without.
     private static func titleByName(_ post: Post) -> String? {
-        post.role == .sectionIndex ? "" : post.isNamedByDate ? readableName(post.name) : nil
+        if post.role == .sectionIndex { return "" }
+        let name = post.isNamedByDate ? readableName(post.name) : ""
+        return name.isEmpty ? nil : name
     }
 
     private static func reason(

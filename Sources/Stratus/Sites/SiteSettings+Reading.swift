@@ -54,7 +54,7 @@ extension SiteSettings {
     /// The addresses of the menu that lead to nothing: told once, and not for each page.
     ///
     /// That of a taxonomy of which no post has a term is left out.
-    mutating func checkMenu(_ plan: SitePlan, _ addresses: SiteAddresses) -> [Diagnostic] {
+    mutating func checkMenu(_ plan: SitePlan, _ addresses: SiteAddresses, _ failures: FailedPosts) -> [Diagnostic] {
         let targets = SiteTargets(plan, base: addresses.siteRoot, baseURL: configuration.baseURL)
         func leadsToNothing(_ url: String) -> Bool {
             guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
@@ -63,7 +63,7 @@ extension SiteSettings {
         let empty = Set(configuration.taxonomies.map { addresses.page([Taxonomy.name(of: $0.key)]).url })
         let dead = configuration.menu.filter { leadsToNothing($0.url) }
         configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
-        return dead.map { item in
+        return dead.lazy.filter { !failures.mayHave(Self.url(ofPath: $0.url, addresses)) }.map { item in
             guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
                 return Diagnostic(
                     source, at: item.place, severity: .warning,

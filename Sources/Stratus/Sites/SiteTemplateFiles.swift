@@ -61,7 +61,8 @@ struct SiteTemplateFiles: Sendable {
                 catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
             }
             try checkNamed(templates, texts, folder, problems: &problems)
-            problems.append(unusedFiles(templates, texts))
+            // One that failed may name them.
+            if reading.failed.isEmpty { problems.append(unusedFiles(templates, texts)) }
             return templates
         } catch {
             problems.append(error.diagnostics)

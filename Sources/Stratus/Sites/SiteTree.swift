@@ -41,9 +41,10 @@ struct SiteTree: Sendable {
     }
 
     /// With addresses left out of its menu that lead to nothing.
-    func checkingMenu(_ plan: SitePlan, _ problems: inout SiteProblems) -> SiteTree {
+    func checkingMenu(_ plan: SitePlan, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
         var settings = settings
-        problems.append(settings.checkMenu(plan, addresses))
+        let failures = FailedPosts(failures, settings, root: addresses.root)
+        problems.append(settings.checkMenu(plan, addresses, failures))
         return SiteTree(settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds)
     }
 

@@ -6,12 +6,14 @@ import Synchronization
 /// Holds what the built-in templates make against their schemas.
 ///
 /// Feeds and the sitemap each; of pages one of each template and of each set of names that have values, without the text
-/// that people wrote, which is checked by other rules: all others of the same template differ in escaped words only.
+/// that people wrote, which is checked by other rules: all others of the same template differ in escaped words only. Where
+/// one is wrong, so are all like it: none of them is taken for right, whichever was made first.
 final class SiteValidation: Sendable {
     private let builtIn: Set<String>
     /// Whether pages have no part that the site changed.
     let hasOwnPages: Bool
-    private let seen = Mutex<Set<Int>>([])
+    /// Of each set of names whether its pages are right.
+    private let known = Mutex<[Int: Bool]>([:])
 
     init(_ templates: SiteTemplates) {
         builtIn = Set(templates.files.lazy.filter(\.isBuiltIn).map(\.name))
@@ -28,15 +30,21 @@ final class SiteValidation: Sendable {
         guard !hasOwnPages, builtIn.contains(template) else { return }
         // The order of the names plays no part.
         let shape = page.fields.keys.reduce(template.hashValue) { $0 ^ $1.hashValue }
-        guard seen.withLock({ $0.insert(shape).inserted }) else { return }
-        check(render(page.setting("content", nil)), as: .sitePage, of: template, made: &made, planned)
+        guard known.withLock({ $0[shape] }) != true else { return }
+        let isRight = check(render(page.setting("content", nil)), as: .sitePage, of: template, made: &made, planned)
+        known.withLock { $0[shape] = isRight && $0[shape] != false }
     }
 
+    /// Validates a file; what is wrong with many for one reason is told of the first of them.
+    @discardableResult
     func check(
         _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout SiteMaker.Made, _ planned: PlannedPage
-    ) {
-        guard builtIn.contains(template) else { return }
-        do throws(InvalidMarkup) { _ = try ValidatedMarkup.validate(bytes, as: kind) } catch {
+    ) -> Bool {
+        guard builtIn.contains(template) else { return true }
+        do throws(InvalidMarkup) {
+            _ = try ValidatedMarkup.validate(bytes, as: kind)
+            return true
+        } catch {
             for violation in error.violations.prefix(3) {
                 made.problems.append(
                     Diagnostic(
@@ -44,8 +52,9 @@ final class SiteValidation: Sendable {
                         "what Stratus made of it is not valid: \(violation.message)",
                         hint:
                             "look for characters in its title and front matter that no page can hold; else it is a bug of Stratus"
-                    ))
+                    ), cause: "\(kind): \(violation.message)")
             }
+            return false
         }
     }
 }
