@@ -74,6 +74,9 @@ private enum SchemaFiles {
         guard let location else { return nil }
         if strcmp(location, ("stratus-schema:svg.xsd" as StaticString).cString) == 0 { return PackageResources.svg_xsd }
         if strcmp(location, ("stratus-schema:xml.xsd" as StaticString).cString) == 0 { return PackageResources.xml_xsd }
+        if strcmp(location, ("stratus-schema:xhtml.xsd" as StaticString).cString) == 0 {
+            return PackageResources.xhtml_xsd
+        }
         return nil
     }
 

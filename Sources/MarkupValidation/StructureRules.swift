@@ -147,6 +147,7 @@ struct StructureRules {
 
     /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.
     private func checkNamespaces(of tag: StartTag, report: (String) -> Void) {
+        if kind == .sitemap { return SitemapRules.checkNamespaces(of: tag, isRoot: depth == 0, report: report) }
         if tag.prefix != nil {
             report("element '\(tag.displayName)' has a namespace prefix; expected none")
         }

@@ -263,4 +263,25 @@ import Testing
             #expect(page.contains("=\"\(address)\""), "\(address)")
         }
     }
+
+    @Test func theSitemapNamesTheTranslationsThatThePagesName() throws {
+        let site = try built()
+        let sitemap = try site.text("public/sitemap.xml")
+        #expect(sitemap.contains(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">"))
+        var count = 0
+        for match in sitemap.matches(of: /<url><loc>https:\/\/example\.org\/blog\/(.*?)<\/loc>(.*?)<\/url>/) {
+            let page = try site.text("public/" + match.1 + "index.html")
+            let links = page.matches(of: /<link (rel="alternate" hreflang="[^"]+" href="[^"]+"\/>)/).map(\.1)
+            let named = match.2.matches(of: /<xhtml:link (.*?\/>)/).map(\.1)
+            #expect(links == named, "\(match.1)")
+            count += named.count
+        }
+        #expect(count > 40)
+        // A site in one language has nothing of it.
+        let one = try Folder.site([
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n", "content/posts/a.md": Folder.post("A"),
+        ])
+        #expect(try one.build().status == 0)
+        #expect(try !one.text("public/sitemap.xml").contains("xhtml"))
+    }
 }

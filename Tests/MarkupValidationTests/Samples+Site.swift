@@ -236,11 +236,19 @@ extension Samples {
         + "<url><loc>https://example.org/blog/</loc></url>\n"
         + "<url><loc>https://example.org/Languages/?b=c&amp;d</loc><lastmod>2026-09-14T00:00:00Z</lastmod></url>\n</urlset>"
 
+    static let sitemapOfLanguages =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+        + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
+        + "<url><loc>https://example.org/</loc><lastmod>2026-09-14T00:00:00Z</lastmod>"
+        + "<xhtml:link rel=\"alternate\" hreflang=\"de-AT\" href=\"https://example.org/de/\"/>"
+        + "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"https://example.org/?a=b&amp;c\"/></url>\n</urlset>"
+
     static let site: [(name: String, kind: MarkupKind, document: String)] =
         [
             ("home", .sitePage, homePage), ("post", .sitePage, postPage), ("bare post", .sitePage, barePostPage),
             ("languages", .sitePage, languagePage),
             ("tag", .sitePage, tagPage), ("tags", .sitePage, tagsPage), ("missing", .sitePage, missingPage),
             ("feed", .atomFeed, feed), ("sitemap", .sitemap, sitemap),
+            ("sitemap of languages", .sitemap, sitemapOfLanguages),
         ] + foreignPages
 }

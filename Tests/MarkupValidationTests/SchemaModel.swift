@@ -29,7 +29,11 @@ final class SchemaModel {
         var children: [Child] = []
 
         func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
-        func child(_ name: String) -> Child? { children.first { $0.name == name } }
+        /// By its name, with a prefix or without it.
+        func child(_ name: String) -> Child? {
+            let local = name.split(separator: ":").last.map(String.init)
+            return children.first { $0.name == local }
+        }
     }
 
     fileprivate struct Declaration {
@@ -45,7 +49,7 @@ final class SchemaModel {
     init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/MarkupValidation/Schemas")
-        for name in ["svg", "html", "list", "site", "atom", "sitemap"] {
+        for name in ["svg", "html", "list", "site", "atom", "sitemap", "xhtml"] {
             let text = try String(contentsOf: folder.appending(path: "\(name).xsd"), encoding: .utf8)
             files[name] =
                 MarkupTree(

@@ -91,7 +91,7 @@ struct SchemaMutationTests {
                 }
             }
         }
-        // A sitemap has no attributes.
+        // A sitemap has none but those of translations.
         #expect((changes > 100) == (sample.kind != .sitemap))
     }
 

@@ -20,6 +20,8 @@ extension TemplateShape {
     private static let translation = object([
         "lang": .text, "dir": .text, "name": .text, "title": .text, "url": .text, "permalink": .text,
     ])
+    /// The page in all languages, for search engines.
+    private static let alternates = list(of: object(["lang": .text, "permalink": .text]))
     /// A tag, or another term of a taxonomy.
     static let term = object(["name": .text, "url": .text, "count": .number])
     /// One of the lists of a site: a section, a year.
@@ -66,8 +68,8 @@ extension TemplateShape {
             ]),
             "cloud": .html, "cloudFile": .text, "feed": .text, "jsonFeed": .text, "image": .text,
             "translations": .list(of: translation),
-            "alternates": .list(of: .object(["lang": .text, "permalink": .text])),
-            "pages": .list(of: .object(["permalink": .text, "updated": .date])),
+            "alternates": alternates,
+            "pages": .list(of: .object(["permalink": .text, "updated": .date, "alternates": alternates])),
         ]
         if levels > 0 { fields["posts"] = .list(of: page(params: params, levels: levels - 1)) }
         return .object(fields)

@@ -44,7 +44,7 @@ func attemptSite(
 
     trees = trees.map { $0.checkingMenu(plan, reading.failed, &problems) }
     plan.setTrees(trees)
-    let translations = SiteTranslations(trees)
+    let translations = plan.translations
     problems.append(translations.problems)
     let models = trees.indices.map {
         SiteModel(trees[$0], $0, fingerprints, translations, data: parts.data.value)

@@ -47,6 +47,7 @@ struct PlannedPage: Sendable {
 struct SitePlan: Sendable {
     private(set) var pages: [PlannedPage] = []
     private(set) var trees: [SiteTree]
+    let translations: SiteTranslations
     /// The one whose pages are added.
     private var tree = 0
 
@@ -56,7 +57,7 @@ struct SitePlan: Sendable {
 
     /// - Parameter trees: that of the main language first.
     init(_ trees: [SiteTree], assets: [SiteAsset]) {
-        self.trees = trees
+        (self.trees, translations) = (trees, SiteTranslations(trees))
         for number in trees.indices {
             tree = number
             addTree()
@@ -209,8 +210,11 @@ extension SitePlan {
     /// Adds the sitemap: of a large site in parts, and a list of them.
     private mutating func addSitemap() {
         let addresses = addresses
-        let lengths = pages.map {
-            isForSitemap($0) ? addresses.absolute($0.address.url).utf8.count : nil
+        let lengths = pages.map { page -> Int? in
+            guard isForSitemap(page) else { return nil }
+            let subject = trees.count > 1 ? page.subject(in: trees[page.tree].catalogue) : nil
+            return addresses.absolute(page.address.url).utf8.count
+                + (subject.map { translations.alternatesLength(of: $0, tree: page.tree, addresses) } ?? 0)
         }
         let parts = sitemapParts(lengths)
         let whole = addresses.file("sitemap.xml")

@@ -113,11 +113,34 @@ struct SiteTranslations: Sendable {
                     "permalink": .text(addresses.absolute(page.address.url)),
                 ]))
         }
-        let alternates = (all.map { (languages[$0.tree].code, $0) } + [("x-default", main)]).map { code, page in
-            TemplateValue.object(
-                TemplateObject(["lang": .text(code), "permalink": .text(addresses.absolute(page.address.url))]))
+        let alternates = alternates(all, main, addresses)
+        return ["translations": .list(others), "alternates": alternates]
+    }
+
+    private func alternates(_ all: [Page], _ main: Page, _ addresses: SiteAddresses) -> TemplateValue {
+        .list(
+            (all.map { (languages[$0.tree].code, $0) } + [("x-default", main)]).map { code, page in
+                .object(
+                    TemplateObject(["lang": .text(code), "permalink": .text(addresses.absolute(page.address.url))]))
+            })
+    }
+
+    /// What a sitemap knows of a page's translations; nil where it has none.
+    func alternates(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> TemplateValue? {
+        guard let all = pages[subject], all.contains(where: { $0.tree == tree }), let main = all.first else {
+            return nil
         }
-        return ["translations": .list(others), "alternates": .list(alternates)]
+        return alternates(all, main, addresses)
+    }
+
+    /// How many bytes a sitemap takes at most to name them, as far as addresses need no escaping.
+    func alternatesLength(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> Int {
+        guard let all = pages[subject], all.contains(where: { $0.tree == tree }) else { return 0 }
+        // The tag around an address and a language; the main language's page is named twice.
+        let lengths = all.map {
+            addresses.absolute($0.address.url).utf8.count + languages[$0.tree].code.utf8.count + 60
+        }
+        return lengths.reduce(0, +) + (lengths.first ?? 0)
     }
 
     /// What templates know as `site.languages`; nil where there is one.

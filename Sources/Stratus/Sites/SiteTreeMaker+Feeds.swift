@@ -145,6 +145,9 @@ extension SiteTreeMaker {
             {
                 fields["updated"] = self.model.date(updated)
             }
+            if self.plan.trees.count > 1, let subject = page.subject(in: self.plan.trees[page.tree].catalogue) {
+                fields["alternates"] = self.plan.translations.alternates(of: subject, tree: page.tree, self.addresses)
+            }
             return TemplateValue.object(TemplateObject(fields))
         }
         return TemplateObject(["pages": .list(Array(entries))])
