@@ -22,17 +22,17 @@ package func minifyPage(_ page: [UInt8]) -> (bytes: [UInt8], origin: ByteOrigins
     }
 }
 
-private struct PageMinifier {
+struct PageMinifier {
     private let page: [UInt8]
-    private let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
     private var scanner: MarkupScanner
     private var nesting: PageNesting
-    private(set) var output: [UInt8] = []
+    var output: [UInt8] = []
     private(set) var origin = ByteOrigins()
     /// The white space that is written if what follows leaves it a meaning; 0 for none.
     private var blank: UInt8 = 0
     /// What was written last.
-    private var left = Edge.document
+    private var left = MarkupEdge.document
     private var isInHead = false
     /// The element whose text stays as it is, and how many of its name are open.
     private var verbatim: (name: ElementName, depth: Int)?
@@ -122,7 +122,7 @@ private struct PageMinifier {
         }
         let isForeign = nesting.isForeign
         scanner.allowsCDATA = isForeign
-        let edge: Edge = isHTML && !isForeign ? Edge(tag) : .inline
+        let edge: MarkupEdge = isHTML && !isForeign ? MarkupEdge(tag) : .inline
         flush(before: edge)
         if tag.element == Self.body || tag.element == Self.head { isInHead = false }
         copyTag(tag)
@@ -163,117 +163,23 @@ private struct PageMinifier {
 
     // MARK: - Writing
 
-    private mutating func flush(before right: Edge) {
+    private mutating func flush(before right: MarkupEdge) {
         guard blank != 0 else { return }
         defer { blank = 0 }
         guard left.needsBlank(before: right, inHead: isInHead) else { return }
         output.append(blank)
     }
 
-    private mutating func write(_ range: Range<Int>, _ edge: Edge) {
+    private mutating func write(_ range: Range<Int>, _ edge: MarkupEdge) {
         flush(before: edge)
         copy(range)
         left = edge
     }
 
-    private mutating func copy(_ range: Range<Int>) {
+    mutating func copy(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         origin.add(range.lowerBound, at: output.count)
         output.append(contentsOf: bytes[range])
-    }
-
-    /// A tag with one blank between its attributes, and none at its end.
-    private mutating func copyTag(_ tag: MarkupTag) {
-        let range = tag.range
-        // Where a quotation mark has no partner nothing is known of what stands in quotes.
-        guard tag.openQuote == nil else { return copy(range) }
-        var (start, index) = (range.lowerBound, tag.name.upperBound)
-        var (quote, mayBeQuote) = (UInt8(0), false)
-        while index < range.upperBound {
-            let byte = bytes[index]
-            if quote != 0 {
-                if byte == quote { quote = 0 }
-                index += 1
-                continue
-            }
-            guard byte.isBlankOfHTML else {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), mayBeQuote { quote = byte }
-                mayBeQuote = byte == UInt8(ascii: "=")
-                index += 1
-                continue
-            }
-            let first = index
-            while bytes[index].isBlankOfHTML { index += 1 }
-            let isEnd = bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
-            let before = bytes[first - 1]
-            // Behind a value without quotes the slash would belong to it.
-            let isClosed =
-                first == tag.name.upperBound || before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
-                || bytes[index] == UInt8(ascii: ">")
-            if isEnd, isClosed {
-                copy(start..<first)
-                start = index
-            } else if index - first > 1 || byte != 0x20 {
-                copy(start..<first)
-                output.append(0x20)
-                start = index
-            }
-        }
-        copy(start..<range.upperBound)
-    }
-}
-
-/// What stands at one side of white space.
-private enum Edge {
-    /// The beginning or the end of the page.
-    case document
-    case text
-    case inline
-    /// A list item, or its end.
-    case item
-    case blockStart
-    case blockEnd
-    /// A block without content.
-    case rule
-
-    init(_ tag: MarkupTag) {
-        if tag.traits.isDisjoint(with: Self.items) {
-            guard Self.isBlock(tag) else {
-                self = .inline
-                return
-            }
-            self = tag.isEnd ? .blockEnd : tag.traits.contains(.void) ? .rule : .blockStart
-        } else {
-            self = .item
-        }
-    }
-
-    func needsBlank(before right: Edge, inHead: Bool) -> Bool {
-        switch (self, right) {
-        case (.document, _), (_, .document): false
-        // An element that holds white space only is not empty: `:empty` does not match it.
-        case (.blockStart, .blockEnd): true
-        case (.blockStart, _), (_, .blockEnd): false
-        case (.text, _), (_, .text), (.item, .item): true
-        case (.inline, _), (_, .inline): !inHead
-        default: false
-        }
-    }
-
-    private static let items: ElementTraits = [.listItem, .definition]
-    private static let blockTraits: ElementTraits = [
-        .heading, .tableSection, .tableCell, .tablePart, .tableRow, .table, .frame, .option, .preformatted, .list,
-        .paragraph,
-    ]
-    private static let otherNames: [StaticString] = [
-        "address", "article", "aside", "blockquote", "center", "col", "details", "dialog", "dir", "div", "dl",
-        "fieldset", "figcaption", "figure", "footer", "form", "header", "hgroup", "hr", "legend", "main", "menu",
-        "nav", "search", "section", "summary",
-    ]
-    private static let others = Set(otherNames.map { ElementName($0).code })
-
-    private static func isBlock(_ tag: MarkupTag) -> Bool {
-        !tag.traits.isDisjoint(with: blockTraits) || others.contains(tag.element.code)
     }
 }
 
