@@ -23,7 +23,6 @@ struct FailedPosts: Sendable {
     /// Whether an address that leads to nothing may be that of such a post, or of a list that would have it.
     func mayHave(_ destination: String) -> Bool {
         guard !isEmpty else { return false }
-        if PelicanPage(destination) != nil { return true }
         let path = percentDecoded(destination.prefix { $0 != "#" && $0 != "?" })
         if posts.contains(where: { $0.isMeant(by: path) }) { return true }
         let parts = path.dropFirst(path.hasPrefix(root) ? root.count : 0).split(separator: "/")
