@@ -169,6 +169,26 @@ import Testing
         #expect(try folder.names() == (before + ["good.svg", "m.jsonl"]).sorted())
     }
 
+    @Test(arguments: [
+        ("words.txt", "the output would replace an input of line 2"),
+        ("posts/a.md", "the output would be a post of an input of line 3"),
+        ("posts/deep/b.html", "the output would be a post of an input of line 3"),
+    ])
+    func noOutputIsPutAmongTheInputsOfAnotherLine(output: String, message: String) throws {
+        try folder.write("blue\n", to: "words.txt")
+        try folder.write("---\ntags: [ink]\n---\n", to: "posts/a.md")
+        let lines = [
+            #"{"tags": ["a"], "format": "svg", "output": "\#(output)"}"#,
+            #"{"input": "tags.md", "options": {"exclude-file": ["words.txt"]}, "output": "other.svg"}"#,
+            #"{"input": "posts", "options": {"from": "posts"}, "output": "posts/cloud.svg"}"#,
+        ]
+        let result = try batch(Array(lines.joined(separator: "\n").utf8))
+        #expect(result.errors.contains("m.jsonl:1:44: error: \(message)\n"), "\(result.errors)")
+        #expect(try folder.text("words.txt") == "blue\n")
+        #expect(try folder.text("posts/a.md").hasPrefix("---\n"))
+        #expect(try folder.text("posts/cloud.svg").contains("<svg"))
+    }
+
     // To the file system these are two names.
     @Test func namesOfOtherBytesAreOtherFiles() throws {
         let lines = ["e\u{301}", "\u{E9}"].map { #"{"tags": ["a"], "output": "\#($0).svg"}"# }

@@ -44,6 +44,25 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "\u{FEFF}"]) func aPipeMayHandOverAByteAtATime(beginning: String) throws {
+        let bytes = Array("\(beginning){\"output\": \"a.svg\"}\n{}\n".utf8)
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let (input, output) = (ends[0], ends[1])
+        DispatchQueue.global().async {
+            for byte in bytes {
+                var waiting: Int32 = 1
+                // Until the last one was taken.
+                while ioctl(output, UInt(FIONREAD), &waiting) == 0, waiting > 0 { usleep(50) }
+                withUnsafeBytes(of: byte) { _ = write(output, $0.baseAddress, 1) }
+            }
+            close(output)
+        }
+        let lines = try lines("/dev/fd/\(input)", blockLength: 1 << 16)
+        close(input)
+        #expect(lines == ["1 0 {\"output\": \"a.svg\"}", "2 1 {}"])
+    }
+
     @Test(arguments: [
         ("a.svg", "a.svg"), ("./a.svg", "a.svg"), ("x/../a.svg", "a.svg"), ("x//y/./a.svg", "x/y/a.svg"),
         ("x/y/../../a.svg", "a.svg"), ("a b/ü.svg", "a b/ü.svg"), ("...", "..."),

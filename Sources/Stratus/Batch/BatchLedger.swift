@@ -1,3 +1,5 @@
+import TagParsing
+
 /// Who writes and who reads which file, of all lines that have been seen.
 struct BatchLedger {
     private var outputs = PathTable()
@@ -33,11 +35,20 @@ struct BatchLedger {
         if let name = reserved[path] {
             return ("the output would replace \(name)", "choose another name, or another folder with -o")
         }
-        if let reader = inputs.line(of: path), isWhole || reader <= line {
-            let owner = reader == line ? "its own input" : "an input of line \(reader)"
+        func owner(of path: String) -> String? {
+            guard let reader = inputs.line(of: path), isWhole || reader <= line else { return nil }
+            return reader == line ? "its own input" : "an input of line \(reader)"
+        }
+        if let owner = owner(of: path) {
             return ("the output would replace \(owner)", "choose another name, or another folder with -o")
         }
-        return nil
+        // Of a folder all posts are read, and what is made would be one the next time.
+        guard PostKind(fileName: Array(output.name.utf8)[...]) != nil else { return nil }
+        let folders = [String(root.dropLast())] + output.folders.map { root + $0.text }
+        guard let owner = folders.lazy.compactMap(owner).first else { return nil }
+        return (
+            "the output would be a post of \(owner)", "choose another folder with -o, or an output that ends in .svg"
+        )
     }
 
     /// The line before that writes an input.

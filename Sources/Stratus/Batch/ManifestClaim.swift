@@ -53,12 +53,19 @@ struct ManifestClaim {
     private mutating func readOptions(_ json: inout JSONScanner) throws(JSONError) {
         try json.beginObject()
         while let key = try json.nextKey() {
-            guard try json.kind() == .string else {
-                try json.skipValue()
-                continue
+            switch try json.kind() {
+            case .string: take(try json.string(), of: key)
+            case .array:
+                try json.beginArray()
+                while try json.nextElement() {
+                    if try json.kind() == .string { take(try json.string(), of: key) } else { try json.skipValue() }
+                }
+            default: try json.skipValue()
             }
-            let value = try json.string()
-            if isPath(option: key, value) { inputs.append(value) }
         }
+    }
+
+    private mutating func take(_ value: String, of option: String) {
+        if isPath(option: option, value) { inputs.append(value) }
     }
 }

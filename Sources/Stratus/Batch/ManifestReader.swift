@@ -60,6 +60,8 @@ struct ManifestReader: ~Copyable {
                 isAtStart = false
                 try inspect()
             }
+            // A pipe may hand over a byte at a time.
+            if isAtStart { continue }
             // What a pipe has already is taken with it, so that there is something to do for all.
             if !isAtEnd, rest.count < blockLength, hasMore { continue }
             let end = isAtEnd ? rest.count : rest[searched...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
