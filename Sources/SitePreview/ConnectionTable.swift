@@ -1,5 +1,6 @@
 import FlyingSocks
 import Glibc
+import Stratus
 import Synchronization
 
 /// The connections that are open, and how long each may stay as it is.
@@ -33,7 +34,9 @@ final class ConnectionTable: Sendable {
 
     init(_ limits: PreviewLimits) {
         self.limits = limits
-        most = min(limits.connections, Self.availableDescriptors() - 64)
+        // Builds read and write files meanwhile.
+        let descriptors = DescriptorLimit.raised()
+        most = max(1, min(limits.connections, descriptors - min(64, descriptors / 2)))
     }
 
     var count: Int { entries.withLock(\.count) }
@@ -65,7 +68,7 @@ final class ConnectionTable: Sendable {
 
     /// Whether another one may come.
     ///
-    /// Where the table is full the slow ones have to go, and of those that listen the longest listener: a page that lost
+    /// Where the table is full the slow ones have to go, and of those that listen the longest listeners: a page that lost
     /// its stream asks for another.
     func hasRoom() -> Bool {
         let now = ContinuousClock.now
@@ -75,9 +78,9 @@ final class ConnectionTable: Sendable {
                 Self.end(entry)
             }
             let listeners = entries.values.filter { $0.phase == .listening }
-            if listeners.count > most / 2, let longest = listeners.min(by: { $0.since < $1.since }) {
-                Self.end(longest)
-            }
+            // Several at once: each that comes would wait for the one before it to be made room for.
+            let excess = min(max(1, most / 16), listeners.count - most / 2)
+            if excess > 0 { listeners.sorted { $0.since < $1.since }.prefix(excess).forEach(Self.end) }
             return false
         }
     }
@@ -94,18 +97,5 @@ final class ConnectionTable: Sendable {
 
     private static func end(_ entry: Entry) {
         shutdown(entry.socket.file.rawValue, Int32(SHUT_RDWR))
-    }
-
-    /// Raises what a process may open to what it may raise it to, up to a measure: many systems begin with 1024.
-    private static func availableDescriptors() -> Int {
-        var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 256 }
-        let wanted = min(4096, limit.rlim_max)
-        if limit.rlim_cur < wanted {
-            limit.rlim_cur = wanted
-            setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-            getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        }
-        return Int(clamping: limit.rlim_cur)
     }
 }

@@ -17,7 +17,17 @@ package final class PreviewServer: Sendable {
         try self.init(port: port, PreviewLimits())
     }
 
+    /// Of these a build needs most; where there are fewer, nobody would be answered, or the process would end.
+    private static let fewestDescriptors = 48
+
     init(port: UInt16?, _ limits: PreviewLimits) throws(PreviewError) {
+        let descriptors = DescriptorLimit.raised()
+        guard descriptors >= Self.fewestDescriptors else {
+            throw PreviewError(
+                reason:
+                    "the system lets this program open \(descriptors) files at once, expected \(Self.fewestDescriptors)",
+                hint: "raise the limit before: ulimit -n 1024")
+        }
         listeners = try LoopbackListeners(port: port)
         self.limits = limits
         table = ConnectionTable(limits)

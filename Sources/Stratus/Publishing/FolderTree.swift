@@ -17,8 +17,8 @@ final class FolderTree: Sendable {
     private struct Generations {
         var young: [OutputPath: OpenFolder] = [:]
         var old: [OutputPath: OpenFolder] = [:]
-        /// Of each; a process may have 1,024 files open.
-        static let size = 64
+        /// Of each: a quarter of all files that the process may have open, at most.
+        static let size = max(2, min(64, DescriptorLimit.raised() / 8))
 
         mutating func folder(_ path: OutputPath) -> OpenFolder? {
             if let folder = young[path] { return folder }

@@ -41,6 +41,7 @@ final class OwnFolder: Sendable {
             let folder = OpenFolder(Name.own, in: root)
             // A build that has nothing to leave has removed it meanwhile.
             if folder == nil, errno == ENOENT { continue }
+            if folder == nil, ![ENOTDIR, ELOOP].contains(errno) { throw .writing(path, errno, brokeOff: false) }
             guard let folder, folder.device == root.device else {
                 throw OutputError(
                     path: path, reason: "this is no folder of the output's own disk", hint: "move it away",

@@ -42,6 +42,14 @@ struct SiteRun {
     }
 
     mutating func build() throws -> SiteReport {
+        // Workers read and stage files at once; with still fewer the process would be ended by its libraries.
+        let descriptors = DescriptorLimit.raised()
+        guard descriptors >= Self.fewestDescriptors else {
+            throw InputError(
+                path: options.folder,
+                reason: "the system lets this program open \(descriptors) files at once, expected "
+                    + "\(Self.fewestDescriptors)", hint: "raise the limit before: ulimit -n 1024", brokeOff: false)
+        }
         let folder = try SiteFolder(options.folder)
         let settings = try SiteSettings(reading: folder, options)
         let output = try settings.outputFolder(in: folder)
@@ -107,6 +115,8 @@ struct SiteRun {
                     hint: error.hint ?? "the next build makes everything anew"))
         }
     }
+
+    private static let fewestDescriptors = 16
 
     /// A post that links to one that failed fails with it, and so on; longer chains are given up.
     private static let mostAttempts = 30
