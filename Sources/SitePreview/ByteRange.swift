@@ -14,12 +14,12 @@ enum ByteRange: Equatable {
         switch (bounds[0].isEmpty, bounds[1].isEmpty) {
         case (true, true): return
         case (true, false):
-            // So many at the end.
-            guard let count = Int(bounds[1]) else { return }
+            // So many at the end; no file has more bytes than an integer counts.
+            let count = Int(bounds[1]) ?? .max
             self = count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .beyond
         case (false, _):
-            guard let first = Int(bounds[0]) else { return }
-            let last = bounds[1].isEmpty ? size - 1 : Int(bounds[1]) ?? size - 1
+            let first = Int(bounds[0]) ?? .max
+            let last = bounds[1].isEmpty ? size - 1 : Int(bounds[1]) ?? .max
             guard bounds[1].isEmpty || last >= first else { return }
             self = first < size ? .part(first..<min(last, size - 1) + 1) : .beyond
         }

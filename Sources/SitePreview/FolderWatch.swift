@@ -84,14 +84,19 @@ package final class FolderWatch {
 
     /// Waits for a change.
     ///
-    /// - Parameter limit: no longer than this.
+    /// - Parameters:
+    ///   - limit: no longer than this.
+    ///   - afterWork: whether somebody has worked with the files since the last change was told: what has come and gone in
+    ///     that time may have been read, and is a change.
     /// - Returns: nil when the time was over, or when it was interrupted.
-    package func wait(atMost limit: Duration = .seconds(1_000_000_000)) -> FolderChange? {
+    package func wait(
+        atMost limit: Duration = .seconds(1_000_000_000), afterWork: Bool = false
+    ) -> FolderChange? {
         let deadline = ContinuousClock.now + limit
         while !interruption.isInterrupted, ContinuousClock.now < deadline {
             let change: FolderChange? =
                 switch way {
-                case .events(let events): wait(for: events, until: deadline)
+                case .events(let events): wait(for: events, until: deadline, afterWork: afterWork)
                 case .polling(let snapshot, let identity): look(after: snapshot, identity, until: deadline)
                 case .gone: waitForFolder(until: deadline)
                 }
@@ -102,9 +107,12 @@ package final class FolderWatch {
 
     // MARK: - Events
 
-    private func wait(for events: WatchEvents, until deadline: ContinuousClock.Instant) -> FolderChange? {
+    private func wait(
+        for events: WatchEvents, until deadline: ContinuousClock.Instant, afterWork: Bool
+    ) -> FolderChange? {
         let next = min(deadline, lastLook + Self.look)
-        guard interruption.wait(for: events.descriptor, atMost: next - .now) else {
+        var areOld = afterWork && interruption.wait(for: events.descriptor, atMost: .zero)
+        guard areOld || interruption.wait(for: events.descriptor, atMost: next - .now) else {
             // A folder above may have been moved away with it, or a link lead elsewhere: no event tells so.
             return ContinuousClock.now >= lastLook + Self.look ? checkIdentity(events.identity) : nil
         }
@@ -112,7 +120,8 @@ package final class FolderWatch {
         let start = ContinuousClock.now
         do throws(WatchEvents.Problem) {
             repeat {
-                guard case .intact = try events.take(&changed) else { return beginAgain() }
+                guard case .intact = try events.take(&changed, areOld: areOld) else { return beginAgain() }
+                areOld = false
                 let limit = events.open.isEmpty ? Self.longest : Self.longestWriting
                 let isWhole = changed.count == 1 && events.isSettled
                 let quiet = events.open.isEmpty ? isWhole ? Self.quietWhenWhole : Self.quiet : Self.longest

@@ -6,6 +6,7 @@ package final class PreviewFolder: Sendable {
 
     package init() throws(WatchError) {
         let parent = FileManager.default.temporaryDirectory.path
+        // The system puts letters in the place of the X, so that nobody can have made the folder before.
         var name = Array((parent + "/stratus-serve-XXXXXX").utf8CString)
         guard let made = mkdtemp(&name) else {
             throw WatchError(
@@ -15,5 +16,13 @@ package final class PreviewFolder: Sendable {
         path = String(cString: made)
     }
 
-    package func remove() { try? FileManager.default.removeItem(atPath: path) }
+    /// Where a build is at work yet, what it writes meanwhile goes, too.
+    package func remove() {
+        for _ in 0..<Self.mostAttempts {
+            try? FileManager.default.removeItem(atPath: path)
+            guard FileManager.default.fileExists(atPath: path) else { return }
+        }
+    }
+
+    private static let mostAttempts = 50
 }

@@ -19,15 +19,22 @@ package struct PreviewLoop {
 
     /// Runs until it is interrupted.
     ///
-    /// - Parameter build: is given what has changed; nil for the first build.
+    /// - Parameter build: is given what has changed; nil for the first build. It may ask whether something has changed
+    ///   meanwhile, upon which it is called again in any case.
     /// - Throws: ``WatchError`` where there is no such folder.
-    package func run(_ build: (FolderChange?) -> Void) throws(WatchError) {
+    package func run(_ build: (FolderChange?, _ isOutdated: () -> Bool) -> Void) throws(WatchError) {
         // Before the first build, so that nothing that is saved meanwhile is missed.
         let watch = try FolderWatch(folder, besides: outputs(), interruption)
         var remark = watch.remark
         if let remark { tell(remark) }
-        build(nil)
-        while let change = watch.wait() {
+        var next: FolderChange?
+        func isOutdated() -> Bool {
+            next = next ?? watch.wait(atMost: Self.lookBack, afterWork: true)
+            return next != nil
+        }
+        build(nil, isOutdated)
+        while let change = next ?? watch.wait(afterWork: true) {
+            next = nil
             if change == .gone {
                 tell("\(folder): the folder is gone; waiting for it")
                 continue
@@ -38,7 +45,10 @@ package struct PreviewLoop {
                 tell(newRemark)
                 remark = newRemark
             }
-            build(change)
+            build(change, isOutdated)
         }
     }
+
+    /// For what has just been done to be told by the system.
+    private static let lookBack = Duration.milliseconds(5)
 }

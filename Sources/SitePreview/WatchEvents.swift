@@ -69,8 +69,11 @@ final class WatchEvents {
 
     /// Takes all events that there are.
     ///
-    /// - Parameter changed: receives the paths of what is another one.
-    func take(_ changed: inout Set<String>) throws(Problem) -> State {
+    /// - Parameters:
+    ///   - changed: receives the paths of what is another one.
+    ///   - areOld: whether they may tell of what was done while somebody was at work with the files: a file that has come
+    ///     and gone may have been read.
+    func take(_ changed: inout Set<String>, areOld: Bool = false) throws(Problem) -> State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
@@ -82,13 +85,15 @@ final class WatchEvents {
                 let names = start + MemoryLayout<inotify_event>.size
                 let end = min(count, names + Int(event.len))
                 let name = Array(buffer[names..<end].prefix { $0 != 0 })
-                guard case .intact = try take(event, name, &changed) else { return .lost }
+                guard case .intact = try take(event, name, &changed, areOld) else { return .lost }
                 start = end
             }
         }
     }
 
-    private func take(_ event: inotify_event, _ name: [UInt8], _ changed: inout Set<String>) throws(Problem) -> State {
+    private func take(
+        _ event: inotify_event, _ name: [UInt8], _ changed: inout Set<String>, _ areOld: Bool
+    ) throws(Problem) -> State {
         func has(_ bits: some BinaryInteger) -> Bool { event.mask & UInt32(truncatingIfNeeded: bits) != 0 }
         if has(IN_Q_OVERFLOW) { return .lost }
         if event.wd == rootWatch, has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) { return .lost }
@@ -129,7 +134,7 @@ final class WatchEvents {
             unsettled.remove(path)
             return .intact
         }
-        if changed.insert(name).inserted, has(IN_CREATE) { new.insert(path) }
+        if changed.insert(name).inserted, has(IN_CREATE), !areOld { new.insert(path) }
         return .intact
     }
 

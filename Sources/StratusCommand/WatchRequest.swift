@@ -44,7 +44,8 @@ func rebuild(
             return [output] + others()
         }, tell: { if !isQuiet { printError($0) } })
     var refusal: (any Error)?
-    try loop.run { change in
+    var untold = 0
+    try loop.run { change, isOutdated in
         let start = ContinuousClock.now
         bar.begin()
         let result = Result { try builder.build() }
@@ -58,13 +59,22 @@ func rebuild(
                 refusal = error
                 return interruption.interrupt()
             }
+            // In the midst of many changes files are gone that were there a moment ago: the next build tells what is left.
+            if change != nil, untold < mostUntold, isOutdated() {
+                untold += 1
+                return
+            }
             log.tell(error, options.folder, after: duration, change)
         }
+        untold = 0
         built(change == nil, result)
     }
     if let refusal { throw refusal }
     return builder
 }
+
+/// Of failures in a row that something was changed after.
+private let mostUntold = 5
 
 /// A path in a site's folder.
 func path(_ name: String, in folder: String) -> String {

@@ -43,6 +43,14 @@ import Testing
         #expect(try site.pathsSoFar().isEmpty)
     }
 
+    /// A build that was at work meanwhile may have read it.
+    @Test func whatHasComeAndGoneWhileSomebodyWorkedIsAChange() throws {
+        let site = try WatchedFolder()
+        try site.write("content/new.md")
+        try site.remove("content/new.md")
+        #expect(site.watch.wait(atMost: .seconds(10), afterWork: true) == .paths(["content/new.md"]))
+    }
+
     @Test func whatIsNewAndGoneAgainIsNoChange() throws {
         let site = try WatchedFolder()
         try site.write("content/b.md")

@@ -14,7 +14,7 @@ import Testing
         let loop = PreviewLoop(folder.url.path, interruption, outputs: { [output] }, tell: { _ in })
         var changes: [FolderChange?] = []
         var failure: (any Error)?
-        try loop.run { change in
+        try loop.run { change, _ in
             changes.append(change)
             do {
                 try folder.write("\(changes.count)", to: "public/index.html")
@@ -40,7 +40,7 @@ import Testing
             folder.url.path, interruption, outputs: { [folder.file((try? folder.text("stratus.yml")) ?? "")] },
             tell: { _ in })
         var changes: [FolderChange?] = []
-        try loop.run { change in
+        try loop.run { change, _ in
             changes.append(change)
             let name = (try? folder.text("stratus.yml")) ?? ""
             _ = try? folder.write("\(changes.count)", to: name + "/index.html")
@@ -66,7 +66,7 @@ import Testing
                 rename(folder.file("away"), root)
             })
         var changes: [FolderChange?] = []
-        try loop.run { change in
+        try loop.run { change, _ in
             changes.append(change)
             if change == nil { rename(root, folder.file("away")) } else { interruption.interrupt() }
         }
