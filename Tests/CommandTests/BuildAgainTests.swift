@@ -107,6 +107,46 @@ import Testing
         #expect(try !site.build().errors.contains("note:"))
     }
 
+    /// As after a build with another program, or a folder that was put back from a copy.
+    @Test func aCacheThatIsOlderThanTheOutputHasNoPagesForIt() throws {
+        let site = try builtSite()
+        let cache = site.url.appending(path: "public/.stratus/cache")
+        let old = try Data(contentsOf: cache)
+        let text = Folder.post("B", ["Swift", "Ink"], date: "2025-01-02", text: "A newer text.")
+        try write(text, to: "content/posts/b.md", in: site)
+        #expect(try site.build().status == 0)
+        try write(Self.posts["content/posts/b.md"] ?? "", to: "content/posts/b.md", in: site)
+        try old.write(to: cache)
+        #expect(try written(site) == ["posts/b/index.html"])
+        #expect(try site.text("public/posts/b/index.html").contains("Another text."))
+    }
+
+    @Test func aFolderInPlaceOfTheCacheIsToldAndStays() throws {
+        let site = try builtSite()
+        let cache = site.url.appending(path: "public/.stratus/cache")
+        try FileManager.default.removeItem(at: cache)
+        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: false)
+        let result = try site.build()
+        #expect(result.status == 0)
+        #expect(result.errors.contains("note: no cache is left for the next build: cannot write the output"))
+    }
+
+    /// A page that is wrong stays as it was, and so do the lists that have it.
+    @Test func whatIsWrongStaysAsItWasWithACacheAndWithout() throws {
+        let site = try builtSite()
+        let copy = site.url.appending(path: "copy")
+        try FileManager.default.copyItem(at: site.url.appending(path: "public"), to: copy)
+        let text = Folder.post("New", ["Type"], date: "2024-01-02", text: "See [nothing](/missing/).")
+        try write(text, to: "content/posts/a.md", in: site)
+        let old = try site.text("public/posts/a/index.html")
+        let (mine, clean) = (
+            try site.build(["--keep-going"]), try site.build(["--keep-going", "--no-cache", "-o", "copy"])
+        )
+        #expect(mine.status == 1 && clean.status == 1)
+        #expect(try site.text("public/posts/a/index.html") == old)
+        for file in site.files() { #expect(try site.text("public/\(file)") == site.text("copy/\(file)"), "\(file)") }
+    }
+
     @Test func withoutACacheNoneIsLeft() throws {
         let site = try Folder.site(Self.posts)
         #expect(try site.build(["--no-cache"]).status == 0)

@@ -28,7 +28,6 @@ struct EditSequence {
         mode = Mode.allCases[Int(random.next() % 3)]
         options.folder = folder.appending(path: "site").path
         options.output = folder.appending(path: "out").path
-        options.jobs = 1
         options.now = 1_800_000_000
         // Half of the sequences wait until files are known by their times, as they are in life.
         options.settlingTime = random.next() % 2 == 0 ? 2_000_000_000 : 12_000_000
@@ -52,12 +51,20 @@ struct EditSequence {
         let builds = builder.map { [$0] } ?? []
         let isWarm = mode == .warm || mode == .mixed && site.below(2) == 0
         let reusable = isWarm ? builds.first { same($0.options, options) } : nil
-        if reusable == nil { builds.first?.finish() }
-        let current = reusable ?? SiteBuilder(options)
+        // What ends by itself leaves what it knows; what was killed, what it knew at its first build.
+        if reusable == nil, site.below(4) > 0 { builds.first?.finish() }
+        var own = options
+        own.jobs = 1 + site.below(3)
+        let current = reusable ?? SiteBuilder(own)
         builder = current
         var clean = options
         clean.output = folder.appending(path: "clean").path
         clean.usesCache = false
+        clean.jobs = 1 + site.below(3)
+        // Of a page that failed, that of the last build stays, so both are to have the same past.
+        if options.keepsGoing, FileManager.default.fileExists(atPath: folder.appending(path: "out").path) {
+            try FileManager.default.copyItem(at: folder.appending(path: "out"), to: folder.appending(path: "clean"))
+        }
         let (mine, other) = (Result { try current.build() }, Result { try buildSite(clean) })
         defer { try? FileManager.default.removeItem(at: folder.appending(path: "clean")) }
         totals.builds += 1
@@ -68,18 +75,24 @@ struct EditSequence {
             totals.made += mine.created.count + mine.replaced.count
             let (own, theirs) = (words(mine.warnings, in: "out"), words(other.warnings, in: "clean"))
             guard own == theirs else { return "warnings: \(own) expected \(theirs)" }
-            guard mine.postCount == other.postCount, mine.tagCount == other.tagCount, mine.files == other.files,
-                mine.cloudCount == other.cloudCount, mine.pageCount == other.pageCount
-            else { return "counts: \(mine.summary) expected \(other.summary)" }
+            let (errors, theirErrors) = (words(mine.errors, in: "out"), words(other.errors, in: "clean"))
+            guard errors == theirErrors else { return "errors: \(errors) expected \(theirErrors)" }
+            guard counts(mine) == counts(other) else { return "counts: \(counts(mine)) expected \(counts(other))" }
+            guard mine.files == other.files else { return "files: \(mine.files) expected \(other.files)" }
+            if mine.errors.isEmpty { site.remember() }
             // What somebody changed, and is to go, is kept, since nobody's work is deleted; that somebody deletes it.
             for file in mine.kept {
                 try FileManager.default.removeItem(at: folder.appending(path: "out/\(file.path)"))
+            }
+            for file in other.kept {
+                try FileManager.default.removeItem(at: folder.appending(path: "clean/\(file.path)"))
             }
             return try treeDifference()
         case (.failure(let mine), .failure(let other)):
             totals.failed += 1
             totals.note("\(other)")
             let (own, theirs) = ("\(mine)".replacing("/out", with: "/clean"), "\(other)")
+            if site.below(4) > 0 { try site.restore() }
             return own == theirs ? nil : "error: \(own)\nexpected: \(theirs)"
         case (.success, .failure(let error)): return "built, expected: \(error)"
         case (.failure(let error), .success): return "not built: \(error)"
@@ -87,12 +100,27 @@ struct EditSequence {
     }
 
     private func same(_ one: SiteOptions, _ other: SiteOptions) -> Bool {
-        one.now == other.now && one.drafts == other.drafts
+        one.now == other.now && one.drafts == other.drafts && one.usesCache == other.usesCache
+            && one.minify == other.minify && one.overrides.map(\.value) == other.overrides.map(\.value)
+            && one.baseURL == other.baseURL && one.keepsGoing == other.keepsGoing && one.expired == other.expired
+            && one.future == other.future
     }
 
-    /// Without what only the output's own past tells.
-    private func words(_ warnings: [Diagnostic], in name: String) -> [String] {
-        warnings.map(\.description).filter { !$0.contains("/\(name)/") }
+    /// What a report counts and names of the site, whatever the output had before.
+    private func counts(_ report: SiteReport) -> [String] {
+        [
+            report.postCount, report.pageCount, report.tagCount, report.fileCount, report.cloudCount,
+            report.omittedWarningCount, report.omittedErrorCount,
+        ].map(String.init) + report.leftOut.map { "\($0.path): \($0.reason)" }
+    }
+
+    /// All but what only the output's own past tells: that somebody changed it, and that its cache is not used or cannot be left.
+    private func words(_ diagnostics: [Diagnostic], in name: String) -> [String] {
+        let root = folder.appending(path: name).path
+        return diagnostics.filter { diagnostic in
+            diagnostic.path != "\(root)/.stratus/cache"
+                && !(diagnostic.path.hasPrefix(root + "/") && diagnostic.message.contains("changed by somebody else"))
+        }.map { $0.description.replacing(root, with: "out") }
     }
 
     private func treeDifference() throws -> String? {

@@ -1,64 +1,113 @@
 import Foundation
+import Glibc
 import Stratus
 import TestSupport
 
 /// A site, and what people do to it.
 struct EditedSite {
-    private let folder: URL
-    private let output: URL
+    let folder: URL
+    let output: URL
     private var random: Seeded
     private var count = 0
+    /// A cache that was left once.
+    var oldCache: Data?
+    /// What is done to this site more often than else: so that things meet that seldom do.
+    private var favourites: [Int] = []
+    /// Lines of the configuration and parts of texts that this site has more often than others.
+    private(set) var favouriteLines: [Int] = []
+    private var favouriteParts: [Int] = []
+    private static let edits = 42
+    /// All files of the site when it was built the last time.
+    private var built: [String: Data] = [:]
 
     private static let tags = ["Swift", "swift", "C++", "C#", "Größe", "東京", "a/b", "Type", "Ink"]
-    private static let words = [
+    static let words = [
         "cloud", "type", "line", "serif", "press", "ink", "paper", "Größe", "fi", "a&b", "<i>b</i>",
     ]
-    private static let folders = ["", "posts", "posts/deep", "letters", "posts.d"]
+    private static let folders = ["", "posts", "posts", "posts/deep", "letters", "posts.d", "fr/posts", "en/posts"]
 
     init(folder: URL, output: URL, _ random: Seeded) throws {
         (self.folder, self.output, self.random) = (folder, output, random)
-        try write("title: Edits\nbase-url: https://example.org/\n", to: "stratus.yml")
+        favourites = (0..<5).map { _ in below(Self.edits) }
+        favouriteLines = (0..<3).map { _ in below(100) }
+        favouriteParts = (0..<2).map { _ in below(7) }
+        try write("Ink\n", to: "left-out.txt")
+        try write(Self.builtIn("themes/cool.css"), to: "own.css")
+        try write("{\"one\": \"ink\", \"two\": 2}\n", to: "data/facts.json")
+        if below(2) == 0 {
+            try write("title: Edits\nbase-url: https://example.org/\n", to: "stratus.yml")
+        } else {
+            _ = try editConfiguration()
+            for _ in 0..<below(3) { _ = try editTemplate() }
+        }
         try write("<p>{{page.title}} {{site.postCount}}</p>\n", to: "templates/note.mustache")
         for _ in 0..<3 + below(8) { try addPost() }
     }
 
     mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(max(1, bound))) }
 
-    private mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+    mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
 
     /// Does one thing at random.
     ///
     /// - Returns: what it was.
     mutating func edit(_ options: inout SiteOptions) throws -> String {
-        switch below(26) {
+        switch below(3) > 0 ? pick(favourites) : below(Self.edits) {
         case 0, 1, 2: return try "added \(addPost())"
-        case 3, 4, 5, 6: return try rewrite { site, text in site.newBody(of: text) }
-        case 7, 8: return try rewrite { site, text in site.newMatter(of: text) }
-        case 9: return try changeByte()
-        case 10: return try removePost()
-        case 11: return try movePost()
-        case 12: return try swapPosts()
-        case 13: return try touch()
-        case 14: return try editTemplate()
-        case 15, 16: return try editConfiguration()
-        case 17: return try editData()
-        case 18, 19: return try editAsset()
-        case 20: return try editIndex()
-        case 21: return try spoilOutput()
-        case 22: return try spoilCache()
-        case 23:
+        case 3, 4, 5: return try rewrite { site, text in site.newBody(of: text) }
+        case 6: return try rewrite { site, text in site.shuffled(text) }
+        case 7, 8, 9: return try rewrite { site, text in site.newMatter(of: text) }
+        case 10: return try changeByte()
+        case 11: return try removePost()
+        case 12: return try movePost()
+        case 13: return try swapPosts()
+        case 14: return try touch()
+        case 15, 16: return try editTemplate()
+        case 17: return try copyTemplate()
+        case 18, 19: return try editConfiguration()
+        case 20, 21: return try editData()
+        case 22: return try editAsset()
+        case 23: return try editIndex()
+        case 24: return try editTheme()
+        case 25: return try spoilOutput()
+        case 26: return try spoilCache()
+        case 27: return try moveAway()
+        case 28:
             options.now = pick([1_800_000_000, 1_900_000_000, 1_600_000_000])
             return "the clock says \(options.now ?? 0)"
-        case 24:
+        case 29:
             options.drafts = options.drafts == nil ? true : nil
             return "drafts \(options.drafts == nil ? "off" : "on")"
+        case 30:
+            options.usesCache.toggle()
+            return "cache \(options.usesCache ? "on" : "off")"
+        case 31:
+            options.minify = options.minify == nil ? true : nil
+            return "minify \(options.minify == nil ? "as configured" : "on")"
+        case 32:
+            options.overrides = below(4) > 0 ? [("width", "\(300 + 50 * below(3))")] : []
+            return "width \(options.overrides.first?.value ?? "as configured")"
+        case 33: return try rewrite { site, text in site.movedPartial(in: text) }
+        case 34: return try swapFolders()
+        case 35: return try killBuild(options)
+        case 36: return try exchangeCache()
+        case 37: return look(options)
+        case 38:
+            options.baseURL = below(2) == 0 ? nil : pick(["https://example.net/", "https://example.org/other/"])
+            return "base-url \(options.baseURL ?? "as configured")"
+        case 39:
+            options.keepsGoing.toggle()
+            return "keep going \(options.keepsGoing ? "on" : "off")"
+        case 40:
+            options.expired = options.expired == nil ? true : nil
+            return "expired \(options.expired == nil ? "as configured" : "on")"
         default: return "nothing"
         }
     }
 
     // MARK: - Posts
 
-    private func posts() -> [String] {
+    func posts() -> [String] {
         let root = folder.appending(path: "content").path
         let all = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
         return all.filter { $0.hasSuffix(".md") && !$0.hasSuffix("_index.md") }.sorted()
@@ -67,7 +116,7 @@ struct EditedSite {
     @discardableResult
     private mutating func addPost() throws -> String {
         count += 1
-        let name = "\(pick(Self.folders))/p\(count)\(below(12) == 0 ? ".de" : "").md"
+        let name = "\(pick(Self.folders))/p\(count)\(below(12) == 0 ? pick([".de", ".fr"]) : "").md"
         let path = name.hasPrefix("/") ? String(name.dropFirst()) : name
         try write(matter() + body(), to: "content/\(path)")
         return path
@@ -83,7 +132,9 @@ struct EditedSite {
         if below(20) == 0 { lines.append("weight: \(below(4))") }
         if below(10) == 0 { lines.append("description: about \(pick(Self.words.filter { !$0.contains("&") }))") }
         if below(25) == 0 { lines.append("aliases: [/old-\(below(4))/]") }
-        if below(25) == 0 { lines.append("template: special") }
+        if below(20) == 0 { lines.append("template: \(pick(["special", "section", "home", "tags"]))") }
+        if below(12) == 0 { lines.append("authors: [\(pick(["Ann", "Bo"]))]") }
+        if below(20) == 0 { lines.append("lang: \(pick(["fr", "de"]))") }
         if below(25) == 0 { lines.append("expiryDate: 2031-01-01") }
         if below(25) == 0 { lines.append("image: /a.png") }
         if below(30) == 0 { lines.append("url: /fixed-\(below(3))/") }
@@ -91,16 +142,16 @@ struct EditedSite {
         return "---\n\(lines.joined(separator: "\n"))\n---\n"
     }
 
-    private mutating func body() -> String {
+    mutating func body() -> String {
         var parts: [String] = []
         for _ in 0..<1 + below(4) {
-            switch below(16) {
+            switch below(3) == 0 ? pick(favouriteParts) : below(24) {
             case 0: parts.append("## \(pick(["One", "Two", "One"]))")
             case 1: parts.append("[there](\(pick(links())))")
-            case 2 where below(5) == 0: parts.append("[part](\(pick(links()))#\(pick(["one", "two", "one-1"])))")
-            case 3 where below(3) == 0: parts.append("{{> note}}")
-            case 4 where below(3) == 0: parts.append("<!-- stratus site:tags -->\n<!-- /stratus -->")
-            case 5 where below(3) == 0: parts.append("![picture](/a.png)")
+            case 2: parts.append("[part](\(pick(links()))#\(pick(["one", "two", "one-1"])))")
+            case 3: parts.append("{{> note}}")
+            case 4: parts.append("<!-- stratus site:tags -->\n<!-- /stratus -->")
+            case 5: parts.append("![picture](/a.png)")
             case 6: parts.append("{% raw %} {{ shortcode }}")
             default: parts.append((0..<3 + below(30)).map { _ in pick(Self.words) }.joined(separator: " "))
             }
@@ -109,8 +160,9 @@ struct EditedSite {
     }
 
     private mutating func links() -> [String] {
-        let posts = posts().map { "@/\($0)" }
-        return posts + ["/tags/", "/"] + (below(12) == 0 ? ["/missing/"] : [])
+        let posts = posts()
+        let pages = posts.map { "/" + $0.dropLast(3) + "/" }.filter { !$0.contains(".") }
+        return posts.map { "@/\($0)" } + pages + ["/tags/", "/"] + (below(30) == 0 ? ["/missing/"] : [])
     }
 
     private mutating func rewrite(_ change: (inout EditedSite, String) -> String) throws -> String {
@@ -132,17 +184,37 @@ struct EditedSite {
         return matter() + text[end.upperBound...]
     }
 
+    /// The same text with its partial in another place.
+    private mutating func movedPartial(in text: String) -> String {
+        guard let end = text.range(of: "\n---\n") else { return text }
+        var parts = text[end.upperBound...].split(separator: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
+        parts.removeAll { $0 == "{{> note}}" }
+        parts.insert("{{> note}}", at: below(parts.count + 1))
+        return text[..<end.upperBound] + parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The same paragraphs in another order.
+    private mutating func shuffled(_ text: String) -> String {
+        guard let end = text.range(of: "\n---\n") else { return text }
+        var parts = text[end.upperBound...].split(separator: "\n\n").map(String.init)
+        for number in parts.indices.dropFirst().reversed() { parts.swapAt(number, below(number + 1)) }
+        return text[..<end.upperBound] + parts.map { $0.trimmingCharacters(in: .newlines) }.joined(separator: "\n\n")
+            + "\n"
+    }
+
     /// Of a file whose size and time stay the same.
     private mutating func changeByte() throws -> String {
         let all = posts()
         guard !all.isEmpty else { return "no post" }
         let file = url("content/\(pick(all))")
-        let time = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
+        var status = stat()
+        guard stat(file.path, &status) == 0 else { return "no file" }
         var data = try Data(contentsOf: file)
         guard let last = data.indices.last(where: { (0x61...0x79).contains(data[$0]) }) else { return "no letter" }
         data[last] += 1
         try data.write(to: file)
-        if let time { try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file.path) }
+        // To the nanosecond: only that it was changed shows.
+        utimensat(AT_FDCWD, file.path, [status.st_atim, status.st_mtim], 0)
         return "changed a byte of \(file.lastPathComponent)"
     }
 
@@ -187,131 +259,39 @@ struct EditedSite {
         return "touched \(file.lastPathComponent)"
     }
 
-    // MARK: - The rest of the site
+    // MARK: - What builds
 
-    private mutating func editTemplate() throws -> String {
-        let name = pick(["note", "post", "tag", "section", "special", "home"])
-        let path = "templates/\(name).mustache"
-        if below(4) == 0 {
-            try? FileManager.default.removeItem(at: url(path))
-            return "removed \(path)"
+    /// Called when it was built.
+    mutating func remember() { built = files() }
+
+    /// Takes back what it was refused for: only what is different is written.
+    mutating func restore() throws {
+        let now = files()
+        for name in now.keys.sorted() where built[name] == nil { try FileManager.default.removeItem(at: url(name)) }
+        for (name, data) in built.sorted(by: { $0.key < $1.key }) where now[name] != data {
+            try makeFolder(of: name)
+            try data.write(to: url(name))
         }
-        let parts = [
-            "<p>{{site.postCount}}</p>", "{{#page.tags}}<b>{{name}} {{count}}</b>{{/page.tags}}",
-            "{{#page.next}}<a href=\"{{url}}\">{{title}}</a>{{/page.next}}", "<i>{{data.facts.one}}</i>",
-            "{{#page.posts}}<a href=\"{{url}}\">{{title}}</a><p>{{summary}}</p>{{/page.posts}}", "{{{page.cloud}}}",
-            "{{#page.posts}}<div>{{{content}}}</div>{{/page.posts}}", "<p>{{page.words}} {{page.params.colour}}</p>",
-            "{{#site.taxonomies}}<u>{{title}} {{count}}</u>{{/site.taxonomies}}",
-            "{{#page.date}}{{text}}{{/page.date}}",
-            "{{#page.section}}<p>{{title}}</p>{{/page.section}}", "<p>{{count(page.posts)}}</p>",
-        ]
-        let body = (0..<1 + below(3)).map { _ in pick(parts) }.joined(separator: "\n")
-        let content = name == "post" || name == "special" ? "{{{page.content}}}" : ""
-        let page = """
-            <!DOCTYPE html>
-            <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8"/><title>{{page.title}}</title></head>
-            <body><h1>{{page.title}}</h1><div>\(body)</div>\(content)</body></html>
-            """
-        try write(name == "note" ? "<div>\(body)</div>\n" : page, to: path)
-        return "wrote \(path)"
     }
 
-    private mutating func editConfiguration() throws -> String {
-        var lines = ["title: \(pick(["Edits", "Other"]))"]
-        let choices = [
-            "posts-per-page: \(below(4))", "years: false", "tag-feeds: false", "feed-length: \(below(3))",
-            "base-url: https://example.org/\(below(2) == 0 ? "" : "sub/")", "urls: flat", "home-tags: \(below(4))",
-            "related-tags: \(below(3))", "minify: true", "fingerprints: true", "taxonomies: [tags]", "language: de",
-            "languages:\n  fr: {title: Nuages}", "menu:\n  - {title: Tags, url: /tags/}",
-            "cloud: {width: \(400 + below(3) * 100)}", "params: {colour: \(pick(["red", "green"]))}",
-            "base-url: https://example.org/",
-        ]
-        for _ in 0..<below(5) {
-            let line = pick(choices)
-            let key = line.prefix { $0 != ":" }
-            if !lines.contains(where: { $0.hasPrefix(key + ":") }) { lines.append(line) }
+    private func files() -> [String: Data] {
+        var files: [String: Data] = [:]
+        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+            files[name] = try? Data(contentsOf: url(name))
         }
-        try write(lines.joined(separator: "\n") + "\n", to: "stratus.yml")
-        return "stratus.yml: \(lines.joined(separator: ", "))"
-    }
-
-    private mutating func editData() throws -> String {
-        if below(4) == 0 {
-            try? FileManager.default.removeItem(at: url("data/facts.yml"))
-            return "removed data"
-        }
-        try write("one: \(pick(Self.words.filter { !$0.contains("&") }))\ntwo: \(below(3))\n", to: "data/facts.yml")
-        return "wrote data"
-    }
-
-    private mutating func editAsset() throws -> String {
-        let path = pick([
-            "static/a.png", "static/own.css", "content/posts/b.jpg", "static/site.css", "static/.htaccess",
-        ])
-        if below(4) == 0 {
-            try? FileManager.default.removeItem(at: url(path))
-            return "removed \(path)"
-        }
-        let text = path.hasSuffix(".css") ? "a { background: url(a.png) } /* \(below(3)) */\n" : "bytes \(below(5))"
-        try write(text, to: path)
-        return "wrote \(path)"
-    }
-
-    private mutating func editIndex() throws -> String {
-        let path = pick(["content/_index.md", "content/posts/_index.md", "content/letters/_index.md"])
-        if below(3) == 0 {
-            try? FileManager.default.removeItem(at: url(path))
-            return "removed \(path)"
-        }
-        try write("---\ntitle: Index \(below(3))\n---\n" + body(), to: path)
-        return "wrote \(path)"
-    }
-
-    // MARK: - What was built
-
-    private mutating func spoilOutput() throws -> String {
-        let all = (FileManager.default.enumerator(atPath: output.path)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.contains(".") && !$0.hasPrefix(".stratus") }.sorted()
-        guard !all.isEmpty else { return "no output" }
-        let file = output.appending(path: pick(all))
-        guard var data = try? Data(contentsOf: file), !data.isEmpty else { return "no file" }
-        switch below(3) {
-        case 0: try FileManager.default.removeItem(at: file)
-        case 1:
-            data[data.startIndex] ^= 1
-            try data.write(to: file)
-        default:
-            let aside = file.appendingPathExtension("aside")
-            try FileManager.default.moveItem(at: file, to: aside)
-            try FileManager.default.copyItem(at: aside, to: file)
-            try FileManager.default.removeItem(at: aside)
-        }
-        return "spoilt \(file.lastPathComponent)"
-    }
-
-    private mutating func spoilCache() throws -> String {
-        let file = output.appending(path: ".stratus/cache")
-        guard var data = try? Data(contentsOf: file), data.count > 40 else { return "no cache" }
-        switch below(3) {
-        case 0: try FileManager.default.removeItem(at: file)
-        case 1: try data.prefix(below(data.count)).write(to: file)
-        default:
-            data[data.startIndex + below(data.count)] ^= UInt8(1 << below(8))
-            try data.write(to: file)
-        }
-        return "spoilt the cache"
+        return files
     }
 
     // MARK: - Files
 
-    private func url(_ path: String) -> URL { folder.appending(path: path) }
+    func url(_ path: String) -> URL { folder.appending(path: path) }
 
-    private func makeFolder(of path: String) throws {
+    func makeFolder(of path: String) throws {
         try FileManager.default.createDirectory(
             at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
     }
 
-    private func write(_ text: String, to path: String) throws {
+    func write(_ text: String, to path: String) throws {
         try makeFolder(of: path)
         try Data(text.utf8).write(to: url(path))
     }
