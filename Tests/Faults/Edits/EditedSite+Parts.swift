@@ -57,6 +57,20 @@ extension EditedSite {
         return "wrote \(path)"
     }
 
+    /// Two templates that differ in a name only, behind others.
+    mutating func twinTemplates() throws -> String {
+        let names = pick([["home", "section"], ["tag", "year"], ["section", "tag"], ["home", "post"]])
+        for (name, field) in zip(names, below(2) == 0 ? ["one", "two"] : ["two", "one"]) {
+            try write(
+                """
+                <!DOCTYPE html>
+                <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><meta charset="utf-8"/><title>{{page.title}}</title></head>
+                <body><div><p>{{data.facts.\(field)}}</p></div></body></html>
+                """, to: "templates/\(name).mustache")
+        }
+        return "twins \(names)"
+    }
+
     /// A built-in template as one of the site's, or no longer.
     mutating func copyTemplate() throws -> String {
         let name = pick(["cloud", "entry", "layout", "tag", "feed"])
@@ -74,7 +88,7 @@ extension EditedSite {
     }
 
     mutating func editConfiguration() throws -> String {
-        var lines = ["title: \(pick(["Edits", "Other"]))"]
+        var lines = ["title: \(pick(["Edits", "Other"]))"] + lastingLines
         let choices = [
             "posts-per-page: \(below(4))", "years: false", "tag-feeds: false", "feed-length: \(below(3))",
             "base-url: https://example.org/\(below(2) == 0 ? "" : "sub/")", "urls: flat", "home-tags: \(below(4))",
@@ -99,9 +113,11 @@ extension EditedSite {
             try? FileManager.default.removeItem(at: url("data/facts.json"))
             return "removed data"
         }
-        try write(
-            "{\"one\": \"\(pick(Self.words.filter { !$0.contains("&") }))\", \"two\": \(below(3))}\n",
-            to: "data/facts.json")
+        // Mostly one of them alone.
+        let change = below(5)
+        if change == 0 || change > 2 { facts.one = pick(Self.words.filter { !$0.contains("&") }) }
+        if change < 3 { facts.two = below(3) }
+        try write("{\"one\": \"\(facts.one)\", \"two\": \(facts.two)}\n", to: "data/facts.json")
         return "wrote data"
     }
 
@@ -119,6 +135,7 @@ extension EditedSite {
     mutating func editAsset() throws -> String {
         let path = pick([
             "static/a.png", "static/own.css", "content/posts/b.jpg", "static/site.css", "static/.htaccess",
+            "static/cloud.svg", "static/posts/cloud.svg", "static/a.png", "static/a.png",
         ])
         if below(4) == 0 {
             try? FileManager.default.removeItem(at: url(path))

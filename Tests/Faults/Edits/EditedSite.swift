@@ -9,6 +9,8 @@ struct EditedSite {
     let output: URL
     private var random: Seeded
     private var count = 0
+    /// What data/facts.json says.
+    var facts = (one: "ink", two: 2)
     /// A cache that was left once.
     var oldCache: Data?
     /// What is done to this site more often than else: so that things meet that seldom do.
@@ -16,7 +18,9 @@ struct EditedSite {
     /// Lines of the configuration and parts of texts that this site has more often than others.
     private(set) var favouriteLines: [Int] = []
     private var favouriteParts: [Int] = []
-    private static let edits = 42
+    /// Of the configuration.
+    private(set) var lastingLines: [String] = []
+    private static let edits = 43
     /// All files of the site when it was built the last time.
     private var built: [String: Data] = [:]
 
@@ -31,11 +35,25 @@ struct EditedSite {
         favourites = (0..<5).map { _ in below(Self.edits) }
         favouriteLines = (0..<3).map { _ in below(100) }
         favouriteParts = (0..<2).map { _ in below(7) }
+        // Some show what else seldom meets: files named by their content, and templates that see different fields of one
+        // object.
+        switch below(8) {
+        case 0:
+            (lastingLines, favouriteParts) = (["fingerprints: true"], [5, 5])
+            favourites += [22, 22, 22]
+            try write("bytes", to: "static/a.png")
+        case 1:
+            favourites += [20, 20, 41]
+            _ = try twinTemplates()
+        default: break
+        }
         try write("Ink\n", to: "left-out.txt")
         try write(Self.builtIn("themes/cool.css"), to: "own.css")
         try write("{\"one\": \"ink\", \"two\": 2}\n", to: "data/facts.json")
         if below(2) == 0 {
-            try write("title: Edits\nbase-url: https://example.org/\n", to: "stratus.yml")
+            try write(
+                (["title: Edits", "base-url: https://example.org/"] + lastingLines).map { $0 + "\n" }.joined(),
+                to: "stratus.yml")
         } else {
             _ = try editConfiguration()
             for _ in 0..<below(3) { _ = try editTemplate() }
@@ -101,6 +119,7 @@ struct EditedSite {
         case 40:
             options.expired = options.expired == nil ? true : nil
             return "expired \(options.expired == nil ? "as configured" : "on")"
+        case 41: return try twinTemplates()
         default: return "nothing"
         }
     }
