@@ -10,12 +10,11 @@ manifest=$1
 folder=$2
 shards=${3:-8}
 stratus=${STRATUS:-stratus}
-export manifest folder shards stratus
 
 # One core each: how many run at once is for the one that starts them to say.
 if command -v parallel >/dev/null 2>&1 && parallel --version 2>/dev/null | grep -q GNU; then
-  # shellcheck disable=SC1083
-  parallel "$stratus" render --manifest "$manifest" -o "$folder" --jobs 1 --shard {}/"$shards" ::: $(seq "$shards")
+  # -q: what is said here is no line of a shell to read once more, so that paths may have spaces and quotes.
+  seq "$shards" | parallel -q "$stratus" render --manifest "$manifest" -o "$folder" --jobs 1 --shard "{}/$shards"
 else
-  seq "$shards" | xargs -P "$(nproc)" -I '{}' "$stratus" render --manifest "$manifest" -o "$folder" --jobs 1 --shard '{}'/"$shards"
+  seq "$shards" | xargs -P "$(nproc)" -I '{}' "$stratus" render --manifest "$manifest" -o "$folder" --jobs 1 --shard "{}/$shards"
 fi
