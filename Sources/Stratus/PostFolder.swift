@@ -113,15 +113,40 @@ struct PostFolder {
     /// What generators write and packagers install, by the configuration beside it where the name alone may be a
     /// section of posts.
     private static func namesOfMadeFolders(beside items: [FolderItem]) -> Set<[UInt8]> {
-        var made: Set = [Array("node_modules".utf8), Array("_site".utf8)]
-        let configurations: [(name: String, folder: String)] =
-            ["hugo", "config", "zola"].flatMap { name in
-                ["toml", "yaml", "yml", "json"].map { ("\(name).\($0)", "public") }
-            } + [("pelicanconf.py", "output")]
+        var made = Set(madeFolders.map { Array($0.utf8) })
         for (name, folder) in configurations where items.contains(where: { $0.name.elementsEqual(name.utf8) }) {
             made.insert(Array(folder.utf8))
         }
         return made
+    }
+
+    private static let madeFolders = ["node_modules", "_site"]
+    private static let configurations: [(name: String, folder: String)] =
+        ["hugo", "config", "zola"].flatMap { name in
+            ["toml", "yaml", "yml", "json"].map { ("\(name).\($0)", "public") }
+        } + [("pelicanconf.py", "output")]
+
+    /// Whether a file would be read as a post of a folder, by its name and those of the folders between; it need not be
+    /// there.
+    ///
+    /// - Parameters:
+    ///   - path: begins with that of the folder.
+    ///   - folder: without a slash at its end, unless it is the root.
+    static func isPost(_ path: String, in folder: String) -> Bool {
+        var parent = folder == "/" ? "" : folder
+        var names = path.utf8.dropFirst(parent.utf8.count).split(separator: UInt8(ascii: "/"))
+            .map { String(Substring($0)) }
+        guard let last = names.popLast(), !last.hasPrefix("."), PostKind(fileName: Array(last.utf8)[...]) != nil else {
+            return false
+        }
+        for name in names {
+            let isMade =
+                madeFolders.contains(name)
+                || configurations.contains { $0.folder == name && access("\(parent)/\($0.name)", F_OK) == 0 }
+            if name.hasPrefix(".") || isMade { return false }
+            parent += "/" + name
+        }
+        return true
     }
 
     // MARK: - Posts

@@ -169,26 +169,6 @@ import Testing
         #expect(try folder.names() == (before + ["good.svg", "m.jsonl"]).sorted())
     }
 
-    @Test(arguments: [
-        ("words.txt", "the output would replace an input of line 2"),
-        ("posts/a.md", "the output would be a post of an input of line 3"),
-        ("posts/deep/b.html", "the output would be a post of an input of line 3"),
-    ])
-    func noOutputIsPutAmongTheInputsOfAnotherLine(output: String, message: String) throws {
-        try folder.write("blue\n", to: "words.txt")
-        try folder.write("---\ntags: [ink]\n---\n", to: "posts/a.md")
-        let lines = [
-            #"{"tags": ["a"], "format": "svg", "output": "\#(output)"}"#,
-            #"{"input": "tags.md", "options": {"exclude-file": ["words.txt"]}, "output": "other.svg"}"#,
-            #"{"input": "posts", "options": {"from": "posts"}, "output": "posts/cloud.svg"}"#,
-        ]
-        let result = try batch(Array(lines.joined(separator: "\n").utf8))
-        #expect(result.errors.contains("m.jsonl:1:44: error: \(message)\n"), "\(result.errors)")
-        #expect(try folder.text("words.txt") == "blue\n")
-        #expect(try folder.text("posts/a.md").hasPrefix("---\n"))
-        #expect(try folder.text("posts/cloud.svg").contains("<svg"))
-    }
-
     // To the file system these are two names.
     @Test func namesOfOtherBytesAreOtherFiles() throws {
         let lines = ["e\u{301}", "\u{E9}"].map { #"{"tags": ["a"], "output": "\#($0).svg"}"# }
@@ -224,6 +204,44 @@ import Testing
             result.status == 65 && result.errors.contains("the output would replace the file of --exclude-file"),
             "\(result.errors)")
         #expect(try folder.text("words.txt") == "green\n")
+    }
+
+    @Test(arguments: [#""words.txt""#, #"["words.txt"]"#, #"["./words.txt"]"#])
+    func aFileOfAnOptionIsNotReplaced(value: String) throws {
+        try folder.write("green\n", to: "words.txt")
+        let lines = [
+            #"{"tags": ["a"], "format": "text", "output": "words.txt"}"#,
+            #"{"input": "tags.md", "options": {"exclude-file": \#(value)}, "output": "b.svg"}"#,
+        ]
+        let result = try batch(Array(lines.joined(separator: "\n").utf8))
+        #expect(result.status == 1 && result.errors.contains("the output would replace an input of line 2"))
+        #expect(try folder.text("words.txt") == "green\n" && !folder.text("b.svg").contains(">green<"))
+    }
+
+    @Test(arguments: ["posts/hello.md", "posts/new.html", "posts/deep/../hello.md", "posts/deep/new.md"])
+    func aPostOfAnInputIsNotReplaced(output: String) throws {
+        try folder.write("---\ntags: [kept]\n---\n", to: "posts/hello.md")
+        let reads = #"{"input": "posts/", "options": {"from": "posts"}, "output": "a.svg"}"#
+        let writes = #"{"tags": ["a"], "format": "markdown", "output": "\#(output)"}"#
+        let result = try batch(Array("\(writes)\n\(reads)".utf8))
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(
+            result.errors.contains("the output would be a post in the folder that is the input of line 2"),
+            "\(result.errors)")
+        #expect(try folder.text("posts/hello.md") == "---\ntags: [kept]\n---\n")
+        #expect(folder.files(in: "posts") == ["hello.md"])
+        let own = #"{"input": "posts", "options": {"from": "posts"}, "format": "html", "output": "hello.md"}"#
+        let inside = try batch(Array(own.utf8), "-o", "posts")
+        #expect(inside.status == 65 && inside.errors.contains("a post in the folder that is its own input"))
+    }
+
+    @Test(arguments: ["a.svg", "posts/a.svg", "posts/.cache/a.html", "posts/_site/a.html", "posts/public/a.html"])
+    func whatIsNoPostMayLieBesideThem(output: String) throws {
+        try folder.write("---\ntags: [kept]\n---\n", to: "posts/hello.md")
+        try folder.write("", to: "posts/hugo.toml")
+        let line = #"{"input": "posts", "options": {"from": "posts"}, "output": "\#(output)"}"#
+        let result = try batch(Array(line.utf8))
+        #expect(result.status == 0, "\(result.errors)")
     }
 
     @Test func theFolderOfOutputsMayBeALinkItself() throws {

@@ -44,23 +44,28 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "\u{FEFF}"]) func aPipeMayHandOverAByteAtATime(beginning: String) throws {
-        let bytes = Array("\(beginning){\"output\": \"a.svg\"}\n{}\n".utf8)
+    @Test(arguments: [
+        "", "\u{FEFF}", "\n", "\u{FEFF}\n", "\u{FEFF}a\nb", "a\nb\n", "\u{FEFF}{\"tags\": [\"a\", \"b\"]}\n{}\n",
+    ])
+    func bytesMayComeOneAtATime(text: String) throws {
         var ends: [Int32] = [0, 0]
-        #expect(pipe(&ends) == 0)
-        let (input, output) = (ends[0], ends[1])
-        DispatchQueue.global().async {
-            for byte in bytes {
-                var waiting: Int32 = 1
-                // Until the last one was taken.
-                while ioctl(output, UInt(FIONREAD), &waiting) == 0, waiting > 0 { usleep(50) }
-                withUnsafeBytes(of: byte) { _ = write(output, $0.baseAddress, 1) }
+        try #require(pipe(&ends) == 0)
+        let (readEnd, writeEnd) = (ends[0], ends[1])
+        let writer = Thread {
+            for byte in Array(text.utf8) {
+                _ = withUnsafeBytes(of: byte) { write(writeEnd, $0.baseAddress, 1) }
+                // The next byte comes when this one was taken.
+                var count: Int32 = 1
+                while ioctl(readEnd, UInt(FIONREAD), &count) == 0, count > 0 { usleep(100) }
             }
-            close(output)
+            close(writeEnd)
         }
-        let lines = try lines("/dev/fd/\(input)", blockLength: 1 << 16)
-        close(input)
-        #expect(lines == ["1 0 {\"output\": \"a.svg\"}", "2 1 {}"])
+        writer.start()
+        defer { close(readEnd) }
+        var reader = ManifestReader(readEnd, path: "m", blockLength: 1000, longestLine: 1000)
+        var lines: [String] = []
+        while let block = try reader.next() { lines += block.lines.map { block.source.string($0.range) } }
+        #expect(lines == text.split(separator: "\n").map { $0.filter { $0 != "\u{FEFF}" } }.filter { !$0.isEmpty })
     }
 
     @Test(arguments: [

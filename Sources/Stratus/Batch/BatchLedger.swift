@@ -1,9 +1,12 @@
-import TagParsing
+import Glibc
 
 /// Who writes and who reads which file, of all lines that have been seen.
 struct BatchLedger {
     private var outputs = PathTable()
     private var inputs = PathTable()
+    /// Of the inputs those that are folders.
+    private var folders = PathTable()
+    private var hasFolders = false
     /// That no output may replace: the manifest, and what flags name.
     private var reserved: [String: String] = [:]
     /// Whether all lines have been seen; of a pipe only those before are known.
@@ -23,7 +26,13 @@ struct BatchLedger {
     mutating func enter(_ claim: ManifestClaim?, line: Int) {
         guard let claim else { return }
         if let output = claim.output { outputs.insert(root + output.text, line: line) }
-        for input in claim.inputs { inputs.insert(identity(of: Stratus.path(input, from: folder)), line: line) }
+        for input in claim.inputs {
+            let path = identity(of: Stratus.path(input, from: self.folder))
+            inputs.insert(path, line: line)
+            guard isFolder(path) else { continue }
+            folders.insert(path, line: line)
+            hasFolders = true
+        }
     }
 
     /// Why a line may not write its output; nil if it may.
@@ -35,24 +44,42 @@ struct BatchLedger {
         if let name = reserved[path] {
             return ("the output would replace \(name)", "choose another name, or another folder with -o")
         }
-        func owner(of path: String) -> String? {
-            guard let reader = inputs.line(of: path), isWhole || reader <= line else { return nil }
-            return reader == line ? "its own input" : "an input of line \(reader)"
-        }
-        if let owner = owner(of: path) {
+        if let reader = inputs.line(of: path), isWhole || reader <= line {
+            let owner = reader == line ? "its own input" : "an input of line \(reader)"
             return ("the output would replace \(owner)", "choose another name, or another folder with -o")
         }
-        // Of a folder all posts are read, and what is made would be one the next time.
-        guard PostKind(fileName: Array(output.name.utf8)[...]) != nil else { return nil }
-        let folders = [String(root.dropLast())] + output.folders.map { root + $0.text }
-        guard let owner = folders.lazy.compactMap(owner).first else { return nil }
-        return (
-            "the output would be a post of \(owner)", "choose another folder with -o, or an output that ends in .svg"
-        )
+        if let reader = readerOfFolder(around: path), isWhole || reader <= line {
+            let owner = reader == line ? "its own input" : "the input of line \(reader)"
+            return (
+                "the output would be a post in the folder that is \(owner)",
+                "choose a folder that no line reads, or another one with -o"
+            )
+        }
+        return nil
+    }
+
+    /// The first line that reads a file as one of the posts of a folder, whether it is there or not.
+    private func readerOfFolder(around path: String) -> Int? {
+        guard hasFolders else { return nil }
+        var first: Int?
+        var end = path.utf8.endIndex
+        while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+            let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+            if let line = folders.line(of: folder), PostFolder.isPost(path, in: folder) {
+                first = min(first ?? line, line)
+            }
+            end = slash
+        }
+        return first
     }
 
     /// The line before that writes an input.
     func writer(of input: String, before line: Int) -> Int? {
         outputs.line(of: identity(of: Stratus.path(input, from: folder))).flatMap { $0 < line ? $0 : nil }
     }
+}
+
+private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }

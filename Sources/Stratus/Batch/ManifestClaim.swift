@@ -1,4 +1,5 @@
 import SourceText
+import TagParsing
 
 /// The files that a line of a manifest names, as far as that can be told whatever else is wrong with it: by them it is known
 /// whether two lines have one output, also where one of them is in another shard.
@@ -16,10 +17,10 @@ struct ManifestClaim {
     init?(_ line: ManifestBlock.Line, of block: ManifestBlock) {
         guard !line.isTooLong else { return nil }
         var json = JSONScanner(block.source.bytes, in: line.range)
-        do { try read(&json) } catch { return nil }
+        do { try read(&json, block.source) } catch { return nil }
     }
 
-    private mutating func read(_ json: inout JSONScanner) throws(JSONError) {
+    private mutating func read(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) {
         try json.beginObject()
         while let key = try json.nextKey() {
             switch (key, try json.kind()) {
@@ -42,30 +43,42 @@ struct ManifestClaim {
                 while try json.nextElement() {
                     if try json.kind() == .string { inputs.append(try json.string()) } else { try json.skipValue() }
                 }
-            case ("options", .object): try readOptions(&json)
+            case ("options", .object): try readOptions(&json, source)
             default: try json.skipValue()
             }
         }
         guard json.isAtEnd() else { throw JSONError(offset: json.offset, problem: "more than an object") }
     }
 
-    /// Options name files, too.
-    private mutating func readOptions(_ json: inout JSONScanner) throws(JSONError) {
+    /// Options name files, too: as ``ManifestLineReader`` reads them, an array is its elements with commas between.
+    private mutating func readOptions(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) {
         try json.beginObject()
         while let key = try json.nextKey() {
+            let value: String?
             switch try json.kind() {
-            case .string: take(try json.string(), of: key)
-            case .array:
-                try json.beginArray()
-                while try json.nextElement() {
-                    if try json.kind() == .string { take(try json.string(), of: key) } else { try json.skipValue() }
-                }
-            default: try json.skipValue()
+            case .string: value = try json.string()
+            case .array: value = try elements(&json, source)
+            case .number, .boolean, .null, .object: value = try other(&json, source)
             }
+            if let value, isPath(option: key, value) { inputs.append(value) }
         }
     }
 
-    private mutating func take(_ value: String, of option: String) {
-        if isPath(option: option, value) { inputs.append(value) }
+    private func elements(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) -> String {
+        var parts: [String] = []
+        try json.beginArray()
+        while try json.nextElement() {
+            let part = try json.kind() == .string ? try json.string() : try other(&json, source)
+            if let part { parts.append(escapingSeparators(part, ",")) }
+        }
+        return parts.joined(separator: ",")
+    }
+
+    /// A number or a boolean, as it stands there; nil for what no option has.
+    private func other(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) -> String? {
+        let kind = try json.kind()
+        let start = json.offset
+        try json.skipValue()
+        return kind == .number || kind == .boolean ? source.string(start..<json.offset) : nil
     }
 }

@@ -56,12 +56,13 @@ struct ManifestReader: ~Copyable {
             } else {
                 isAtEnd = true
             }
-            if isAtStart, isAtEnd || rest.count >= 16 {
+            // A first line that is shorter is not kept waiting for the second.
+            if isAtStart, isAtEnd || rest.count >= 16 || rest.contains(UInt8(ascii: "\n")) {
                 isAtStart = false
                 try inspect()
             }
-            // A pipe may hand over a byte at a time.
-            if isAtStart { continue }
+            // What it begins with may be taken away, and is not searched before.
+            guard !isAtStart else { continue }
             // What a pipe has already is taken with it, so that there is something to do for all.
             if !isAtEnd, rest.count < blockLength, hasMore { continue }
             let end = isAtEnd ? rest.count : rest[searched...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
