@@ -54,6 +54,11 @@ struct BuildCommand: ParsableCommand {
     func run() throws {
         try reportingFailures {
             var options = try flags.options()
+            if site.contains("") {
+                throw UsageError(
+                    problem: "the name of a site's folder is empty",
+                    hint: "such as stratus build my-site; . is this folder")
+            }
             options.folder = site.first ?? "."
             options.output = output
             options.baseURL = baseUrl
@@ -62,7 +67,7 @@ struct BuildCommand: ParsableCommand {
             options.usesCache = !noCache
             options.overrides = cloud.overrides
             let report = try ReportForm(report, quiet: quiet)
-            let shard = try parsedShard()
+            let shard = try shard.map { try Shard(flag: $0, of: "sites") }
             if watch {
                 try checkWatch()
                 try WatchRequest(options: options, report: report, isQuiet: quiet).run()
@@ -76,17 +81,12 @@ struct BuildCommand: ParsableCommand {
         }
     }
 
-    private func parsedShard() throws -> Shard? {
-        guard let shard else { return nil }
-        if let parsed = Shard(parsing: shard) { return parsed }
-        throw UsageError(
-            problem: "--shard is \"\(shard)\", expected which part of how many",
-            hint: "such as 3/16; 1/16 to 16/16 are all of the sites")
-    }
-
     private func checkWatch() throws {
         if site.count > 1 || shard != nil {
-            throw UsageError(problem: "--watch takes one site", hint: "start it once for each site")
+            throw UsageError(
+                problem: site.count > 1
+                    ? "--watch takes one site, and there are \(site.count)" : "--watch takes one site, and no --shard",
+                hint: "start it once for each site, in a terminal of its own")
         }
         if check {
             throw UsageError(

@@ -105,13 +105,7 @@ struct RenderCommand: ParsableCommand {
             }
             options.format = chosen
         }
-        if let shard {
-            guard let part = Shard(parsing: shard) else {
-                throw UsageError(
-                    problem: "--shard is \"\(shard)\"", hint: "such as 3/16, the third of sixteen parts")
-            }
-            options.shard = part
-        }
+        options.shard = try shard.map { try Shard(flag: $0, of: "lines") }
         let report = try files.reportForm()
         options.notesReports = report == .json || report == .text
         return BatchRequest(manifest: manifest, report: report, options: options)

@@ -11,7 +11,7 @@ struct SiteRequest {
         var options = options
         let bar = ProgressBar(isQuiet: isQuiet || report == .json)
         options.progress = { bar.show($0) }
-        options.waits = Self.waits(isQuiet: isQuiet)
+        options.waits = Self.waits(isQuiet: isQuiet || report == .json)
         let printer = SiteReportPrinter(form: report, isQuiet: isQuiet)
         let result: SiteReport
         do {
@@ -32,6 +32,8 @@ struct SiteRequest {
     }
 
     /// Tells that another build is waited for.
+    ///
+    /// - Parameter isQuiet: also where standard error is JSON.
     static func waits(isQuiet: Bool) -> @Sendable (String) -> Void {
         { path in
             if !isQuiet { printError("\(path): another build is at work here; waiting for it") }

@@ -19,7 +19,7 @@ struct SitesRequest {
         // In one order for all parts, whatever the shell and its language made of a pattern.
         let sites = sites.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let all = try withOutputs(sites)
-        try checkOutputs(all)
+        try SiteOutputs(all).check()
         // Only the last folder of an output is made by its build.
         if let output = options.output, sites.count > 1, !options.isCheck { mkdir(output, 0o777) }
         let mine = shard.map { shard in all.enumerated().filter { shard.takes($0.offset) }.map(\.element) } ?? all
@@ -43,7 +43,7 @@ struct SitesRequest {
                 while number >= totals.toldCount + Self.mostUntold { usleep(1000) }
                 var options = sites[number]
                 options.jobs = max(1, jobs / max(1, min(jobs, unfinished.load(ordering: .relaxed))))
-                options.waits = SiteRequest.waits(isQuiet: isQuiet)
+                options.waits = SiteRequest.waits(isQuiet: isQuiet || report == .json)
                 let result = Result { try buildSite(options) }
                 unfinished.subtract(1, ordering: .relaxed)
                 totals.add(number, options, result)
@@ -79,36 +79,6 @@ struct SitesRequest {
         if let last, last != ".", last != ".." { return last }
         return FolderPath.realOfNew(Array(site.utf8)).flatMap {
             String(decoding: $0, as: UTF8.self).split(separator: "/").last.map(String.init)
-        }
-    }
-
-    /// Refuses sites of which one would be built into the output of another.
-    private func checkOutputs(_ sites: [SiteOptions]) throws {
-        let found = Mutex([(path: [UInt8], site: Int)]())
-        DispatchQueue.concurrentPerform(iterations: sites.count) { number in
-            // What is wrong with a site is told when it is built.
-            guard let output = sites[number].outputFolder(), let real = FolderPath.realOfNew(Array(output.utf8)) else {
-                return
-            }
-            found.withLock { $0.append((real + [FolderPath.slash], number)) }
-        }
-        // What lies in a folder follows it, so each is compared with the last one that lies in no other.
-        let outputs = found.withLock { $0 }.sorted {
-            $0.path == $1.path ? $0.site < $1.site : $0.path.lexicographicallyPrecedes($1.path)
-        }
-        var last: (path: [UInt8], site: Int)?
-        for output in outputs {
-            guard let outer = last, output.path.starts(with: outer.path) else {
-                last = output
-                continue
-            }
-            let names = [outer, output].map { sites[$0.site].folder }
-            let place = String(decoding: output.path.dropLast(), as: UTF8.self)
-            throw UsageError(
-                problem: output.path == outer.path
-                    ? "the sites \(names[0]) and \(names[1]) have the same output folder, \(place)"
-                    : "the output folder of the site \(names[1]), \(place), is in that of \(names[0])",
-                hint: "nothing was built; give each an output of its own in its stratus.yml, or -o DIR for DIR/NAME")
         }
     }
 }

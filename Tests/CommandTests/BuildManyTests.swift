@@ -73,6 +73,47 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.file("x/a/public")))
     }
 
+    @Test(arguments: ["content", "static", "templates", "data", "words"])
+    func anOutputInWhatAnotherSiteIsReadFromIsRefused(source: String) throws {
+        let folder = try sites(["a", "b", "\(source)"], ["b/stratus.yml": source == "words" ? "content: words\n" : ""])
+        try folder.write("output: ../b/\(source)/new\n", to: "a/stratus.yml")
+        let before = folder.files(in: "b")
+        let place = "/b/\(source)"
+        for arguments in [["a", "b"], ["b", "a"], ["a", "b", "--shard", "1/2"], ["a", "b", "--check"]] {
+            let result = try build(folder, arguments)
+            #expect(result.status == 64, "\(arguments)")
+            #expect(result.errors.contains("the output folder of the site a, "), "\(result.errors)")
+            #expect(
+                result.errors.contains("\(place)/new, is in ")
+                    && result.errors.contains("\(place), which the site b is read from"), "\(result.errors)")
+        }
+        // By -o, too, of which the last part is the name of a site.
+        let named = try build(folder, [source, "b", "-o", "b"])
+        #expect(named.status == 64 && named.errors.contains("the output folder of the site \(source), "))
+        #expect(folder.files(in: "b") == before)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("b/\(source)/new")))
+    }
+
+    @Test func anOutputAroundAnotherSiteIsRefused() throws {
+        let folder = try sites(
+            ["a", "b", "x/c"], ["a/stratus.yml": "output: ../b\n", "b/stratus.yml": "output: ../pages\n"])
+        let result = try build(folder, ["a", "b"])
+        #expect(result.status == 64)
+        #expect(
+            result.errors.contains("/b/content, which the site b is read from, is in the output folder of the site a, ")
+        )
+        #expect(!FileManager.default.fileExists(atPath: folder.file("b/index.html")))
+        try folder.write("output: ../x\n", to: "a/stratus.yml")
+        #expect(try build(folder, ["a", "x/c"]).status == 64)
+    }
+
+    @Test func aSiteMayLieInAnother() throws {
+        let folder = try sites([".", "blog"])
+        let result = try build(folder, [".", "blog"])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try build(folder, [".", "blog", "-o", "public/all"]).status == 0)
+    }
+
     @Test func sitesThatWouldShareAnOutputAreRefused() throws {
         let folder = try sites(
             ["x/a", "y/a", "b", "c", "d"],
@@ -112,11 +153,13 @@ import Testing
         #expect(built.sorted() == names)
     }
 
-    @Test(arguments: ["0/3", "4/3", "3", "a/b", "1/0", "-1/3"]) func whatIsNoPartIsRefused(shard: String) throws {
+    @Test(arguments: ["0/3", "4/3", "3", "a/b", "1/0", "-1/3", "1/1000000000"]) func whatIsNoPartIsRefused(
+        shard: String
+    ) throws {
         let folder = try sites(["a"])
         let result = try build(folder, ["a", "--shard=\(shard)"])
         #expect(result.status == 64)
-        #expect(result.errors.contains("--shard is \"\(shard)\", expected which part of how many"))
+        #expect(result.errors.contains("--shard is \"\(shard)\", expected which part of how many, at most 1000000"))
         #expect(result.errors.contains("hint: such as 3/16"))
     }
 
@@ -134,6 +177,28 @@ import Testing
         #expect(empty.status == 0)
         let none = try #require(try JSONSerialization.jsonObject(with: Data(empty.errors.utf8)) as? [String: Any])
         #expect((none["sites"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test(arguments: [["a"], ["a", "b"]]) func aReportIsOneObjectAlsoWhereABuildIsWaitedFor(names: [String]) throws {
+        let folder = try sites(["a", "b"])
+        #expect(try build(folder, ["a"]).status == 0)
+        let lock = open(folder.file("a/public/.stratus/lock"), O_RDWR)
+        defer { close(lock) }
+        try #require(flock(lock, LOCK_EX) == 0)
+        let command = try RunningCommand(["build", "--report", "json"] + names, folder: folder.url)
+        // It has opened the lock, and so stands before it.
+        #expect(command.opens(folder.file("a/public/.stratus/lock")))
+        flock(lock, LOCK_UN)
+        #expect(command.end(0) == 0)
+        #expect((try? JSONSerialization.jsonObject(with: Data(command.errors.utf8))) != nil, "\(command.errors)")
+    }
+
+    @Test func aFolderWithoutANameIsToldAsSuch() throws {
+        for arguments in [[""], ["a", ""], ["--watch", ""]] {
+            let result = try build(try sites(["a"]), arguments)
+            #expect(result.status == 64)
+            #expect(result.errors.hasPrefix("stratus: error: the name of a site's folder is empty\nhint: "))
+        }
     }
 
     @Test func checkingTellsWhichAreStale() throws {

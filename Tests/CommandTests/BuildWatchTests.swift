@@ -141,8 +141,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["a", "b", "--watch"], Int32(64), "--watch takes one site"),
-        (["a", "--watch", "--shard", "1/2"], 64, "--watch takes one site"),
+        (["a", "b", "--watch"], Int32(64), "--watch takes one site, and there are 2"),
+        (["a", "--watch", "--shard", "1/2"], 64, "--watch takes one site, and no --shard"),
         (["--watch", "--check"], 64, "--watch and --check exclude each other"),
         (["nowhere", "--watch"], 66, "nowhere: error: cannot watch the folder: No such file or directory"),
         (["site", "--watch", "--theme", "nothing"], 64, "nothing"),

@@ -146,7 +146,8 @@ import Testing
     @Test(arguments: [
         (["tags.md"], "--manifest and an input exclude each other"),
         (["--print-csp"], "--manifest and --print-csp exclude each other"),
-        (["--shard", "0/3"], "--shard is \"0/3\""), (["--shard", "x"], "--shard is \"x\""),
+        (["--shard", "0/3"], "--shard is \"0/3\""),
+        (["--shard", "x"], "--shard is \"x\", expected which part of how many, at most 1000000"),
         (["--width", "5"], "--width is \"5\", expected a number from 80 to 100000"),
         (["--format", "png"], "--format is \"png\""), (["-o", ""], "-o names no folder"),
         (["--jobs", "0"], "--jobs is 0"),

@@ -45,6 +45,23 @@ public final class RunningCommand {
         }
     }
 
+    /// Waits until it has a file open; false where it has not for a minute.
+    public func opens(_ path: String) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(60)
+        let files = FileManager.default
+        let descriptors = "/proc/\(process.processIdentifier)/fd"
+        let wanted = URL(filePath: path).resolvingSymlinksInPath().path
+        while process.isRunning, ContinuousClock.now < deadline {
+            let names = (try? files.contentsOfDirectory(atPath: descriptors)) ?? []
+            let isOpen = names.contains {
+                (try? files.destinationOfSymbolicLink(atPath: descriptors + "/" + $0)) == wanted
+            }
+            if isOpen { return true }
+            usleep(2000)
+        }
+        return false
+    }
+
     public func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
     /// The exit status, of a process that a signal has ended 128 and its number.

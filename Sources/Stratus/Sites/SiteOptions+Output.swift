@@ -11,6 +11,17 @@ extension SiteOptions {
         }
         return try? settings.outputFolder(in: site)
     }
+
+    /// The folders that the site is read from, there or not, by its configuration as it is now; none where that cannot be
+    /// read.
+    ///
+    /// - Complexity: one file is read, and no post.
+    package func sourceFolders() -> [String] {
+        guard let site = try? SiteFolder(folder), let settings = try? SiteSettings(reading: site, self) else {
+            return []
+        }
+        return settings.sourceFolders.map { path($0, from: settings.folder) }
+    }
 }
 
 extension SiteError {

@@ -87,12 +87,15 @@ extension SiteSettings {
         guard !output.isEmpty else {
             throw OutputError(path: output, reason: "-o names no folder", hint: "such as -o public", brokeOff: false)
         }
-        try folder.checkOutput(
-            output,
-            folders: [
-                configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,
-                configuration.dataFolder,
-            ])
+        try folder.checkOutput(output, folders: sourceFolders)
         return output
+    }
+
+    /// What is read, by paths in the site.
+    var sourceFolders: [String] {
+        [
+            configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,
+            configuration.dataFolder,
+        ]
     }
 }

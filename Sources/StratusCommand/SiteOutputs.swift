@@ -1,0 +1,100 @@
+import Dispatch
+import SitePreview
+import Stratus
+import Synchronization
+
+/// Where several sites are written to and read from, which must not be the same places.
+struct SiteOutputs {
+    /// A folder without links, with a slash at its end, and the number of its site.
+    private typealias Place = (path: [UInt8], site: Int)
+
+    private let sites: [SiteOptions]
+    /// In the order of their paths, so that what lies in a folder follows it.
+    private let outputs: [Place]
+    private let sources: [Place]
+
+    /// - Complexity: O(n log n) in the sites; the configuration of each is read.
+    init(_ sites: [SiteOptions]) {
+        let found = Mutex((outputs: [Place](), sources: [Place]()))
+        DispatchQueue.concurrentPerform(iterations: sites.count) { number in
+            let site = sites[number]
+            let sources = site.sourceFolders().compactMap(Self.real)
+            // What is wrong with a site is told when it is built.
+            let output = site.outputFolder().flatMap(Self.real)
+            found.withLock { found in
+                if let output { found.outputs.append((output, number)) }
+                found.sources += sources.map { ($0, number) }
+            }
+        }
+        let places = found.withLock { $0 }
+        self.sites = sites
+        (outputs, sources) = (Self.sorted(places.outputs), Self.sorted(places.sources))
+    }
+
+    private static func real(_ folder: String) -> [UInt8]? {
+        FolderPath.realOfNew(Array(folder.utf8)).map { $0.last == FolderPath.slash ? $0 : $0 + [FolderPath.slash] }
+    }
+
+    private static func sorted(_ places: [Place]) -> [Place] {
+        places.sorted { $0.path == $1.path ? $0.site < $1.site : $0.path.lexicographicallyPrecedes($1.path) }
+    }
+
+    /// Refuses sites of which one would be built into the output of another, or into what another one is read from.
+    func check() throws(UsageError) {
+        try checkOutputs()
+        try checkSources()
+    }
+
+    private func checkOutputs() throws(UsageError) {
+        // Each is compared with the last one that lies in no other.
+        var last: Place?
+        for output in outputs {
+            guard let outer = last, output.path.starts(with: outer.path) else {
+                last = output
+                continue
+            }
+            let names = [outer, output].map { sites[$0.site].folder }
+            throw refusal(
+                output.path == outer.path
+                    ? "the sites \(names[0]) and \(names[1]) have the same output folder, \(Self.text(output))"
+                    : "the output folder of the site \(names[1]), \(Self.text(output)), is in that of \(names[0])")
+        }
+    }
+
+    private func checkSources() throws(UsageError) {
+        for source in sources {
+            // No output lies in another one, so that nothing stands between a folder and the output that it is in.
+            let next = firstOutput { !$0.path.lexicographicallyPrecedes(source.path) }
+            if next < outputs.count, outputs[next].site != source.site, outputs[next].path.starts(with: source.path) {
+                throw refusal(
+                    "the output folder of the site \(name(outputs[next])), \(Self.text(outputs[next])), is in "
+                        + "\(Self.text(source)), which the site \(name(source)) is read from")
+            }
+            if next > 0, outputs[next - 1].site != source.site, source.path.starts(with: outputs[next - 1].path) {
+                throw refusal(
+                    "\(Self.text(source)), which the site \(name(source)) is read from, is in the output folder of the "
+                        + "site \(name(outputs[next - 1])), \(Self.text(outputs[next - 1]))")
+            }
+        }
+    }
+
+    /// The first output of which something is true that is true of all behind it.
+    private func firstOutput(where isBehind: (Place) -> Bool) -> Int {
+        var (low, high) = (0, outputs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(outputs[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    private func name(_ place: Place) -> String { sites[place.site].folder }
+
+    private static func text(_ place: Place) -> String { String(decoding: place.path.dropLast(), as: UTF8.self) }
+
+    private func refusal(_ problem: String) -> UsageError {
+        UsageError(
+            problem: problem,
+            hint: "nothing was built; give each an output of its own in its stratus.yml, or -o DIR for DIR/NAME")
+    }
+}
