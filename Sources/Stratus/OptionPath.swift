@@ -8,6 +8,14 @@ func path(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
 }
 
+/// A path in a folder, which may be the one we are in: `.`.
+package func path(_ name: String, in folder: String) -> String { path(name, from: start(in: folder)) }
+
+/// What paths in a folder begin with: empty for the one we are in, else with a slash at its end.
+func start(in folder: String) -> String {
+    folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+}
+
 /// The folder of a file, with a slash at its end; empty for the one we are in.
 func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

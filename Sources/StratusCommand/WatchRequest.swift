@@ -75,8 +75,3 @@ func rebuild(
 
 /// Of failures in a row that something was changed after.
 private let mostUntold = 5
-
-/// A path in a site's folder.
-func path(_ name: String, in folder: String) -> String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
-}

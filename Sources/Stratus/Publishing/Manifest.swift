@@ -110,7 +110,7 @@ struct MadeFile: Equatable {
 
     func writeState(to json: inout JSONOutput) {
         json.integer("size", state.size)
-        json.string("hash", RecordFile.hexadecimal(state.hash))
+        json.string("hash", hexadecimal(hash: state.hash))
     }
 }
 

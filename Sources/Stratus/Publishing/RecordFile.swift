@@ -22,14 +22,9 @@ enum RecordFile {
         write(&json)
         let body = json.buffer.finished()
         var end = JSONOutput()
-        end.object { $0.string("end", hexadecimal(XXHash64.hash(of: body))) }
+        end.object { $0.string("end", hexadecimal(hash: XXHash64.hash(of: body))) }
         end.endDocument()
         return body + end.buffer.finished()
-    }
-
-    static func hexadecimal(_ number: UInt64) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// Reads the records between the first and the last line, after both were checked.

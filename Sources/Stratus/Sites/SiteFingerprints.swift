@@ -50,8 +50,7 @@ struct SiteFingerprints: Sendable {
 
     fileprivate mutating func note(_ address: PageAddress, _ hash: UInt64?) {
         guard let hash else { return }
-        let digits = String(hash, radix: 16)
-        let mark = (String(repeating: "0", count: 16 - digits.count) + digits).prefix(Self.digits)
+        let mark = hexadecimal(hash: hash).prefix(Self.digits)
         marks[address.file] = String(mark)
         urls[address.url] = Self.marked(address.url, String(mark))
     }

@@ -14,7 +14,7 @@ struct SiteSettings: Sendable {
 
     init(_ configuration: SiteConfiguration, source: SourceText, options: SiteOptions) {
         (self.configuration, self.source, self.options) = (configuration, source, options)
-        folder = options.folder == "." ? "" : options.folder.hasSuffix("/") ? options.folder : options.folder + "/"
+        folder = start(in: options.folder)
         self.configuration.drafts = options.drafts ?? configuration.drafts
         self.configuration.future = options.future ?? configuration.future
         self.configuration.expired = options.expired ?? configuration.expired
