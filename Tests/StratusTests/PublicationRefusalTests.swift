@@ -229,6 +229,47 @@ import Testing
         #expect(try folder.text("public/.stratus/staging/0") == "staged")
     }
 
+    @Test(arguments: [[], [0], [UInt8](repeating: 0, count: 4096)])
+    func aJournalThatTheDiskLostSaysNothing(bytes: [UInt8]) throws {
+        try publish(["a.html": "a", "b.html": "b", "c.html": "c"])
+        // As the build that broke off may have left it.
+        try folder.write("new", to: "public/a.html")
+        try folder.write("d", to: "public/d.html")
+        try folder.write("half", to: "public/.stratus/manifest.new")
+        try folder.write("d", to: "public/.stratus/staging/0")
+        try folder.write(bytes, to: "public/.stratus/journal")
+        try publish(["a.html": "new", "b.html": "B", "d.html": "d"])
+        #expect(try folder.tree("public") == ["a.html": "new", "b.html": "B", "d.html": "d"])
+        #expect(try folder.names(in: "public/.stratus") == ["lock", "manifest.json"])
+    }
+
+    @Test(arguments: [
+        "x", "{\"stratus\":\"journal\",\"version\":1}\n",
+        "{\"stratus\":\"journal\",\"version\":1}\n{\"delete\":\"a.html\"",
+    ])
+    func aDamagedJournalIsToldWithAHintThatHelps(text: String) throws {
+        try publish(["a.html": "a", "b.html": "b"])
+        try folder.write("new", to: "public/a.html")
+        try folder.write(text, to: "public/.stratus/journal")
+        let message = refusal(of: ["a.html": "new", "b.html": "B"])
+        #expect(
+            message?.contains("/.stratus/journal: error: cannot finish the build that broke off here: ") == true)
+        #expect(message?.contains("hint: nothing was changed; remove this file, and build again") == true)
+        #expect(try folder.tree("public") == ["a.html": "new", "b.html": "b"])
+        try FileManager.default.removeItem(atPath: folder.file("public/.stratus/journal"))
+        try publish(["a.html": "new", "b.html": "B"])
+        #expect(try folder.tree("public") == ["a.html": "new", "b.html": "B"])
+    }
+
+    @Test(arguments: ["manifest.json", "journal"]) func aRecordWithoutBoundIsNotRead(name: String) throws {
+        try publish(["a.html": "a"])
+        let path = try folder.write("", to: "public/.stratus/\(name)")
+        try #require(truncate(path, 50 << 30) == 0)
+        #expect(
+            refusal(of: ["b.html": "b"])?.contains("it has 53687091200 bytes, expected at most 1073741824") == true)
+        #expect(try folder.tree("public") == ["a.html": "a"])
+    }
+
     @Test func stratussOwnFolderMayNotBeALink() throws {
         try folder.write("mine", to: "elsewhere/staging/0")
         try make("link", "public/.stratus", to: "../elsewhere")

@@ -15,11 +15,16 @@ struct JournalRun {
     /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
     static func recover(tree: FolderTree, own: OwnFolder) throws(OutputError) -> JournalRun? {
         if let bytes = try own.read(OwnFolder.Name.journal) {
-            let journal: Journal
-            do { journal = try Journal(bytes) } catch { throw own.damage(OwnFolder.Name.journal, error.reason) }
-            var run = JournalRun(tree: tree, own: own)
-            try run.finish(journal)
-            return run
+            // What a disk has lost is nothing or zeros: then no step was begun that the disk still has, or each file that
+            // one left is equal to what is built now, or taken for somebody else's, who loses nothing.
+            if !bytes.allSatisfy({ $0 == 0 }) {
+                let journal: Journal
+                do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.reason) }
+                var run = JournalRun(tree: tree, own: own)
+                try run.finish(journal)
+                return run
+            }
+            try own.remove(OwnFolder.Name.journal)
         }
         // One that is not whole was killed before any folder was made.
         if let bytes = try own.read(OwnFolder.Name.newJournal), let journal = try? Journal(bytes) {

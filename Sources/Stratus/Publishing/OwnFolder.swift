@@ -94,21 +94,27 @@ final class OwnFolder: Sendable {
 
     // MARK: - Files
 
+    /// More is none of Stratus's files: the manifest of a million files has some hundred megabytes.
+    static let longestFile = 1 << 30
+
     /// The bytes of a file; nil where there is none.
     func read(_ name: String) throws(OutputError) -> [UInt8]? {
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT { return nil }
         defer { if descriptor >= 0 { close(descriptor) } }
         var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw damage(name, "it cannot be read")
+        }
+        guard status.st_size <= Self.longestFile else {
+            throw damage(name, "it has \(status.st_size) bytes, expected at most \(Self.longestFile)")
+        }
         var bytes: [UInt8] = []
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            FileChunks.read(
-                descriptor, size: Int(status.st_size),
-                {
-                    bytes += $0
-                    return true
-                }) == .whole
-        else { throw damage(name, "it cannot be read") }
+        let end = FileChunks.read(descriptor, size: Int(status.st_size)) {
+            bytes += $0
+            return bytes.count <= Self.longestFile
+        }
+        guard end == .whole else { throw damage(name, "it cannot be read") }
         return bytes
     }
 
@@ -146,6 +152,16 @@ final class OwnFolder: Sendable {
             path: path + "/" + name, reason: reason,
             hint: "nothing was changed; choose another output folder, or remove \(path): what stands in the output "
                 + "belongs to nobody then, and is only taken over where it is equal",
+            brokeOff: false)
+    }
+
+    /// Of what is to be done nobody knows any more: without the journal each file is told by the manifest, and one that was
+    /// published already is equal to what is built, or one that somebody changed.
+    func journalDamage(_ reason: String) -> OutputError {
+        OutputError(
+            path: path + "/" + Name.journal, reason: "cannot finish the build that broke off here: \(reason)",
+            hint: "nothing was changed; remove this file, and build again: files that are not as the manifest says are "
+                + "taken for changed by somebody else",
             brokeOff: false)
     }
 
