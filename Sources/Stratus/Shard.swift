@@ -8,6 +8,7 @@ public struct Shard: Sendable, Hashable {
     /// From 1 to ``largestCount``.
     public let count: Int
 
+    /// How many parts there may be.
     public static let largestCount = 1_000_000
 
     /// - Parameter text: two whole numbers in digits with a slash between: `3/16`. Nil for anything else, also for shard 0,

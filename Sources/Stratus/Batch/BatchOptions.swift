@@ -28,5 +28,6 @@ public struct BatchOptions: Sendable {
     /// Longer lines fail, and are not kept in memory.
     var longestLine = 64_000_000
 
+    /// All lines, each as it says, beside the manifest.
     public init() {}
 }

@@ -4,15 +4,25 @@ import SourceText
 
 /// What became of a line of a manifest.
 public struct BatchResult: Sendable {
+    /// What became of a cloud.
     public enum State: String, Sendable {
-        case written, unchanged, answered, failed
+        /// A file was made or replaced.
+        case written
+        /// The file was there already, with these bytes.
+        case unchanged
+        /// There is an ``BatchResult/answer`` instead of a file.
+        case answered
+        /// There is no cloud; what the file held before is still there.
+        case failed
     }
 
     /// Of the manifest, 1-based.
     public let line: Int
     /// Where the cloud was written to, or was to be; nil where the line names no output.
     public let output: String?
+    /// What became of the cloud.
     public let state: State
+    /// Why there is no cloud; nil unless the line failed.
     public let error: BatchLineError?
     /// nil where nobody asks, and of a line that failed.
     public let report: RenderReport?
@@ -40,9 +50,13 @@ public struct BatchLineError: Error, Sendable, CustomStringConvertible {
 
 /// What became of the lines of a manifest, or of a shard of them.
 public struct BatchSummary: Sendable, Equatable {
+    /// How many files were made or replaced.
     public internal(set) var written = 0
+    /// How many files were there already, with the same bytes.
     public internal(set) var unchanged = 0
+    /// How many clouds are in answers instead of files.
     public internal(set) var answered = 0
+    /// How many lines have no cloud.
     public internal(set) var failed = 0
 
     /// One for each line that holds something.

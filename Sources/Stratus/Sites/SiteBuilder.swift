@@ -11,6 +11,7 @@ import Synchronization
 /// builder.finish()
 /// ```
 public final class SiteBuilder: Sendable {
+    /// What each build is asked for.
     public let options: SiteOptions
     private let memory = Mutex(Memory())
 
@@ -22,6 +23,7 @@ public final class SiteBuilder: Sendable {
         var unsaved: SiteRun.Unsaved?
     }
 
+    /// Builds nothing yet.
     public init(_ options: SiteOptions) { self.options = options }
 
     /// Builds the site as it is now: what is as it was at the last build is not made again.
