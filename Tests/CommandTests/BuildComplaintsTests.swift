@@ -155,6 +155,9 @@ import Testing
         Complaint(
             "an address of the menu", ["stratus.yml": "menu:\n  - title: Tags\n    url: /tagz/\n"], "stratus.yml:3:10:",
             "/tagz/"),
+        Complaint(
+            "a missing file of an option", ["stratus.yml": "cloud:\n  exclude-file: words.txt\n"], "stratus.yml:2:17:",
+            "error: exclude-file \"words.txt\": cannot read the input: No such file or directory\n"),
         Complaint("a theme", ["stratus.yml": "cloud:\n  theme: dakr\n"], "stratus.yml:2:", "did you mean \"dark\"?"),
         Complaint(
             "data", ["data/people.yml": "a: [1\n"], "data/people.yml:", "YAML"),

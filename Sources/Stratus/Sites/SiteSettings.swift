@@ -50,10 +50,37 @@ struct SiteSettings: Sendable {
             if override.name == "theme" { _ = try Theme(named: override.value) }
         }
         do { _ = try cloud.readNameFiles() } catch {
-            problems.append(Diagnostic(path: source.path, "\(error)"))
+            problems.append(diagnostics(of: error, configuration.cloud + taxonomy.settings))
         }
         guard problems.isEmpty else { throw SiteError(problems) }
         return cloud
+    }
+
+    /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
+    private func diagnostics(
+        of error: CollectionError, _ settings: [SiteConfiguration.CloudSetting]
+    ) -> [Diagnostic] {
+        func told(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Diagnostic] {
+            [Diagnostic(source, at: setting.offset..<setting.offset, problem, hint: hint)]
+        }
+        switch error {
+        case .frontMatter(let diagnostics): return diagnostics
+        case .nameFile(let error): return error.diagnostics
+        case .input(let error):
+            let setting = settings.last {
+                isPath(option: $0.name, $0.value) && path($0.value, from: folder) == error.path
+            }
+            guard let setting else { return [Diagnostic(of: error, path: source.path)] }
+            let value = readable(setting.value, atMost: 60)
+            let hint = error.hint ?? "paths are seen from the folder of the site"
+            return told(setting, "\(setting.name) \"\(value)\": \(error.reason)", hint)
+        case .option(let error):
+            guard let setting = settings.last(where: { $0.name == error.name }) else {
+                return [Diagnostic(path: source.path, error.problem, hint: error.hint)]
+            }
+            return told(setting, error.problem, error.hint)
+        case .tag(let error): return [Diagnostic(path: source.path, "\(error)", hint: nil)]
+        }
     }
 
     /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
