@@ -187,3 +187,17 @@ print('<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body>'
 check "lists in lists" 65 2000 "$stratus" build site
 grep -q '^site/templates/section.mustache:1:1: error: the template makes more of a page than any page has' errors
 [ ! -e site/public ]
+# Which other pages of the template are made before depends on the threads; what is told does not.
+rm site/templates/section.mustache
+tags=$(seq -s, -f 't%g' 20)
+printf -- '---\ntitle: T20\ndate: 2026-01-01\ntags: [%s]\n---\nx\n' "$tags" >site/content/posts/20.md
+python3 -c "
+lists = 8
+print('<!DOCTYPE html><html lang=\"en\"><head><title>x</title></head><body><a href=\"/gone/\">x</a>'
+  + '{{#page.tags}}' * lists + 'x' + '{{/page.tags}}' * lists + '</body></html>')" >site/templates/post.mustache
+for jobs in 1 4; do
+  check "lists in lists of one post, $jobs threads" 65 2000 "$stratus" build site --keep-going --jobs "$jobs"
+  [ "$(grep -c ': error: ' errors)" = 1 ]
+  grep -q '^site/templates/post.mustache:1:1: error: the template makes more of a page than any page has' errors
+  [ ! -e site/public ]
+done

@@ -1,4 +1,6 @@
 import Glibc
+import SourceText
+import Stratus
 
 /// Tells when anything changes in a folder, and in the folders in it.
 ///
@@ -16,7 +18,7 @@ package final class FolderWatch {
 
     private enum Way {
         case events(WatchEvents)
-        case polling(WatchSnapshot, FolderIdentity)
+        case polling(WatchSnapshot, FileIdentity)
         case gone
     }
 
@@ -50,7 +52,7 @@ package final class FolderWatch {
         begin()
         if case .gone = way {
             throw WatchError(
-                path: folder, reason: "cannot watch the folder: \(String(cString: strerror(errno)))",
+                path: folder, reason: "cannot watch the folder: \(errorText())",
                 hint: "name the folder of a site")
         }
     }
@@ -145,7 +147,7 @@ package final class FolderWatch {
         return .everything
     }
 
-    private func checkIdentity(_ identity: FolderIdentity) -> FolderChange? {
+    private func checkIdentity(_ identity: FileIdentity) -> FolderChange? {
         lastLook = .now
         return FolderPath.identity(Array(folder.utf8)) == identity ? nil : beginAgain()
     }
@@ -153,7 +155,7 @@ package final class FolderWatch {
     // MARK: - Without events
 
     private func look(
-        after snapshot: WatchSnapshot, _ identity: FolderIdentity, until deadline: ContinuousClock.Instant
+        after snapshot: WatchSnapshot, _ identity: FileIdentity, until deadline: ContinuousClock.Instant
     ) -> FolderChange? {
         _ = interruption.wait(for: -1, atMost: min(deadline, lastLook + Self.look) - .now)
         guard ContinuousClock.now >= lastLook + Self.look else { return nil }

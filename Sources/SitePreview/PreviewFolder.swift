@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.
 package final class PreviewFolder: Sendable {
@@ -10,7 +11,7 @@ package final class PreviewFolder: Sendable {
         var name = Array((parent + "/stratus-serve-XXXXXX").utf8CString)
         guard let made = mkdtemp(&name) else {
             throw WatchError(
-                path: parent, reason: "cannot make a folder: \(String(cString: strerror(errno)))",
+                path: parent, reason: "cannot make a folder: \(errorText())",
                 hint: "TMPDIR names another one for temporary files")
         }
         path = String(cString: made)

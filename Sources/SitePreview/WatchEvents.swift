@@ -1,4 +1,5 @@
 import Glibc
+import Stratus
 
 /// The events that the system tells of a folder and of the folders in it, through inotify.
 ///
@@ -7,7 +8,7 @@ import Glibc
 final class WatchEvents {
     /// Becomes readable when there is something to take.
     let descriptor: Int32
-    let identity: FolderIdentity
+    let identity: FileIdentity
 
     private let root: [UInt8]
     private let scope: WatchScope

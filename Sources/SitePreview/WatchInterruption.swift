@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import Synchronization
 
 /// Ends waiting, from any thread: a descriptor that becomes readable.
@@ -9,7 +10,7 @@ package final class WatchInterruption: Sendable {
     package init() throws(WatchError) {
         var pair: [Int32] = [-1, -1]
         guard pipe(&pair) == 0 else {
-            throw WatchError(path: "stratus", reason: "cannot make a pipe: \(String(cString: strerror(errno)))")
+            throw WatchError(path: "stratus", reason: "cannot make a pipe: \(errorText())")
         }
         for end in pair {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -1,4 +1,4 @@
-import Glibc
+import Stratus
 
 /// What of a folder is watched: all but what builds and tools write.
 struct WatchScope: Equatable {
@@ -49,14 +49,14 @@ struct WatchScope: Equatable {
     ]
 
     /// Whether a file of this name is what an editor needs while it saves another one.
+    ///
+    /// What is there for a moment needs no rule: that vim tries whether it may make files, as `4913`.
     static func isScratchFile(_ name: [UInt8]) -> Bool {
         switch name.first {
         case UInt8(ascii: "."):
             return begins(name, ".#") || begins(name, ".~lock.") || begins(name, ".goutputstream-")
                 || begins(name, ".stratus") || begins(name, ".nfs") || isSwapFile(name)
         case UInt8(ascii: "#"): return name.count > 1 && name.last == UInt8(ascii: "#")
-        // By which vim tries whether it may make files.
-        case UInt8(ascii: "4"): return name.elementsEqual("4913".utf8)
         case UInt8(ascii: "_"): return begins(name, "___jb_")
         default: break
         }

@@ -1,4 +1,5 @@
 import Glibc
+import Stratus
 
 /// The files and folders of a folder as they are in a moment, to find out what has changed where the system does not tell.
 struct WatchSnapshot {

@@ -34,7 +34,7 @@ struct PostFolder {
             throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: false)
         }
         // The folder may be one of Jekyll's own, named as the dot.
-        let folders = PostFolders(path: Self.absolutePath(path) ?? path)
+        let folders = PostFolders(path: FolderPath.real(path) ?? path)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             defer { close(descriptor) }
@@ -201,12 +201,6 @@ struct PostFolder {
     }
 
     // MARK: - Paths
-
-    private static func absolutePath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 
     private static func lastName(_ path: [UInt8]) -> ArraySlice<UInt8> {
         path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]

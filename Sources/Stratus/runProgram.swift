@@ -31,7 +31,7 @@ func run(
     let status = withCStrings([program] + arguments) { arguments in
         withCStrings(environment) { posix_spawn(&process, program, &actions, nil, arguments, $0) }
     }
-    guard status == 0 else { return .notStarted(String(cString: strerror(status))) }
+    guard status == 0 else { return .notStarted(errorText(status)) }
     return wait(for: process, timeLimit: timeLimit)
 }
 

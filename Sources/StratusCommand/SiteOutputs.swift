@@ -1,5 +1,4 @@
 import Dispatch
-import SitePreview
 import Stratus
 import Synchronization
 

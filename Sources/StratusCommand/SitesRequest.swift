@@ -1,7 +1,6 @@
 import ArgumentParser
 import Dispatch
 import Glibc
-import SitePreview
 import Stratus
 import Synchronization
 

@@ -149,34 +149,28 @@ import Testing
         _ = try first.publish()
     }
 
-    @Test func aSecondBuildWaitsForTheFirst() async throws {
+    @Test func aSecondBuildWaitsForTheFirst() throws {
         let output = output
         var first: Publication? = try Publication(output: output)
         try first?.add("a", [1])
-        let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
-        let second = Task.detached {
-            try Publication(output: output, waiting: Waiting(seconds: 60) { continuation.yield() })
-        }
-        for await _ in waiting { break }
+        let second = WaitingBuild(output)
+        second.isWaiting.wait()
         _ = try first?.publish()
         first = nil
-        let publication = try await second.value
+        let publication = try second.publication()
         #expect(try publication.add("a", [1]) == .unchanged)
     }
 
-    @Test func aBuildThatWaitedForOneThatWasGivenUpHasTheFolderForItself() async throws {
+    @Test func aBuildThatWaitedForOneThatWasGivenUpHasTheFolderForItself() throws {
         let output = output
         var first: Publication? = try Publication(output: output)
         try first?.add("a", [1])
-        let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
-        let second = Task.detached {
-            try Publication(output: output + "/.", waiting: Waiting(seconds: 60) { continuation.yield() })
-        }
-        for await _ in waiting { break }
+        let second = WaitingBuild(output + "/.")
+        second.isWaiting.wait()
         // Something of somebody else keeps the folder.
         try folder.write("mine", to: "public/mine.txt")
         first = nil
-        let publication = try await second.value
+        let publication = try second.publication()
         #expect(throws: OutputError.self) { try Publication(output: output) }
         try publication.add("b", [1])
         #expect(try publication.publish().created == ["b"])
@@ -206,5 +200,27 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: output, withDestinationPath: "real")
         try publish(["a.html": "a"])
         #expect(try folder.tree("real") == ["a.html": "a", "mine.txt": "mine"])
+    }
+}
+
+/// A build in a thread of its own, which waits for another one.
+private final class WaitingBuild: Sendable {
+    let isWaiting = DispatchSemaphore(value: 0)
+    private let isDone = DispatchSemaphore(value: 0)
+    private let result = Mutex<Result<Publication, any Error>?>(nil)
+
+    init(_ output: String) {
+        Thread { [self] in
+            let opened = Result {
+                try Publication(output: output, waiting: Waiting(seconds: 60) { self.isWaiting.signal() })
+            }
+            result.withLock { $0 = opened }
+            isDone.signal()
+        }.start()
+    }
+
+    func publication() throws -> Publication {
+        isDone.wait()
+        return try #require(result.withLock { $0.take() }).get()
     }
 }

@@ -36,15 +36,9 @@ struct ManifestPath {
 /// - Parameter path: as seen from the working folder.
 /// - Complexity: some calls of the system.
 func identity(of path: String) -> String {
-    if let resolved = resolved(path) { return resolved }
+    if let real = FolderPath.real(path) { return real }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = String(parts.last ?? "")
     let folder = folder(of: path)
-    return (resolved(folder.isEmpty ? "." : folder) ?? folder) + "/" + name
-}
-
-private func resolved(_ path: String) -> String? {
-    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    return (FolderPath.real(folder.isEmpty ? "." : folder) ?? folder) + "/" + name
 }

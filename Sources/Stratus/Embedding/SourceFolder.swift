@@ -1,4 +1,3 @@
-import Glibc
 import SourceText
 import TagParsing
 
@@ -16,7 +15,7 @@ struct SourceFolder: Sendable {
     ///
     /// What is opened by it has no link in it, so that one that is changed meanwhile leads nowhere.
     func located(_ file: String) -> String? {
-        guard let resolved = Self.realPath(file), let root = Self.realPath(path) else { return file }
+        guard let resolved = FolderPath.real(file), let root = FolderPath.real(path) else { return file }
         if resolved == root { return path }
         let prefix = root == "/" ? root : root + "/"
         guard resolved.hasPrefix(prefix) else { return nil }
@@ -37,12 +36,5 @@ struct SourceFolder: Sendable {
                     "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
                     hint: "only files in \(name) are read")
             })
-    }
-
-    /// The path without links and dots; nil where there is no such file.
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

@@ -8,7 +8,7 @@ extension SiteFolder {
     ///   - output: need not be there yet.
     ///   - folders: what is read, by paths in the site: `content`, `static`.
     package func checkOutput(_ output: String, folders: [String]) throws(OutputError) {
-        guard let target = Self.realPathOfNew(Array(output.utf8)) else { return }
+        guard let target = FolderPath.realOfNew(Array(output.utf8)) else { return }
         if target == real {
             throw refused(
                 output, "this is the folder of the site itself", "choose a folder in it, such as \(path)/public")
@@ -18,7 +18,7 @@ extension SiteFolder {
         }
         for folder in folders {
             let start = real + [UInt8(ascii: "/")] + Array(folder.utf8)
-            let source = Self.realPath(start) ?? start
+            let source = FolderPath.real(start) ?? start
             if target == source || Self.isInside(target, source) {
                 throw refused(
                     output,
@@ -34,20 +34,6 @@ extension SiteFolder {
 
     private func refused(_ output: String, _ reason: String, _ hint: String) -> OutputError {
         OutputError(path: output, reason: "cannot write the output: \(reason)", hint: hint, brokeOff: false)
-    }
-
-    /// The path without links, also of what is made later: that is named by the folder that is there already.
-    private static func realPathOfNew(_ path: [UInt8]) -> [UInt8]? {
-        let slash = UInt8(ascii: "/")
-        var (folder, rest) = (path, [UInt8]())
-        while true {
-            if let real = realPath(folder) { return rest.isEmpty ? real : (real == [slash] ? [] : real) + rest }
-            while folder.count > 1, folder.last == slash { folder.removeLast() }
-            let start = folder.lastIndex(of: slash).map { $0 + 1 } ?? 0
-            guard start < folder.count else { return nil }
-            rest = [slash] + folder[start...] + rest
-            folder = start == 0 ? [UInt8(ascii: ".")] : Array(folder[..<start])
-        }
     }
 
     private static func isInside(_ path: [UInt8], _ folder: [UInt8]) -> Bool {

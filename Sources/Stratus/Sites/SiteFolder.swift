@@ -45,7 +45,7 @@ package final class SiteFolder: Sendable {
         self.path = String(trimmed)
         root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         let code = errno
-        guard root >= 0, let real = Self.realPath(Array(path.utf8)) else {
+        guard root >= 0, let real = FolderPath.real(Array(path.utf8)) else {
             throw InputError(
                 path: path, reason: "cannot read the folder of the site: \(errorText(code))",
                 hint: code == ENOENT ? "stratus init \(path) makes a site" : nil, brokeOff: false)
@@ -96,16 +96,6 @@ package final class SiteFolder: Sendable {
     }
 
     // MARK: - Links
-
-    /// Where a path of bytes leads, with all links followed; nil with the reason in `errno`.
-    static func realPath(_ path: [UInt8]) -> [UInt8]? {
-        let resolved = (path + [0]).withUnsafeBytes { bytes in
-            bytes.baseAddress.flatMap { realpath($0.assumingMemoryBound(to: CChar.self), nil) }
-        }
-        guard let resolved else { return nil }
-        defer { free(resolved) }
-        return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    }
 
     /// The part of a path behind the site's own; nil outside of it.
     func location(of path: [UInt8]) -> [UInt8]? {

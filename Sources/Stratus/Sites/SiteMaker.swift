@@ -67,10 +67,12 @@ final class SiteMaker: Sendable {
         makers[plan.pages[number].tree].make(number, prepared, &worker)
     }
 
+    /// The templates that made more of a page than any page has; of those no page counts.
+    var excesses: [Diagnostic] { templates.excesses }
+
     /// Checks the links to parts of pages, when all pages are made.
     func checkParts(_ made: [Made]) -> SiteProblems {
         var problems = SiteProblems()
-        problems.append(templates.excesses)
         for maker in makers { problems.append(maker.checkParts(made)) }
         return problems
     }

@@ -131,10 +131,10 @@ final class SiteTreeMaker: Sendable {
             // Made once for both; that of a tag stands on no other page.
             object = object.setting("cloud", .html(forms.fragment))
         }
-        // One that has made too much once is not asked again.
-        guard !templates.isExcessive(template) else { return made.problems.append(templates.excesses) }
+        // One that has made too much once is not asked again: the build fails of it.
+        guard !templates.isExcessive(template) else { return }
         let bytes = render(template, object)
-        guard !templates.isExcessive(template) else { return made.problems.append(templates.excesses) }
+        guard !templates.isExcessive(template) else { return }
         validation.check(template, object, made: &made, page) { render(template, $0) }
         let (finished, origin) = finish(bytes, number)
         links.check(finished, number, &made, &worker.links, origin: origin) { (template, object) }

@@ -124,7 +124,7 @@ struct SiteWalk {
 
     /// Where a link leads inside of the site, and what is there.
     private mutating func followed(_ place: Place) -> (location: String, status: stat)? {
-        guard let target = SiteFolder.realPath(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
+        guard let target = FolderPath.real(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText())", hint: "remove it, or mend where it leads"
             )

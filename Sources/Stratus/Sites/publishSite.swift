@@ -58,6 +58,12 @@ func publishSite(
         throw error
     }
     var problems = problems
+    // Which of the other pages were made before one of them was known to be too large depends on the threads.
+    if !maker.excesses.isEmpty {
+        publication.abandon()
+        problems.append(maker.excesses)
+        throw SiteError(problems)
+    }
     for page in made { problems.append(page.problems) }
     problems.append(maker.checkParts(made))
     guard problems.isEmpty || options.keepsGoing else {

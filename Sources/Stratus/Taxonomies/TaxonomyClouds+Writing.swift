@@ -81,8 +81,8 @@ extension TaxonomyClouds {
                 path: folder, reason: "cannot make the folder: a part of it that is missing has .. behind it",
                 hint: "write the path without ..", brokeOff: false)
         }
-        guard stat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let posts = Self.absolutePath(source),
-            let place = Self.absolutePath(existing)
+        guard stat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let posts = FolderPath.real(source),
+            let place = FolderPath.real(existing)
         else { return }
         guard place == posts || posts == "/" || place.hasPrefix(posts + "/") else { return }
         throw OutputError(
@@ -104,11 +104,5 @@ extension TaxonomyClouds {
             guard let slash = existing.lastIndex(of: UInt8(ascii: "/")) else { return (".", missing) }
             existing = slash == 0 ? [UInt8(ascii: "/")] : Array(existing[..<slash])
         }
-    }
-
-    private static func absolutePath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }
