@@ -55,6 +55,19 @@ import Testing
         #expect(try site.text("public/index.html").contains("Other"))
     }
 
+    /// The first one lets it be completed, for which it would have to wait here.
+    @Test func aSecondSignalEndsABuildAtOnce() throws {
+        let site = try site()
+        #expect(try site.build().status == 0)
+        let lock = open(site.file("public/.stratus/lock"), O_RDWR)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let command = try watch(site)
+        #expect(command.line(with: "another build is at work here; waiting for it") != nil)
+        command.send(SIGINT)
+        #expect(command.end(SIGTERM) == 128 + SIGTERM)
+    }
+
     @Test func aFailureIsToldAndTheNextSaveIsBuilt() throws {
         let site = try site()
         let command = try watch(site)
