@@ -24,7 +24,9 @@ package struct XXHash64 {
         return hash.finished(with: UnsafeRawBufferPointer(rebasing: bytes[whole...]))
     }
 
-    package static func hash(of bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
+    package static func hash(of bytes: [UInt8]) -> UInt64 { hash(of: bytes[...]) }
+
+    package static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
 
     /// The hash of a text in UTF-8.
     package static func hash(of text: String) -> UInt64 {

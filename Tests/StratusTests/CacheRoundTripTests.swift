@@ -103,20 +103,20 @@ import Testing
         #expect(emptyFields(Self.body) == ["warnings"])
         var cache = SiteCache()
         cache.posts[Self.name] = CachedPost(Self.name, Self.stamp(2), Self.read)
-        let other = try SiteCache(cache.bytes(jobs: 1))
+        let other = try SiteCache(cache.bytes())
         let found = try #require(other.posts[Self.name])
         #expect(found.stamp == Self.stamp(2) && found.hash == 1 << 63)
         let read = try #require(found.read(Self.file))
         #expect(content(read.content) == content(Self.read.content))
         #expect(read.warnings == Self.diagnostics)
         // What was read is written again as it stands.
-        #expect(other.bytes(jobs: 2) == cache.bytes(jobs: 1))
+        #expect(other.bytes(jobs: 2) == cache.bytes())
     }
 
     @Test func aPostIsNotReadForAFileOfTheSameNameInOtherBytes() throws {
         var cache = SiteCache()
         cache.posts[Self.name] = CachedPost(Self.name, nil, Self.read)
-        let found = try #require(try SiteCache(cache.bytes(jobs: 1)).posts[Self.name])
+        let found = try #require(try SiteCache(cache.bytes()).posts[Self.name])
         let file = SiteFolder.File(name: "posts/\u{E9}.md", path: Self.file.path, location: Self.file.location)
         #expect(found.stamp == nil && found.read(file) == nil)
     }
@@ -150,10 +150,10 @@ import Testing
         cache.whole = CachedBuild(
             settings: 17, files: .max, outputs: [Self.stamp(4), nil, Self.stamp(5)], moments: .min..<Int64.max,
             report: report)
-        let other = try SiteCache(cache.bytes(jobs: 1))
+        let other = try SiteCache(cache.bytes())
         #expect(other.reading == 11 && other.manifest == 13)
         #expect(content(other.pages) == content(cache.pages))
         #expect(content(try #require(other.whole)) == content(try #require(cache.whole)))
-        #expect(other.bytes(jobs: 1) == cache.bytes(jobs: 1))
+        #expect(other.bytes() == cache.bytes())
     }
 }

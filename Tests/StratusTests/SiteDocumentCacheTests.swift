@@ -5,13 +5,14 @@ import Testing
 
 /// The file of a cache: what it is known by, and why it is not believed.
 @Suite struct SiteDocumentCacheTests {
-    /// A cache with a number of its beginning changed, and the hash of the whole made right again.
+    /// A cache with a number of its beginning changed, and the hash of its first piece made right again.
     private func changed(at place: Int) -> [UInt8] {
-        var bytes = SiteCache().bytes(jobs: 1)
-        bytes[place] ^= 1
+        var pieces = SiteCache().pieces(jobs: 1)
+        pieces[0][place] ^= 1
         var end = CacheOutput()
-        end.put(hash: XXHash64.hash(of: Array(bytes.dropLast(8))))
-        return bytes.dropLast(8) + end.bytes
+        end.put(hash: XXHash64.hash(of: Array(pieces[0].dropLast(8))))
+        pieces[0] = pieces[0].dropLast(8) + end.bytes
+        return Array(pieces.joined())
     }
 
     private func refusal(_ bytes: [UInt8]) -> String? {
@@ -22,19 +23,19 @@ import Testing
     }
 
     @Test func aCacheIsReadAsItWasWritten() {
-        #expect(refusal(SiteCache().bytes(jobs: 1)) == nil)
+        #expect(refusal(SiteCache().bytes()) == nil)
     }
 
     @Test func aCacheOfAnotherProgramIsRefused() {
         // Behind the first line stand the hash of the program and that of the machine, eight bytes each.
-        let start = "stratus cache 1\n".utf8.count
+        let start = "stratus cache 2\n".utf8.count
         #expect(refusal(changed(at: start)) == "it is of another version of Stratus")
         #expect(refusal(changed(at: start + 8)) == "it is from another machine")
         #expect(refusal(changed(at: start - 2)) == "it is of another version of Stratus")
     }
 
     @Test func eachCutAndEachChangedByteIsDamage() {
-        let bytes = SiteCache().bytes(jobs: 1)
+        let bytes = SiteCache().bytes()
         for count in 0..<bytes.count {
             #expect(refusal(Array(bytes.prefix(count))) == "it is damaged or was cut short")
         }
@@ -52,4 +53,9 @@ import Testing
         var input = CacheInput(output.bytes[...])
         #expect(input.integer() == number && input.isAtEnd && !input.isDamaged)
     }
+}
+
+extension SiteCache {
+    /// The whole file.
+    func bytes(jobs: Int = 1) -> [UInt8] { Array(pieces(jobs: jobs).joined()) }
 }

@@ -77,7 +77,7 @@ package struct TemplateFootprint: Sendable {
 
     private func fingerprint(of object: TemplateObject, _ view: Int) -> UInt64? {
         let view = views[view]
-        if let known = object.fingerprints?.withLock({ $0.first { $0.key == view.key }?.fingerprint }) { return known }
+        if let known = object.fingerprints?.withLock({ $0[view.key] }) { return known }
         // Fields have no order, so their hashes are added up.
         var sum: UInt64 = 6
         for (name, value) in object.fields {
@@ -86,7 +86,7 @@ package struct TemplateFootprint: Sendable {
             sum &+= XXHash64.mixed(field.hash, hash)
         }
         let hash = XXHash64.mixed(6, sum)
-        object.fingerprints?.withLock { $0.append((view.key, hash)) }
+        object.fingerprints?.withLock { $0.add(hash, for: view.key) }
         return hash
     }
 }

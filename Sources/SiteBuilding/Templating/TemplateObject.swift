@@ -8,12 +8,12 @@ import Synchronization
 package final class TemplateObject: Sendable {
     package let fields: [String: TemplateValue]
     /// Of an object that many pages show: what was found out of it, by the names that were looked at.
-    let fingerprints: Mutex<[(key: UInt64, fingerprint: UInt64)]>?
+    let fingerprints: Mutex<KnownFingerprints>?
 
     /// - Parameter isShared: whether its fingerprints are kept.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         self.fields = fields
-        fingerprints = isShared ? Mutex([]) : nil
+        fingerprints = isShared ? Mutex(KnownFingerprints()) : nil
     }
 
     /// The same with another value of a field, or without it.
@@ -21,6 +21,30 @@ package final class TemplateObject: Sendable {
         var fields = fields
         fields[name] = value
         return TemplateObject(fields)
+    }
+}
+
+/// The fingerprints of an object by the keys of the views; of most objects there are no more than two.
+struct KnownFingerprints {
+    private typealias Entry = (key: UInt64, fingerprint: UInt64)
+    // In the object itself, since lists touch thousands of them.
+    private var (first, second): (Entry?, Entry?) = (nil, nil)
+    private var others: [Entry] = []
+
+    subscript(key: UInt64) -> UInt64? {
+        if let first, first.key == key { return first.fingerprint }
+        if let second, second.key == key { return second.fingerprint }
+        return others.first { $0.key == key }?.fingerprint
+    }
+
+    mutating func add(_ fingerprint: UInt64, for key: UInt64) {
+        if first == nil {
+            first = (key, fingerprint)
+        } else if second == nil {
+            second = (key, fingerprint)
+        } else {
+            others.append((key, fingerprint))
+        }
     }
 }
 

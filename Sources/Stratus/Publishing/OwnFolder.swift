@@ -118,11 +118,15 @@ final class OwnFolder: Sendable {
         return bytes
     }
 
+    func write(_ bytes: [UInt8], to name: String) throws(OutputError) { try write([bytes], to: name) }
+
     /// Writes a file anew.
-    func write(_ bytes: [UInt8], to name: String) throws(OutputError) {
+    ///
+    /// - Parameter pieces: stand one behind the other in it.
+    func write(_ pieces: [[UInt8]], to name: String) throws(OutputError) {
         try remove(name)
         guard let descriptor = calls.create(name, in: folder) else { throw failure(name) }
-        let isWritten = bytes.withUnsafeBytes { calls.write($0, to: descriptor) }
+        let isWritten = pieces.allSatisfy { $0.withUnsafeBytes { calls.write($0, to: descriptor) } }
         let code = errno
         let isClosed = close(descriptor) == 0
         guard isWritten, isClosed else { throw failure(name, isWritten ? errno : code) }

@@ -34,10 +34,10 @@ package struct PublishedSite {
 
 extension Publication {
     /// Leaves a file for the next build, beside the manifest; the old one is replaced in one step.
-    func leave(_ bytes: [UInt8], as name: String) throws(OutputError) {
+    func leave(_ pieces: [[UInt8]], as name: String) throws(OutputError) {
         let new = name + ".new"
         do throws(OutputError) {
-            try own.write(bytes, to: new)
+            try own.write(pieces, to: new)
             try own.rename(new, to: name)
         } catch {
             try? own.remove(new)

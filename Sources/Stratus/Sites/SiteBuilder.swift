@@ -58,6 +58,6 @@ public final class SiteBuilder: Sendable {
         guard output.stands, let publication = try? Publication(output: output.path) else { return }
         defer { publication.abandon() }
         guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifest else { return }
-        try? publication.leave(cache.bytes(jobs: options.jobs), as: SiteCache.fileName)
+        try? publication.leave(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)
     }
 }

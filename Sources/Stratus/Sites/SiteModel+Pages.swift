@@ -122,6 +122,6 @@ extension SiteModel {
     /// A term that occurs with another one, and in how many posts.
     func related(_ taxonomy: Int, _ term: Int, count: Int) -> TemplateObject {
         let other = catalogue.taxonomies[taxonomy].terms[term]
-        return Self.counted("name", other.name, other.address.url, count)
+        return Self.counted("name", other.name, other.address.url, count, isShared: false)
     }
 }

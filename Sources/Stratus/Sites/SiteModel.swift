@@ -86,7 +86,9 @@ final class SiteModel: Sendable {
         TemplateObject(["title": .text(title), "url": .text(url)])
     }
 
-    static func counted(_ key: String, _ name: String, _ url: String, _ count: Int) -> TemplateObject {
-        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)], isShared: true)
+    static func counted(
+        _ key: String, _ name: String, _ url: String, _ count: Int, isShared: Bool = true
+    ) -> TemplateObject {
+        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)], isShared: isShared)
     }
 }

@@ -106,7 +106,7 @@ struct SiteRun {
             return
         }
         do {
-            try site.publication.leave(cache.bytes(jobs: options.jobs), as: SiteCache.fileName)
+            try site.publication.leave(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)
             hasSaved = true
         } catch {
             notes.append(

@@ -56,7 +56,7 @@ final class SiteTreeMaker: Sendable {
         self.site = site
         posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
             let post = model.catalogue.posts[number]
-            return model.post(
+            let object = model.post(
                 number,
                 content: .lazy(
                     {
@@ -78,6 +78,10 @@ final class SiteTreeMaker: Sendable {
                             return [object, site, data].reduce(footprint.code, XXHash64.mixed)
                         }
                     }))
+            // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
+            _ = footprints["post"]?.fingerprint(of: object, named: "page")
+            _ = footprints["tag"]?.fingerprint(of: object, named: "posts")
+            return object
         }
         let isMinified = settings.configuration.minify
         styleSheet = isMinified ? minifyStyles(BuiltInSiteTemplate.styleSheet) : BuiltInSiteTemplate.styleSheet

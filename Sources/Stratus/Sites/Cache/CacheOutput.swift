@@ -5,8 +5,6 @@ import SourceText
 struct CacheOutput {
     private(set) var bytes: [UInt8] = []
 
-    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
-
     mutating func put(_ number: Int) {
         // The sign goes into the lowest bit, so that small numbers are short on both sides of 0.
         var rest = UInt64(bitPattern: Int64(number)) << 1 ^ UInt64(bitPattern: Int64(number) >> 63)
@@ -50,7 +48,7 @@ struct CacheOutput {
     /// Adds what was written already.
     mutating func append(_ other: ArraySlice<UInt8>) { bytes.append(contentsOf: other) }
 
-    mutating func put<Element>(_ list: [Element], _ each: (inout CacheOutput, Element) -> Void) {
+    mutating func put<Element>(_ list: some Collection<Element>, _ each: (inout CacheOutput, Element) -> Void) {
         put(list.count)
         for element in list { each(&self, element) }
     }

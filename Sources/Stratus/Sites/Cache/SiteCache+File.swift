@@ -14,40 +14,59 @@ extension SiteCache {
         var hint: String?
     }
 
-    private static let beginning = Array("stratus cache 1\n".utf8)
+    private static let beginning = Array("stratus cache 2\n".utf8)
     /// With the program and the machine.
     private static let lengthOfBeginning = beginning.count + 16
-    private static let lengthOfEnd = 8
+    private static let lengthOfNumber = 8
     private static var damage: Refusal { Refusal(reason: "it is damaged or was cut short") }
+
+    /// About as many as make a piece of some 100 KB.
+    private static let (postsInPiece, pagesInPiece) = (64, 512)
+
+    /// What stands in a piece; the end is the last one.
+    private enum PieceKind: Int { case posts, pages, end }
 
     // MARK: - Writing
 
-    /// The cache as bytes.
+    /// The cache as bytes, in pieces that stand one behind the other.
     ///
-    /// - Parameter jobs: how many posts are written at once.
-    func bytes(jobs: Int) -> [UInt8] {
-        var output = CacheOutput()
-        output.append(Self.beginning[...])
-        output.put(hash: ProgramIdentity.program ?? 0)
-        output.put(hash: ProgramIdentity.machine)
-        output.put(hash: reading)
+    /// The first one has the lengths and hashes of the others, so that these are made, and can be checked, by themselves.
+    /// - Parameter jobs: how many pieces are made at once; they are the same whatever the number.
+    func pieces(jobs: Int) -> [[UInt8]] {
         let names = posts.keys.sorted()
-        let encoded = inParallel(names.count, jobs: jobs) { posts[names[$0]]?.encoded ?? [] }
-        output.reserveCapacity(encoded.reduce(pages.count * 256) { $0 + $1.count + 128 })
-        output.put(names.count)
-        for (name, bytes) in zip(names, encoded) {
-            output.put(name)
-            output.put(posts[name]?.stamp) { $0.put($1) }
-            output.put(hash: posts[name]?.hash ?? 0)
-            output.put(bytes.count)
-            output.append(bytes)
+        let postRuns = Self.runs(of: names.count, length: Self.postsInPiece)
+        let pageRuns = Self.runs(of: pages.count, length: Self.pagesInPiece)
+        let pieces = inParallel(postRuns.count + pageRuns.count + 1, jobs: jobs) { number in
+            var output = CacheOutput()
+            if number < postRuns.count {
+                output.put(PieceKind.posts.rawValue)
+                output.put(names[postRuns[number]]) { $0.put($1, posts[$1]) }
+            } else if number < postRuns.count + pageRuns.count {
+                output.put(PieceKind.pages.rawValue)
+                output.put(pages[pageRuns[number - postRuns.count]]) { $0.put($1) }
+            } else {
+                output.put(PieceKind.end.rawValue)
+                output.put(manifest) { $0.put(hash: $1) }
+                output.put(whole) { $0.put($1) }
+            }
+            return (bytes: output.bytes, hash: XXHash64.hash(of: output.bytes))
         }
-        output.put(pages) { $0.put($1) }
-        output.put(manifest) { $0.put(hash: $1) }
-        output.put(whole) { $0.put($1) }
-        let hash = XXHash64.hash(of: output.bytes)
-        output.put(hash: hash)
-        return output.bytes
+        var start = CacheOutput()
+        start.append(Self.beginning[...])
+        for number in [ProgramIdentity.program ?? 0, ProgramIdentity.machine, reading, UInt64(pieces.count)] {
+            start.put(hash: number)
+        }
+        for piece in pieces {
+            start.put(hash: UInt64(piece.bytes.count))
+            start.put(hash: piece.hash)
+        }
+        let hash = XXHash64.hash(of: start.bytes)
+        start.put(hash: hash)
+        return [start.bytes] + pieces.map(\.bytes)
+    }
+
+    private static func runs(of count: Int, length: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
     }
 
     // MARK: - Reading
@@ -56,26 +75,43 @@ extension SiteCache {
     init(_ bytes: [UInt8]) throws(Refusal) {
         try Self.check(beginning: bytes[...])
         let damage = Self.damage
-        let (start, end) = (Self.lengthOfBeginning, bytes.count - Self.lengthOfEnd)
-        guard end >= start else { throw damage }
+        var start = CacheInput(bytes[Self.lengthOfBeginning...])
+        reading = start.hash()
+        let count = start.hash()
+        guard count <= UInt64(bytes.count / (2 * Self.lengthOfNumber)) else { throw damage }
+        let end = Self.lengthOfBeginning + (2 + 2 * Int(count)) * Self.lengthOfNumber
+        var place = end + Self.lengthOfNumber
+        guard place <= bytes.count else { throw damage }
         var last = CacheInput(bytes[end...])
-        let found = bytes.withUnsafeBytes { XXHash64.hash(of: UnsafeRawBufferPointer(rebasing: $0[..<end])) }
-        guard last.hash() == found else { throw damage }
-        var input = CacheInput(bytes[start..<end])
-        reading = input.hash()
-        let count = input.integer()
-        posts.reserveCapacity(max(0, min(count, bytes.count / 16)))
-        var number = 0
-        while number < count, !input.isDamaged {
-            let name = input.text()
-            let (stamp, hash) = (input.optional { $0.stamp() }, input.hash())
-            posts[name] = CachedPost(name, stamp, hash: hash, written: input.slice())
-            number += 1
+        guard last.hash() == XXHash64.hash(of: bytes[..<end]) else { throw damage }
+        // More posts than there is room for are not to be believed.
+        posts.reserveCapacity(min(Int(count) * Self.postsInPiece, bytes.count / 64))
+        var isComplete = false
+        for _ in 0..<count {
+            let (length, hash) = (start.hash(), start.hash())
+            guard !isComplete, length <= UInt64(bytes.count - place) else { throw damage }
+            let piece = bytes[place..<place + Int(length)]
+            guard XXHash64.hash(of: piece) == hash, let kind = take(piece) else { throw damage }
+            isComplete = kind == .end
+            place = piece.endIndex
         }
-        pages = input.list { $0.page() }
-        manifest = input.optional { $0.hash() }
-        whole = input.optional { $0.build() }
-        guard !input.isDamaged, input.isAtEnd else { throw damage }
+        guard isComplete, place == bytes.count else { throw damage }
+    }
+
+    /// - Returns: nil for what is no piece.
+    private mutating func take(_ piece: ArraySlice<UInt8>) -> PieceKind? {
+        var input = CacheInput(piece)
+        let kind = PieceKind(rawValue: input.integer())
+        switch kind {
+        case .posts:
+            for post in input.list({ $0.namedPost() }) { posts[post.name] = post }
+        case .pages: pages += input.list { $0.page() }
+        case .end:
+            manifest = input.optional { $0.hash() }
+            whole = input.optional { $0.build() }
+        case nil: return nil
+        }
+        return input.isDamaged || !input.isAtEnd ? nil : kind
     }
 
     /// - Parameter bytes: of a cache, its beginning at least.
@@ -131,6 +167,15 @@ extension SiteCache {
 }
 
 extension CacheOutput {
+    fileprivate mutating func put(_ name: String, _ post: CachedPost?) {
+        put(name)
+        put(post?.stamp) { $0.put($1) }
+        put(hash: post?.hash ?? 0)
+        let bytes = post?.encoded ?? []
+        put(bytes.count)
+        append(bytes)
+    }
+
     fileprivate mutating func put(_ page: CachedPage) {
         put(page.file)
         put(page.cloudFile)
@@ -166,6 +211,10 @@ extension CacheOutput {
 }
 
 extension CacheInput {
+    fileprivate mutating func namedPost() -> CachedPost {
+        CachedPost(text(), optional { $0.stamp() }, hash: hash(), written: slice())
+    }
+
     fileprivate mutating func page() -> CachedPage {
         CachedPage(
             file: text(), cloudFile: optionalText(), fingerprint: optional { $0.hash() }, hasCloud: flag(),
