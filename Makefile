@@ -70,12 +70,15 @@ demo: markdown-library build
 # What waits for browsers and checkers runs by itself, else what runs beside it is not done in its time; and with the
 # release build, since it makes hundreds of clouds.
 OUTSIDE = BrowserTests|MarkupCheckerTests
+# The server answers on threads that tests which wait for a command would hold.
+PREVIEW = SitePreviewTests
 # What builds sites, hundreds of times, takes all cores for minutes: beside it others would not be done in their time.
-SITES = SiteBuildingTests|SitePreviewTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests
+SITES = SiteBuildingTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests
 
 test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
 	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
-	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)'
+	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)|$(PREVIEW)'
+	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(PREVIEW)'
 	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(SITES)'
 	.build/debug/site-edits 1 60
 	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'

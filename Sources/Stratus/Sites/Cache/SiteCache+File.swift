@@ -140,8 +140,11 @@ extension SiteCache {
         defer { if descriptor >= 0 { close(descriptor) } }
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            // A folder stays; a link and what else may not be read gives way to the new one.
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw Refusal(
-                reason: "it cannot be read as a file", hint: "remove it; each build makes everything until then")
+                reason: "it cannot be read as a file",
+                hint: isFolder ? "remove it; each build makes everything until then" : nil)
         }
         let size = Int(status.st_size)
         guard size <= longest else { throw damage }
