@@ -14,6 +14,17 @@ public struct InputError: Error, Sendable, CustomStringConvertible {
     }
 }
 
+extension InputError {
+    /// A file that cannot be opened, with the reason in `errno`: that of the system is another one than that there is no
+    /// such file.
+    init(opening path: String, _ reason: String) {
+        let code = errno
+        self.init(
+            path: path, reason: "\(reason): \(errorText(code))", hint: nil,
+            brokeOff: [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code))
+    }
+}
+
 /// Reads a file whole; `-` is standard input. The bytes are not checked for an encoding: ``SourceText`` does that.
 public func readInput(_ path: String) throws(InputError) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
@@ -25,9 +36,7 @@ public func readInput(_ path: String) throws(InputError) -> [UInt8] {
 /// Opens a file to read, and says how large it is.
 func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-        throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: false)
-    }
+    guard descriptor >= 0 else { throw InputError(opening: path, "cannot read the input") }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         close(descriptor)

@@ -12,7 +12,7 @@ struct FileVersion: Equatable {
 }
 
 /// By which a file or a folder is known, whatever its path.
-package struct FileIdentity: Equatable {
+package struct FileIdentity: Hashable {
     private let device, inode: UInt
 
     init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }

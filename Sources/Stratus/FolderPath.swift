@@ -22,13 +22,14 @@ package enum FolderPath {
         real(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The path without links also of what is made later, by the folder that is there already; nil where it leads nowhere.
+    /// The path without links also of what is made later, by the folder that is there already; nil where it leads
+    /// nowhere, or nobody can tell, with the reason in `errno`.
     package static func realOfNew(_ path: [UInt8]) -> [UInt8]? {
         guard path.count < Int(PATH_MAX) else { return nil }
         var (folder, rest) = (path, [[UInt8]]())
         while true {
             if let real = real(folder) { return rest.reversed().reduce(real, joined) }
-            guard let parts = split(folder) else { return nil }
+            guard FileLookup.isAbsence(errno), let parts = split(folder) else { return nil }
             rest.append(parts.name)
             folder = parts.folder
         }

@@ -31,7 +31,7 @@ struct PostFolder {
         }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: false)
+            throw InputError(opening: path, "cannot read the input")
         }
         // The folder may be one of Jekyll's own, named as the dot.
         let folders = PostFolders(path: FolderPath.real(path) ?? path)

@@ -81,7 +81,10 @@ private struct BatchRun {
                 enter(block, into: &ledger)
                 total = (total ?? 0) + block.lines.count { takes($0) }
             }
-            lseek(descriptor, 0, SEEK_SET)
+            guard lseek(descriptor, 0, SEEK_SET) == 0 else {
+                throw InputError(
+                    path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+            }
         }
         var summary = BatchSummary()
         try forEachBlock(descriptor) { block in

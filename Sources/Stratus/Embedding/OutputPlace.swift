@@ -55,8 +55,7 @@ struct OutputPlace: ~Copyable {
     ///
     /// - Throws: ``OutputError`` for a link, and for anything that is no file.
     func existing() throws(OutputError) -> Existing {
-        var status = stat()
-        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .nothing }
+        guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return .nothing }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .page(device: UInt(status.st_dev), inode: UInt(status.st_ino))
         case S_IFLNK: throw Self.link(path)

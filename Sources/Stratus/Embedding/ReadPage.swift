@@ -11,7 +11,7 @@ struct ReadPage {
     init(_ path: String) throws(InputError) {
         self.path = path
         guard let before = Self.status(path) else {
-            throw InputError(path: path, reason: "cannot read the page: \(errorText())", hint: nil, brokeOff: false)
+            throw InputError(opening: path, "cannot read the page")
         }
         guard before.st_mode & S_IFMT == S_IFREG else {
             throw InputError(
@@ -25,7 +25,11 @@ struct ReadPage {
 
     /// - Throws: ``InputError`` when the page is another one than it was.
     func check() throws(InputError) {
-        guard let now = Self.status(path), FileVersion(now) == version else { throw Self.changed(path) }
+        guard let now = Self.status(path) else {
+            if FileLookup.isAbsence(errno) { throw Self.changed(path) }
+            throw InputError(opening: path, "cannot read the page")
+        }
+        guard FileVersion(now) == version else { throw Self.changed(path) }
     }
 
     func isFile(device: UInt, inode: UInt) -> Bool { version.device == device && version.inode == inode }

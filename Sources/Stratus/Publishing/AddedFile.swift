@@ -40,11 +40,13 @@ extension Publication {
         case .blocked(let place, let obstacle): throw blocked(place, obstacle)
         }
         guard let descriptor = StandingFile.open(path.name, in: parent) else {
-            switch StandingFile.absent(path.name, in: parent) {
+            switch StandingFile.unopened(path.name, in: parent) {
             case .nothing: return FilePlace(outcome: .created)
             case .other(.folder): return FilePlace(outcome: .created, isFolder: true)
             case .other(let obstacle): throw blocked(path, obstacle)
-            case .asMade, .changed: return try replacing(path, isForeign: false)
+            // One that may not be read is replaced all the same; what else failed may mend.
+            case .unknown(EACCES), .asMade, .changed: return try replacing(path, isForeign: false)
+            case .unknown(let code): throw .writing(tree.messagePath(path), code, brokeOff: false)
             }
         }
         defer { close(descriptor) }
@@ -58,10 +60,11 @@ extension Publication {
         let size = Int(status.st_size)
         if size == new.size, isSame(descriptor) { return FilePlace(outcome: .unchanged) }
         guard let old = manifest[path] else { throw blocked(path, .file) }
-        guard size == old.state.size, lseek(descriptor, 0, SEEK_SET) == 0 else {
-            return try replacing(path, isForeign: true)
+        guard size == old.state.size else { return try replacing(path, isForeign: true) }
+        guard lseek(descriptor, 0, SEEK_SET) == 0, let state = FileChunks.state(descriptor, size: size) else {
+            throw .writing(tree.messagePath(path), brokeOff: false)
         }
-        return try replacing(path, isForeign: FileChunks.state(descriptor, size: size) != old.state)
+        return try replacing(path, isForeign: state != old.state)
     }
 
     private func replacing(_ path: OutputPath, isForeign: Bool) throws(OutputError) -> FilePlace {

@@ -70,7 +70,9 @@ final class FolderTree: Sendable {
                 let code = errno
                 switch code {
                 case ENOENT: return .missing
-                case ENOTDIR, ELOOP: return .blocked(folder, Obstacle(folder.name, in: open) ?? .other)
+                case ENOTDIR, ELOOP:
+                    let obstacle = try Obstacle.found(folder.name, in: open, path: messagePath(folder))
+                    return .blocked(folder, obstacle ?? .other)
                 default: throw .writing(messagePath(folder), code, brokeOff: false)
                 }
             }
@@ -100,11 +102,14 @@ final class FolderTree: Sendable {
 enum Obstacle {
     case file, folder, link, mount, other
 
-    /// nil for nothing.
-    init?(_ name: String, in folder: OpenFolder) {
-        var status = stat()
-        guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        self.init(status)
+    /// What has a name in a folder, or nil for nothing.
+    ///
+    /// - Parameter path: what a message calls the place.
+    /// - Throws: ``OutputError`` if nobody can tell.
+    static func found(
+        _ name: String, in folder: OpenFolder, path: @autoclosure () -> String
+    ) throws(OutputError) -> Obstacle? {
+        try FileLookup(name, in: folder.descriptor).status(ofOutput: path()).map(Obstacle.init)
     }
 
     init(_ status: stat) {
@@ -139,28 +144,36 @@ enum Obstacle {
 final class OpenFolder: Sendable {
     let descriptor: Int32
     let device: UInt
+    let identity: FileIdentity
 
     /// `O_PATH` of Linux, which the header gives as a macro that Swift does not import: looking up is all that is wanted.
     private static let lookingUp: Int32 = 0o10_000_000
 
     /// nil with the reason in `errno`; a link is none.
     convenience init?(_ name: String, in folder: OpenFolder) {
-        self.init(openat(folder.descriptor, name, Self.lookingUp | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+        self.init(opened: openat(folder.descriptor, name, Self.lookingUp | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+    }
+
+    /// The folder itself, by another descriptor.
+    convenience init?(_ folder: Int32) {
+        self.init(opened: openat(folder, ".", Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
 
     /// Follows links.
     convenience init?(_ path: String) {
-        self.init(open(path, Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
+        self.init(opened: open(path, Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
 
-    private init?(_ descriptor: Int32) {
+    private init?(opened descriptor: Int32) {
         guard descriptor >= 0 else { return nil }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
+            let code = errno
             close(descriptor)
+            errno = code
             return nil
         }
-        (self.descriptor, device) = (descriptor, UInt(status.st_dev))
+        (self.descriptor, device, identity) = (descriptor, UInt(status.st_dev), FileIdentity(status))
     }
 
     deinit { close(descriptor) }

@@ -14,6 +14,14 @@ struct Journal: Equatable {
         case create(OutputPath, staged: Int)
         /// Gives a staged file its place, where a file is that Stratus made.
         case replace(OutputPath, staged: Int)
+
+        /// Whether the step takes something away, and puts nothing in its place.
+        var makesRoom: Bool {
+            switch self {
+            case .delete, .removeFolder: true
+            case .makeFolder, .create, .replace: false
+            }
+        }
     }
 
     private static let kind = "journal"

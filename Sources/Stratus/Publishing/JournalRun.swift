@@ -9,6 +9,8 @@ struct JournalRun {
     private(set) var kept: [KeptFile] = []
     /// What could not take its place, since somebody else took it meanwhile.
     private var lost: Set<OutputPath> = []
+    /// What was to go and could not: it stays in the manifest, so that the next build tries again.
+    private var remaining: (files: [MadeFile], folders: Set<OutputPath>) = ([], [])
 
     init(tree: FolderTree, own: OwnFolder) { (self.tree, self.own) = (tree, own) }
 
@@ -60,10 +62,13 @@ struct JournalRun {
     mutating func finish(_ journal: Journal) throws(OutputError) {
         tree.forget()
         let staging = OpenFolder(OwnFolder.Name.staging, in: own.folder)
-        for step in journal.steps {
+        // Without the folder all that was in it has its place already; only that it is not there says so.
+        if staging == nil, errno != ENOENT { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
+        let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
+        for (number, step) in journal.steps.enumerated() {
             switch step {
-            case .delete(let file): try delete(file)
-            case .removeFolder(let path): try removeFolder(path)
+            case .delete(let file): try delete(file, isInTheWay: number < lastPlacing)
+            case .removeFolder(let path): try removeFolder(path, isInTheWay: number < lastPlacing)
             case .makeFolder(let path): try makeFolder(path)
             case .create(let path, let number):
                 if let staging { try move(String(number), in: staging, to: path, isNew: true) }
@@ -71,7 +76,7 @@ struct JournalRun {
                 if let staging { try move(String(number), in: staging, to: path, isNew: false) }
             }
         }
-        try finishManifest()
+        try finishManifest(journal)
         try own.synchronize()
         try own.remove(OwnFolder.Name.lessManifest)
         try StagingFolder.remove(from: own)
@@ -80,7 +85,8 @@ struct JournalRun {
 
     // MARK: - Steps
 
-    private mutating func delete(_ file: MadeFile) throws(OutputError) {
+    /// - Parameter isInTheWay: whether something else is to have the place.
+    private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(OutputError) {
         guard case .folder(let parent) = try tree.folder(file.path.parent) else { return }
         switch StandingFile.found(file, in: parent) {
         case .nothing: break
@@ -88,8 +94,10 @@ struct JournalRun {
             if own.calls.remove(file: file.path.name, in: parent) {
                 deleted.append(file.path)
             } else if errno != ENOENT {
-                keep(file.path, "it cannot be removed: \(errorText())")
+                try leave(file, isInTheWay, "it cannot be removed: \(errorText())", errno)
             }
+        case .unknown(let code):
+            try leave(file, isInTheWay, "it cannot be removed, since it cannot be read: \(errorText(code))", code)
         case .changed: keep(file.path, "it was changed by somebody else")
         case .other(let obstacle):
             // A file that gave way to a folder was deleted before this run.
@@ -98,10 +106,25 @@ struct JournalRun {
         }
     }
 
-    private func removeFolder(_ path: OutputPath) throws(OutputError) {
+    /// Keeps a file for the next build to delete.
+    private mutating func leave(
+        _ file: MadeFile, _ isInTheWay: Bool, _ reason: String, _ code: Int32
+    ) throws(OutputError) {
+        guard !isInTheWay else { throw halfway(tree.messagePath(file.path), code) }
+        remaining.files.append(file)
+        keep(file.path, reason + "; the next build tries again")
+    }
+
+    private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(OutputError) {
         guard case .folder(let parent) = try tree.folder(path.parent) else { return }
-        // One that is not empty belongs to whoever has something in it.
-        _ = own.calls.remove(folder: path.name, in: parent)
+        if !own.calls.remove(folder: path.name, in: parent) {
+            switch errno {
+            // One that is not empty belongs to whoever has something in it.
+            case ENOENT, ENOTDIR, ENOTEMPTY, EEXIST: break
+            case let code where isInTheWay: throw halfway(tree.messagePath(path), code)
+            default: remaining.folders.insert(path)
+            }
+        }
         tree.forget(path)
     }
 
@@ -109,36 +132,42 @@ struct JournalRun {
         guard case .missing = try tree.folder(path), case .folder(let parent) = try tree.folder(path.parent) else {
             return
         }
-        guard own.calls.make(path.name, in: parent) || errno == EEXIST else { throw halfway(path) }
+        guard own.calls.make(path.name, in: parent) || errno == EEXIST else { throw halfway(tree.messagePath(path)) }
     }
 
     private mutating func move(
         _ name: String, in staging: OpenFolder, to path: OutputPath, isNew: Bool
     ) throws(OutputError) {
-        var status = stat()
         guard case .folder(let parent) = try tree.folder(path.parent) else {
-            // A staged file that is there no more has its place already, whatever became of it.
-            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
-            return
+            return try loseIfStaged(name, in: staging, path)
         }
-        if isNew, Obstacle(path.name, in: parent) != nil {
-            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
-            return
+        if isNew, try Obstacle.found(path.name, in: parent, path: tree.messagePath(path)) != nil {
+            return try loseIfStaged(name, in: staging, path)
         }
         if own.calls.move(name, in: staging, to: path.name, in: parent) { return }
         switch errno {
         case EISDIR, EEXIST, ENOTEMPTY: lose(path)
-        case ENOENT:
-            if fstatat(staging.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { lose(path) }
-        default: throw halfway(path)
+        case ENOENT: try loseIfStaged(name, in: staging, path)
+        default: throw halfway(tree.messagePath(path))
         }
     }
 
-    private mutating func finishManifest() throws(OutputError) {
-        if !lost.isEmpty, let bytes = try own.read(OwnFolder.Name.newManifest) {
+    /// A staged file that is there no more has its place already, whatever became of it.
+    private mutating func loseIfStaged(
+        _ name: String, in staging: OpenFolder, _ path: OutputPath
+    ) throws(OutputError) {
+        switch FileLookup(name, in: staging.descriptor) {
+        case .found: lose(path)
+        case .absent: break
+        case .failed(let code): throw halfway(tree.messagePath(path), code)
+        }
+    }
+
+    private mutating func finishManifest(_ journal: Journal) throws(OutputError) {
+        let isOther = !lost.isEmpty || !remaining.files.isEmpty || !remaining.folders.isEmpty
+        if isOther, let bytes = try own.read(OwnFolder.Name.newManifest) {
             do {
-                let manifest = try Manifest(bytes)
-                let rest = Manifest(files: manifest.files.filter { !lost.contains($0.path) }, folders: manifest.folders)
+                let rest = whatThereIs(of: try Manifest(bytes), journal)
                 // Not written over: a run that is killed here needs the whole one.
                 try own.write(rest.bytes, to: OwnFolder.Name.lessManifest)
                 try own.rename(OwnFolder.Name.lessManifest, to: OwnFolder.Name.newManifest)
@@ -148,8 +177,19 @@ struct JournalRun {
                 throw error
             } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
         }
-        guard own.has(OwnFolder.Name.newManifest) else { return }
+        guard try own.has(OwnFolder.Name.newManifest) else { return }
         try own.rename(OwnFolder.Name.newManifest, to: OwnFolder.Name.manifest)
+    }
+
+    /// The manifest without what was lost, and with what remains and the folders that it is in.
+    private func whatThereIs(of manifest: Manifest, _ journal: Journal) -> Manifest {
+        let known = Set(manifest.files.map(\.path))
+        let going = Set(journal.steps.compactMap { if case .removeFolder(let path) = $0 { path } else { nil } })
+        let files = manifest.files.filter { !lost.contains($0.path) }
+        var folders = Set(manifest.folders).union(remaining.folders)
+        for file in remaining.files { folders.formUnion(file.path.folders.filter { going.contains($0) }) }
+        return Manifest(
+            files: files + remaining.files.filter { !known.contains($0.path) }, folders: Array(folders))
     }
 
     private mutating func keep(_ path: OutputPath, _ reason: String) {
@@ -162,10 +202,9 @@ struct JournalRun {
     }
 
     /// Of what fails when there is no way back.
-    private func halfway(_ path: OutputPath) -> OutputError {
-        let code = errno
-        return OutputError(
-            path: tree.messagePath(path), reason: "the site is published in part only: \(errorText(code))",
+    private func halfway(_ path: String, _ code: Int32 = errno) -> OutputError {
+        OutputError(
+            path: path, reason: "the site is published in part only: \(errorText(code))",
             hint: "build it again when that is mended: what was begun is finished first", brokeOff: true)
     }
 }

@@ -55,9 +55,14 @@ final class OwnFolder: Sendable {
                 close(lock)
                 throw error
             }
-            guard Self.isStill(lock, in: folder, in: root) else {
+            do throws(OutputError) {
+                guard try Self.isStill(lock, in: folder, in: root, path) else {
+                    close(lock)
+                    continue
+                }
+            } catch {
                 close(lock)
-                continue
+                throw error
             }
             (self.folder, self.lock) = (folder, lock)
             return
@@ -85,11 +90,14 @@ final class OwnFolder: Sendable {
     }
 
     /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
-    private static func isStill(_ lock: Int32, in folder: OpenFolder, in root: OpenFolder) -> Bool {
-        var (mine, named) = (stat(), stat())
-        let name = Name.own + "/" + Name.lock
-        return fstat(lock, &mine) == 0 && fstatat(root.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0
-            && mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
+    private static func isStill(
+        _ lock: Int32, in folder: OpenFolder, in root: OpenFolder, _ path: String
+    ) throws(OutputError) -> Bool {
+        var mine = stat()
+        guard fstat(lock, &mine) == 0 else { throw .writing(path + "/" + Name.lock, brokeOff: false) }
+        let lookup = FileLookup(Name.own + "/" + Name.lock, in: root.descriptor)
+        guard let named = try lookup.status(ofOutput: path + "/" + Name.lock) else { return false }
+        return mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
     }
 
     // MARK: - Files
@@ -101,11 +109,13 @@ final class OwnFolder: Sendable {
     func read(_ name: String) throws(OutputError) -> [UInt8]? {
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT { return nil }
-        defer { if descriptor >= 0 { close(descriptor) } }
+        // A link, which is nothing of ours.
+        if descriptor < 0, errno == ELOOP { throw damage(name, "it cannot be read") }
+        guard descriptor >= 0 else { throw unread(name) }
+        defer { close(descriptor) }
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw damage(name, "it cannot be read")
-        }
+        guard fstat(descriptor, &status) == 0 else { throw unread(name) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw damage(name, "it cannot be read") }
         guard status.st_size <= Self.longestFile else {
             throw damage(name, "it has \(status.st_size) bytes, expected at most \(Self.longestFile)")
         }
@@ -114,8 +124,15 @@ final class OwnFolder: Sendable {
             bytes += $0
             return bytes.count <= Self.longestFile
         }
-        guard end == .whole else { throw damage(name, "it cannot be read") }
+        guard end == .whole else { throw unread(name) }
         return bytes
+    }
+
+    /// The system failed, which says nothing about what is in the file.
+    private func unread(_ name: String, _ code: Int32 = errno) -> OutputError {
+        OutputError(
+            path: path + "/" + name, reason: "cannot read the record of the last build: \(errorText(code))",
+            hint: "nothing was changed; build again when that is mended", brokeOff: true, isOfDisk: true)
     }
 
     func write(_ bytes: [UInt8], to name: String) throws(OutputError) { try write([bytes], to: name) }
@@ -138,13 +155,15 @@ final class OwnFolder: Sendable {
 
     /// Removes a file; it need not be there.
     func remove(_ name: String) throws(OutputError) {
-        guard has(name) else { return }
+        guard try has(name) else { return }
         guard calls.remove(file: name, in: folder) || errno == ENOENT else { throw failure(name) }
     }
 
-    func has(_ name: String) -> Bool {
-        var status = stat()
-        return fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    /// Whether there is a file or a folder of this name.
+    ///
+    /// - Throws: ``OutputError`` if nobody can tell.
+    func has(_ name: String) throws(OutputError) -> Bool {
+        try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
     }
 
     func synchronize() throws(OutputError) {

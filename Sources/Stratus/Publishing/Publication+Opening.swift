@@ -24,20 +24,21 @@ extension Publication {
     private static func realFolder(_ path: String) throws(OutputError) -> (path: String, isNew: Bool)? {
         let isNew = mkdir(path, 0o777) == 0
         let code = errno
-        var status = stat()
         guard let resolved = realpath(path, nil) else {
+            let failure = errno
             // A link to nothing is there.
-            if isNew || code == EEXIST, errno == ENOENT, lstat(path, &status) != 0 { return nil }
-            throw .writing(path, isNew ? errno : code, brokeOff: false)
+            if isNew || code == EEXIST, failure == ENOENT, case .absent = FileLookup(path) { return nil }
+            if isNew { rmdir(path) }
+            throw .writing(path, isNew || failure != ENOENT ? failure : code, brokeOff: false)
         }
         defer { free(resolved) }
-        let isThere = stat(resolved, &status) == 0
-        if !isThere, errno == ENOENT { return nil }
-        guard isThere, status.st_mode & S_IFMT == S_IFDIR else {
+        let real = String(cString: resolved)
+        guard let status = try FileLookup(real, followsLinks: true).status(ofOutput: path) else { return nil }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
             throw OutputError(
                 path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
                 brokeOff: false)
         }
-        return (String(cString: resolved), isNew)
+        return (real, isNew)
     }
 }

@@ -12,7 +12,7 @@ extension Publication {
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
     ) throws(PublicationError) -> PublicationSummary {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
-        do {
+        do throws(PublicationError) {
             let plan = try PublicationPlan(self, added: added, kept: kept)
             let bytes = plan.manifest.bytes
             let summary = try carryOut(plan, bytes)
@@ -55,7 +55,7 @@ extension Publication {
         guard !isDone else { return }
         defer { own.unlock() }
         // What is being published is finished by the next one.
-        guard !own.has(OwnFolder.Name.journal) else { return }
+        guard (try? own.has(OwnFolder.Name.journal)) == false else { return }
         try? StagingFolder.remove(from: own)
         try? own.remove(OwnFolder.Name.newManifest)
         // Of a site that never was nothing is left.
@@ -92,7 +92,7 @@ extension Publication {
             try own.rename(OwnFolder.Name.newJournal, to: OwnFolder.Name.journal)
             try own.synchronize()
         } catch {
-            guard !own.has(OwnFolder.Name.journal) else { throw error }
+            guard (try? own.has(OwnFolder.Name.journal)) == false else { throw error }
             JournalRun.takeBack(journal, in: tree, calls: own.calls)
             try? own.remove(OwnFolder.Name.newJournal)
             throw error

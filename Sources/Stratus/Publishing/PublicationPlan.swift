@@ -165,6 +165,9 @@ struct PublicationPlan {
         if case .folder(let parent)? = try? publication.tree.folder(file.path.parent) {
             switch StandingFile.found(file, in: parent) {
             case .nothing, .asMade: break
+            case .unknown(let code):
+                errors.append(.writing(publication.tree.messagePath(file.path), code, brokeOff: false))
+                return false
             case .changed, .other:
                 errors.append(
                     OutputError(
@@ -230,8 +233,9 @@ private struct FolderWalk {
             throw .writing(tree.messagePath(folder), code, brokeOff: false)
         }
         defer { closedir(listing) }
-        guard let items = try? FolderItem.all(in: listing) else {
-            throw .writing(tree.messagePath(folder), brokeOff: false)
+        let items: [FolderItem]
+        do { items = try FolderItem.all(in: listing) } catch {
+            throw OutputError(path: tree.messagePath(folder), reason: error.reason, brokeOff: false)
         }
         for item in items.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let name = String(decoding: item.name, as: UTF8.self)

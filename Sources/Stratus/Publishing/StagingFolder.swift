@@ -49,7 +49,7 @@ final class StagingFolder: Sendable {
     /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
     static func remove(from own: OwnFolder) throws(OutputError) {
         let name = OwnFolder.Name.staging
-        if !own.has(name) || own.calls.remove(folder: name, in: own.folder) { return }
+        guard try own.has(name), !own.calls.remove(folder: name, in: own.folder) else { return }
         let descriptor = openat(own.folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: own.folder) else {
             let code = errno
@@ -57,8 +57,15 @@ final class StagingFolder: Sendable {
             throw .writing(own.path + "/" + name, code, brokeOff: false)
         }
         defer { closedir(listing) }
-        for item in (try? FolderItem.all(in: listing)) ?? [] where item.name.allSatisfy({ 0x30...0x39 ~= $0 }) {
-            _ = own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder)
+        let items: [FolderItem]
+        do { items = try FolderItem.all(in: listing) } catch {
+            throw OutputError(path: own.path + "/" + name, reason: error.reason, brokeOff: false)
+        }
+        for item in items where item.name.allSatisfy({ 0x30...0x39 ~= $0 }) {
+            guard own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder) || errno == ENOENT
+            else {
+                throw .writing(own.path + "/" + name, brokeOff: false)
+            }
         }
         _ = own.calls.remove(folder: name, in: own.folder)
     }

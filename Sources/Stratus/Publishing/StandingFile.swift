@@ -8,16 +8,19 @@ enum StandingFile {
     /// A file of other bytes.
     case changed
     case other(Obstacle)
+    /// Nobody can tell, for the reason that `errno` had.
+    case unknown(Int32)
 
     /// What became of a file that Stratus made.
     static func found(_ file: MadeFile, in parent: OpenFolder) -> StandingFile {
-        guard let descriptor = open(file.path.name, in: parent) else { return absent(file.path.name, in: parent) }
+        guard let descriptor = open(file.path.name, in: parent) else { return unopened(file.path.name, in: parent) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return .changed }
+        guard fstat(descriptor, &status) == 0 else { return .unknown(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { return .other(Obstacle(status)) }
         guard Int(status.st_size) == file.state.size else { return .changed }
-        return FileChunks.state(descriptor, size: file.state.size) == file.state ? .asMade : .changed
+        guard let state = FileChunks.state(descriptor, size: file.state.size) else { return .unknown(errno) }
+        return state == file.state ? .asMade : .changed
     }
 
     /// A descriptor to read; nil for a link, and for what cannot be opened. Nothing is waited for.
@@ -26,13 +29,16 @@ enum StandingFile {
         return descriptor >= 0 ? descriptor : nil
     }
 
-    /// What something is that could not be opened.
-    static func absent(_ name: String, in parent: OpenFolder) -> StandingFile {
-        switch Obstacle(name, in: parent) {
-        case nil: .nothing
-        // Nobody can tell what is in it.
-        case .file: .changed
-        case let obstacle?: .other(obstacle)
+    /// What something is that could not be opened, for the reason that `errno` has.
+    static func unopened(_ name: String, in parent: OpenFolder) -> StandingFile {
+        let code = errno
+        switch FileLookup(name, in: parent.descriptor) {
+        case .absent: return .nothing
+        case .failed(let code): return .unknown(code)
+        case .found(let status):
+            let obstacle = Obstacle(status)
+            if case .file = obstacle { return .unknown(code) }
+            return .other(obstacle)
         }
     }
 }

@@ -3,9 +3,10 @@ import Glibc
 
 /// Which program this is, and on which machine it runs: another one may make other bytes of the same site.
 enum ProgramIdentity {
-    /// Of the program and of all libraries that it has loaded: each file with its size and its time; nil where the system
-    /// does not tell them, or one is not there any more.
+    /// A hash of the program, of all libraries that it has loaded, each with its size and its time, and of the machine; nil
+    /// where the system does not tell them, or one is not there any more.
     static let program: UInt64? = {
+        guard machine != nil else { return nil }
         var hash: UInt64 = 0
         let files = loadedFiles()
         guard !files.isEmpty else { return nil }
@@ -18,31 +19,34 @@ enum ProgramIdentity {
         return hash
     }()
 
-    /// Of the machine: what systemd knows it by, and its name.
-    static let machine: UInt64 = {
+    /// A hash of what systemd knows the machine by, and of its name; nil where that cannot be read.
+    static let machine: UInt64? = {
         var name = [CChar](repeating: 0, count: 256)
         gethostname(&name, name.count - 1)
         let host = XXHash64.hash(of: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
-        return XXHash64.mixed(XXHash64.hash(of: bytes(ofFile: "/etc/machine-id")), host)
+        return bytes(ofFile: "/etc/machine-id").map { XXHash64.mixed(XXHash64.hash(of: $0), host) }
     }()
 
     /// The files that are mapped into memory, in the order of the alphabet.
     private static func loadedFiles() -> [String] {
-        let lines = bytes(ofFile: "/proc/self/maps").split(separator: UInt8(ascii: "\n"))
+        let lines = (bytes(ofFile: "/proc/self/maps") ?? []).split(separator: UInt8(ascii: "\n"))
         let paths = lines.compactMap { line in
             line.firstIndex(of: UInt8(ascii: "/")).map { String(decoding: line[$0...], as: UTF8.self) }
         }
         return Set(paths).sorted()
     }
 
-    private static func bytes(ofFile path: String) -> [UInt8] {
+    /// - Returns: nil for a file that cannot be read to its end; one that is not there has no bytes.
+    private static func bytes(ofFile path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
+        guard descriptor >= 0 else { return FileLookup.isAbsence(errno) ? [] : nil }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
             guard count > 0 else { return bytes }
             bytes += buffer[..<count]
         }

@@ -53,7 +53,7 @@ extension SiteCache {
         }
         var start = CacheOutput()
         start.append(Self.beginning[...])
-        for number in [ProgramIdentity.program ?? 0, ProgramIdentity.machine, reading, UInt64(pieces.count)] {
+        for number in [ProgramIdentity.program ?? 0, ProgramIdentity.machine ?? 0, reading, UInt64(pieces.count)] {
             start.put(hash: number)
         }
         for piece in pieces {
@@ -127,7 +127,9 @@ extension SiteCache {
         }
         var input = CacheInput(bytes.dropFirst(beginning.count))
         guard input.hash() == program else { throw version }
-        guard input.hash() == ProgramIdentity.machine else { throw Refusal(reason: "it is from another machine") }
+        guard input.hash() == (ProgramIdentity.machine ?? 0) else {
+            throw Refusal(reason: "it is from another machine")
+        }
     }
 
     /// Reads the cache of an output folder.
@@ -137,7 +139,10 @@ extension SiteCache {
         let name = "\(path)/\(OwnFolder.Name.own)/\(fileName)"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+        let code = errno
         defer { if descriptor >= 0 { close(descriptor) } }
+        // A link is none of ours.
+        if descriptor < 0, code != ELOOP { throw Refusal(reason: "it cannot be read: \(errorText(code))") }
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             // A folder stays; a link and what else may not be read gives way to the new one.
@@ -149,20 +154,23 @@ extension SiteCache {
         let size = Int(status.st_size)
         guard size <= longest else { throw damage }
         // What is not ours may be long.
-        try check(beginning: bytes(descriptor, min(size, lengthOfBeginning))[...])
-        let bytes = bytes(descriptor, size)
-        return try SiteCache(bytes)
+        try check(beginning: try bytes(descriptor, min(size, lengthOfBeginning))[...])
+        return try SiteCache(bytes(descriptor, size))
     }
 
-    private static func bytes(_ descriptor: Int32, _ size: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    private static func bytes(_ descriptor: Int32, _ size: Int) throws(Refusal) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
                 let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
                 if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
                 guard got > 0 else { return }
                 count += got
             }
         }
+        guard failure == 0 else { throw Refusal(reason: "it cannot be read: \(errorText(failure))") }
+        return bytes
     }
 
     /// Of a million long posts; more is none of ours.
