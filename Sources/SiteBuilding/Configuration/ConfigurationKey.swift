@@ -47,7 +47,10 @@ package struct ConfigurationKey: Sendable {
         _ name: String, _ path: any Path<String>, default defaultValue: String, _ help: String
     ) -> ConfigurationKey {
         ConfigurationKey(name, "folder", default: defaultValue, help) { reader, entry in
-            if let folder = reader.folder(entry) { reader.configuration[keyPath: path] = folder }
+            guard let folder = reader.folder(entry) else { return }
+            reader.configuration[keyPath: path] = folder
+            // With its colon.
+            reader.configuration.namedFolders[name] = entry.keyOffset..<entry.keyOffset + name.utf8.count + 1
         }
     }
 

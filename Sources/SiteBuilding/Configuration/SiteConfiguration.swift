@@ -46,6 +46,8 @@ package struct SiteConfiguration: Sendable {
     package var templatesFolder = "templates"
     package var dataFolder = "data"
     package var outputFolder = "public"
+    /// The folders that the file names itself, by their keys: where each key is in the file.
+    package var namedFolders: [String: Range<Int>] = [:]
     /// What templates find as `site.params`.
     package var params: [MetadataEntry] = []
 

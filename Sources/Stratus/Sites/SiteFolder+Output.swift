@@ -8,7 +8,11 @@ extension SiteFolder {
     ///   - output: need not be there yet.
     ///   - folders: what is read, by paths in the site: `content`, `static`.
     package func checkOutput(_ output: String, folders: [String]) throws(OutputError) {
-        guard let target = FolderPath.realOfNew(Array(output.utf8)) else { return }
+        guard let target = FolderPath.realOfNew(Array(output.utf8)) else {
+            // What leads nowhere is refused where it is made.
+            guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
+            return
+        }
         if target == real {
             throw refused(
                 output, "this is the folder of the site itself", "choose a folder in it, such as \(path)/public")
@@ -42,29 +46,29 @@ extension SiteFolder {
 }
 
 extension SiteFolder {
-    /// Refuses a site without content: built, it would be an empty one, and take the place of what was published.
-    func checkContent(_ settings: SiteSettings) throws(SiteError) {
-        let name = settings.configuration.contentFolder
-        var status = stat()
-        guard fstatat(root, name, &status, 0) != 0 else { return }
-        let place = settings.source.range(of: "content:")
-        let message = "there is no folder \"\(name)\" in the site \(path)"
-        let hint = "posts stand there; stratus init makes a site, and content: in stratus.yml names another folder"
+    /// Refuses a site without content, which would be an empty one in place of what was published, and one whose
+    /// `stratus.yml` names a folder that is not there, so that nothing is deleted because of a misspelt name.
+    ///
+    /// - Throws: ``SiteError`` with every folder that is missing. One that cannot be looked at fails when it is listed.
+    func checkFolders(_ settings: SiteSettings) throws(SiteError) {
+        let configuration = settings.configuration
+        let folders = [
+            ("content", configuration.contentFolder), ("static", configuration.staticFolder),
+            ("templates", configuration.templatesFolder), ("data", configuration.dataFolder),
+        ]
         var problems = SiteProblems()
-        problems.append(
-            place.map { Diagnostic(settings.source, at: $0, message, hint: hint) }
-                ?? Diagnostic(path: path, message, hint: hint))
-        throw SiteError(problems)
-    }
-}
-
-extension SourceText {
-    /// Where a text stands for the first time.
-    fileprivate func range(of text: String) -> Range<Int>? {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
-        return (0...bytes.count - wanted.count).first { start in
-            bytes[start] == first && bytes[start..<start + wanted.count].elementsEqual(wanted)
-        }.map { $0..<$0 + wanted.count }
+        for (key, name) in folders {
+            let place = configuration.namedFolders[key]
+            guard place != nil || key == "content", case .absent = FileLookup(name, in: root) else { continue }
+            let message = "there is no folder \"\(name)\" in the site \(path)"
+            let hint =
+                key == "content"
+                ? "posts stand there; stratus init makes a site, and content: in stratus.yml names another folder"
+                : "make the folder, or mend the name; without \(key): it is \"\(key)\", which need not be there"
+            problems.append(
+                place.map { Diagnostic(settings.source, at: $0, message, hint: hint) }
+                    ?? Diagnostic(path: path, message, hint: hint))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
     }
 }

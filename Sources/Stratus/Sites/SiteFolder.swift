@@ -85,7 +85,7 @@ package final class SiteFolder: Sendable {
     /// Opens a file without waiting for anything.
     func opened(_ file: File) throws(InputError) -> SiteFile {
         let descriptor = openat(root, file.location, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw InputError(file, "cannot read the file: \(errorText())") }
+        guard descriptor >= 0 else { throw InputError(opening: file.path, "cannot read the file") }
         return try SiteFile(descriptor, file)
     }
 

@@ -9,6 +9,8 @@ struct SiteListing: Sendable {
     /// Those that are taken over as they are.
     let statics: [SiteAsset]
     let problems: [Diagnostic]
+    /// Folders that the system did not let anybody list.
+    let unread: [InputError]
 
     /// - Parameter output: that is not to be read, wherever links lead.
     init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
@@ -21,5 +23,6 @@ struct SiteListing: Sendable {
         (content, templates, data) = (listings[0].files, listings[1].files, listings[2].files)
         statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
         problems = listings.flatMap(\.problems).map { Diagnostic(of: $0, path: $0.path) }
+        unread = listings.flatMap(\.problems).filter(\.brokeOff)
     }
 }

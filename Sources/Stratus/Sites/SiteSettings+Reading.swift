@@ -10,7 +10,8 @@ extension SiteSettings {
     init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
-        let found = names.filter { access("\(options.folder)/\($0)", F_OK) == 0 }
+        // A link that leads nowhere is there, too, and fails where it is read.
+        let found = names.filter { if case .absent = FileLookup($0, in: folder.root) { false } else { true } }
         var source = SourceText(emptyAt: names[0])
         var configuration = SiteConfiguration()
         do {

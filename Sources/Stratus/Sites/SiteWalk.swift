@@ -20,8 +20,9 @@ struct SiteWalk {
 
     init(_ site: SiteFolder, _ purpose: SiteFolder.Purpose, output: String?) {
         (self.site, self.purpose) = (site, purpose)
-        var status = stat()
-        self.output = output.flatMap { stat($0, &status) == 0 ? FileIdentity(status) : nil }
+        let lookup = output.map { FileLookup($0, followsLinks: true) }
+        if case .found(let status) = lookup { self.output = FileIdentity(status) } else { self.output = nil }
+        if let output, case .failed(let code) = lookup { refuse(unread: output, code) }
     }
 
     /// Where something is, by three names.
@@ -41,9 +42,12 @@ struct SiteWalk {
 
     mutating func start(_ folder: String) {
         let place = Place(name: "", path: site.path == "." ? folder : site.path + "/" + folder, location: folder)
-        var status = stat()
+        switch FileLookup(folder, in: site.root) {
+        case .absent: return
+        case .failed(let code): return refuse(unread: place.path, code)
         // Most are no link, but each folder on the way could be one.
-        guard fstatat(site.root, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+        case .found: break
+        }
         guard let (target, status) = followed(place) else { return }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             return refuse(place.path, "this is no folder, expected one of the site")
@@ -61,9 +65,9 @@ struct SiteWalk {
         let descriptor = openat(site.root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, let listing = fdopendir(descriptor) else {
-            let reason = "cannot read the folder: \(errorText())"
+            let code = errno
             if descriptor >= 0 { close(descriptor) }
-            return refuse(place.path, reason)
+            return refuse(unread: place.path, code)
         }
         defer { closedir(listing) }
         let identity = FileIdentity(status)
@@ -81,7 +85,7 @@ struct SiteWalk {
             for item in try FolderItem.all(in: listing).sorted(by: { $0.name.precedes($1.name) }) {
                 take(item, in: dirfd(listing), place)
             }
-        } catch { refuse(place.path, error.reason) }
+        } catch { refuse(place.path, error.reason, isUnread: true) }
     }
 
     private mutating func take(_ item: FolderItem, in folder: Int32, _ place: Place) {
@@ -125,9 +129,10 @@ struct SiteWalk {
     /// Where a link leads inside of the site, and what is there.
     private mutating func followed(_ place: Place) -> (location: String, status: stat)? {
         guard let target = FolderPath.real(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
+            let code = errno
             refuse(
-                place.path, "the symbolic link leads nowhere: \(errorText())", hint: "remove it, or mend where it leads"
-            )
+                place.path, "the symbolic link leads nowhere: \(errorText(code))",
+                hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code))
             return nil
         }
         guard let location = site.location(of: target) else {
@@ -137,9 +142,13 @@ struct SiteWalk {
                 hint: "copy what it leads to into the site")
             return nil
         }
-        var status = stat()
         let name = String(decoding: location, as: UTF8.self)
-        guard Array(name.utf8) == location, fstatat(site.root, name.isEmpty ? "." : name, &status, 0) == 0 else {
+        let lookup = FileLookup(name.isEmpty ? "." : name, in: site.root, followsLinks: true)
+        if case .failed(let code) = lookup {
+            refuse(unread: place.path, code)
+            return nil
+        }
+        guard Array(name.utf8) == location, case .found(let status) = lookup else {
             refuse(place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it")
             return nil
         }
@@ -168,8 +177,13 @@ struct SiteWalk {
 
     // MARK: - Problems
 
-    private mutating func refuse(_ path: String, _ reason: String, hint: String? = nil) {
-        listing.problems.append(InputError(path: path, reason: reason, hint: hint, brokeOff: false))
+    /// - Parameter isUnread: whether the system failed, so that nobody knows what is there.
+    private mutating func refuse(_ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false) {
+        listing.problems.append(InputError(path: path, reason: reason, hint: hint, brokeOff: isUnread))
+    }
+
+    private mutating func refuse(unread path: String, _ code: Int32) {
+        refuse(path, "cannot read the folder: \(errorText(code))", isUnread: true)
     }
 
     private mutating func refuseKind(_ path: String) {
