@@ -30,6 +30,10 @@ struct BuildCommand: ParsableCommand {
 
     @Flag(help: "Where some pages are wrong, publish the others; theirs stay as they were.") var keepGoing = false
 
+    @Flag(
+        help: "Delete also most of the pages of the last build; without it a terminal is asked, and other builds fail.")
+    var yes = false
+
     @Flag(help: "Write nothing; say what would change, and fail if anything would.") var check = false
 
     @Flag(
@@ -66,6 +70,7 @@ struct BuildCommand: ParsableCommand {
             options.isCheck = check
             options.usesCache = !noCache
             options.overrides = cloud.overrides
+            if yes { options.mayDelete = { _ in true } }
             let report = try ReportForm(report, quiet: quiet)
             let shard = try shard.map { try Shard(flag: $0, of: "sites") }
             if watch {

@@ -89,10 +89,11 @@ func message(of error: any Error) -> String {
 }
 
 /// Prints lines to standard error. What cannot be printed there can be told nowhere.
-func printError(_ text: String) {
-    var rest = Array((text + "\n").utf8)[...]
+func printError(_ text: String, terminator: String = "\n") {
+    var rest = Array((text + terminator).utf8)[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
         rest.removeFirst(count)
     }

@@ -19,6 +19,7 @@ struct ServeRequest {
         var options = options
         options.output = folder.path
         options.isDurable = false
+        options.mayDelete = { _ in true }
         options.baseURL = server.address
         let failure = Failure()
         let running = Task {

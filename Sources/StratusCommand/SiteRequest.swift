@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import Stratus
 
 /// What `stratus build` is asked for.
@@ -12,6 +13,12 @@ struct SiteRequest {
         let bar = ProgressBar(isQuiet: isQuiet || report == .json)
         options.progress = { bar.show($0) }
         options.waits = Self.waits(isQuiet: isQuiet || report == .json)
+        if options.mayDelete == nil, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+            options.mayDelete = { deletion in
+                bar.clear()
+                return Self.asks("\(deletion.output): \(deletion.description). Delete them? [y/N] ")
+            }
+        }
         let printer = SiteReportPrinter(form: report, isQuiet: isQuiet)
         let result: SiteReport
         do {
@@ -29,6 +36,12 @@ struct SiteRequest {
         if !result.errors.isEmpty || options.isCheck && result.isStale {
             throw ExitCode(ExitStatus.someFailed.rawValue)
         }
+    }
+
+    /// Whether somebody at the terminal says yes.
+    private static func asks(_ question: String) -> Bool {
+        printError(question, terminator: "")
+        return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
     }
 
     /// Tells that another build is waited for.

@@ -6,14 +6,26 @@ import Synchronization
 extension Publication {
     /// Publishes what was added, and deletes what is left of the last site.
     ///
-    /// - Parameter whenDone: is called when all is published, and no other build has begun.
+    /// - Parameters:
+    ///   - mayDelete: is asked before most of the pages are deleted.
+    ///   - whenDone: is called when all is published, and no other build has begun.
     /// - Throws: ``PublicationError`` with all that is in the way: nothing was changed then, unless it says so.
     package func publish(
+        mayDelete: (SiteDeletion) -> Bool = { _ in true },
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
     ) throws(PublicationError) -> PublicationSummary {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
         do throws(PublicationError) {
             let plan = try PublicationPlan(self, added: added, kept: kept)
+            if let deletion = plan.deletion, !mayDelete(deletion) {
+                throw PublicationError([
+                    OutputError(
+                        path: tree.path, reason: deletion.description,
+                        hint:
+                            "--yes deletes them; a folder of posts that was moved away, or another output folder, is the "
+                            + "usual reason", brokeOff: false)
+                ])
+            }
             let bytes = plan.manifest.bytes
             let summary = try carryOut(plan, bytes)
             let site = PublishedSite(plan, hash: XXHash64.hash(of: bytes), publication: self)

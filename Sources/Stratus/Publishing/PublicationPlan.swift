@@ -181,6 +181,14 @@ struct PublicationPlan {
         return true
     }
 
+    /// What is to be asked for before it is done: a folder that was moved away, or a wrong setting, takes most pages.
+    var deletion: SiteDeletion? {
+        func count(_ files: [MadeFile]) -> Int { files.count { $0.path.text.hasSuffix(".html") } }
+        let (stale, all) = (count(stale), count(publication.manifest.files))
+        guard all >= 50, stale * 2 > all else { return nil }
+        return SiteDeletion(output: publication.tree.path, deletedPageCount: stale, pageCount: all)
+    }
+
     private func stale(_ path: OutputPath) -> MadeFile? {
         guard let file = publication.manifest[path] else { return nil }
         var (low, high) = (0, stale.count)

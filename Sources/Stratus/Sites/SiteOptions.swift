@@ -29,6 +29,9 @@ public struct SiteOptions: Sendable {
     package var settlingTime = FileStamp.longestStep
     /// Whether a build ends when its files are safe from a loss of power: those of a preview need not be.
     public var isDurable = true
+    /// Is asked before a build deletes more than half of fifty or more pages; nobody asked, or a no, leaves the site as it
+    /// was.
+    public var mayDelete: (@Sendable (SiteDeletion) -> Bool)?
     /// How many things are worked on at once; changes nothing but time.
     public var jobs = CountResources().jobs
     /// Is told that another build is at work in the output folder, which is waited for.
@@ -37,6 +40,19 @@ public struct SiteOptions: Sendable {
     public var progress: (@Sendable (SiteProgress) -> Void)?
 
     public init() {}
+}
+
+/// Pages that a build would delete.
+public struct SiteDeletion: Sendable {
+    /// The output folder.
+    public let output: String
+    public let deletedPageCount: Int
+    /// Those that the last build published.
+    public let pageCount: Int
+
+    public var description: String {
+        "this build would delete \(deletedPageCount) of the \(pageCount) pages that are published here"
+    }
 }
 
 /// How far a build is.

@@ -86,7 +86,8 @@ func publishSite(
         return .published(report(try publication.preview(), plan, made, reading, problems, output: output), nil)
     }
     var outcome = SiteOutcome.lacking([], problems)
-    _ = try publication.publish { site, summary in
+    let mayDelete = { options.mayDelete?($0) ?? false }
+    _ = try publication.publish(mayDelete: mayDelete) { site, summary in
         let report = Stratus.report(summary, plan, made, reading, problems, output: output)
         var next = cache
         // That somebody changed a file is told once.
