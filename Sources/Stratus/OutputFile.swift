@@ -30,12 +30,12 @@ final class OutputFile {
     private let descriptor: Int32
     /// What becomes of the descriptor in the end.
     private let ending: Ending
-    private var temporary: TemporaryFile
+    private let temporary: TemporaryFile?
     private var isFinished = false
 
     private enum Ending {
         case stayOpen, close
-        /// The file takes the place of this one.
+        /// The file takes this name in its folder, and the place of what has it.
         case replace(String)
     }
 
@@ -44,59 +44,56 @@ final class OutputFile {
     /// - Parameter path: by which messages call it.
     init(named name: String, in folder: Int32, path: String) throws(OutputError) {
         self.path = path
-        // Not `self`, which would be taken for the descriptor.
-        let start = "/proc/\(getpid())/fd/\(folder)/"
-        temporary = TemporaryFile(in: start)
+        let status = try FileLookup(name, in: folder).status(ofOutput: path)
+        guard let folder = OpenFolder(folder) else { throw .writing(path, brokeOff: false) }
+        let temporary = TemporaryFile(in: folder)
         guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
-        (self.descriptor, ending) = (descriptor, .replace(start + name))
-        var status = stat()
-        if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG {
-            _ = fchown(descriptor, status.st_uid, status.st_gid)
-            fchmod(descriptor, status.st_mode & 0o7777)
-        }
+        (self.descriptor, self.temporary, ending) = (descriptor, temporary, .replace(name))
+        if let status, status.st_mode & S_IFMT == S_IFREG { keepOwner(status) }
     }
 
     init(_ path: String) throws(OutputError) {
         self.path = path == "-" ? "<standard output>" : path
-        temporary = TemporaryFile(in: "./")
         if let descriptor = openDescriptor(named: path) {
-            (self.descriptor, ending) = (descriptor, .stayOpen)
+            (self.descriptor, temporary, ending) = (descriptor, nil, .stayOpen)
             return
         }
         let target = try linkTarget(of: path)
-        var status = stat()
-        let exists = stat(target, &status) == 0
-        let kind = status.st_mode & S_IFMT
-        if exists, kind == S_IFDIR {
+        let status = try FileLookup(target, followsLinks: true).status(ofOutput: path)
+        let kind = status.map { $0.st_mode & S_IFMT }
+        if kind == S_IFDIR {
             throw OutputError(
                 path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it",
                 brokeOff: false)
         }
-        if exists, kind != S_IFREG {
+        if let kind, kind != S_IFREG {
             descriptor = open(target, O_WRONLY | O_CLOEXEC)
-            ending = .close
+            (temporary, ending) = (nil, .close)
             guard descriptor >= 0 else { throw .writing(path, brokeOff: false) }
             return
         }
         // A file that may not be written to is not to be replaced either.
-        if exists, access(target, W_OK) != 0 { throw .writing(path, brokeOff: false) }
-        temporary = TemporaryFile(in: target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./")
-        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
-        (self.descriptor, ending) = (descriptor, .replace(target))
-        if exists {
-            // Only the superuser may give a file away; for others it is theirs already, or becomes so.
-            _ = fchown(descriptor, status.st_uid, status.st_gid)
-            fchmod(descriptor, status.st_mode & 0o7777)
+        if status != nil, access(target, W_OK) != 0 { throw .writing(path, brokeOff: false) }
+        let slash = target.lastIndex(of: "/")
+        guard let folder = OpenFolder(slash.map { String(target[...$0]) } ?? ".") else {
+            throw .writing(path, brokeOff: false)
         }
+        let temporary = TemporaryFile(in: folder)
+        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
+        let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
+        (self.descriptor, self.temporary, ending) = (descriptor, temporary, .replace(name))
+        if let status { keepOwner(status) }
+    }
+
+    /// Only the superuser may give a file away; for others it is theirs already, or becomes so.
+    private func keepOwner(_ status: stat) {
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        fchmod(descriptor, status.st_mode & 0o7777)
     }
 
     deinit {
         guard !isFinished else { return }
-        switch ending {
-        case .stayOpen: break
-        case .close: close(descriptor)
-        case .replace: temporary.remove()
-        }
+        if case .close = ending { close(descriptor) }
     }
 
     func write(_ bytes: [UInt8]) throws(OutputError) {
@@ -124,7 +121,7 @@ final class OutputFile {
         case .close: close(descriptor)
         case .replace(let target):
             // A full disk may show as late as here.
-            guard temporary.take(target) else {
+            guard temporary?.take(target) == true else {
                 throw .writing(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
             }
         }
@@ -151,8 +148,9 @@ private func linkTarget(of path: String) throws(OutputError) -> String {
     var target = path
     // As many links as Linux follows.
     for _ in 0..<40 {
-        var status = stat()
-        guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
+        guard let status = try FileLookup(target).status(ofOutput: path), status.st_mode & S_IFMT == S_IFLNK else {
+            return target
+        }
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(target, &buffer, buffer.count)
         guard count > 0 else { throw .writing(path, brokeOff: false) }

@@ -26,10 +26,18 @@ func run(
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    // The signals that end us end it, too, whatever this thread has blocked.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let environment = currentEnvironment().filter { !$0.hasPrefix(variable + "=") } + ["\(variable)=\(value)"]
     var process = pid_t()
     let status = withCStrings([program] + arguments) { arguments in
-        withCStrings(environment) { posix_spawn(&process, program, &actions, nil, arguments, $0) }
+        withCStrings(environment) { posix_spawn(&process, program, &actions, &attributes, arguments, $0) }
     }
     guard status == 0 else { return .notStarted(errorText(status)) }
     return wait(for: process, timeLimit: timeLimit)

@@ -18,6 +18,7 @@ struct StratusCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         // And a limit on the size of files, likewise.
         signal(SIGXFSZ, SIG_IGN)
+        EndSignals.begin()
         do {
             if let request = RenderRequest(plain: Array(CommandLine.arguments.dropFirst())) {
                 return try request.run { try readLists($0, $1, nil) }
