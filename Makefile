@@ -7,6 +7,7 @@
 # make bench    measure the stages, and counting beside a C program; make texts first installs what is counted
 # make stress   the big inputs: a million tags, texts of 10 GB
 # make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
+# make faults   let each call of the command to the system fail, and look what is left: all, or SAMPLE=500 of them by SEED=1
 # make edits   edit sites at random, and hold each incremental build against a clean one: SEQUENCES=10000
 # make spark    count a folder of texts and make CLOUDS=10000 clouds with Apache Spark, and compare with one machine
 # make accuracy compare predicted widths with HarfBuzz's
@@ -41,7 +42,7 @@ MARKDOWN_LIBRARY = libmd4c-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz edits spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz edits faults spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
 
 all: build
 
@@ -126,6 +127,17 @@ edits: libraries
 	@[ ! -w /dev/shm ] || export TMPDIR=/dev/shm; \
 	  jobs=$$(nproc); each=$$(( ($(SEQUENCES) + jobs - 1) / jobs )); \
 	  seq 0 $$((jobs - 1)) | xargs -P $$jobs -I{} sh -c ".build/release/site-edits \$$(( {} * $$each + $(FIRST) )) $$each"
+
+SAMPLE ?= 0
+SEED ?= 1
+FAULTS = .build/release/faults $(CURDIR)/$(STRATUS) $(CURDIR)/.build/libfault.so
+# In memory, and as many at once as there are cores.
+faults: build
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product faults
+	cc -shared -fPIC -O2 -Wall -o .build/libfault.so Tests/Faults/Preload/fault.c -ldl
+	@[ ! -w /dev/shm ] || export TMPDIR=/dev/shm; \
+	  seq 0 $$(($$(nproc) - 1)) | xargs -P $$(nproc) -I{} sh -c \
+	  "$(FAULTS) $(if $(filter 0,$(SAMPLE)),all,sample $(SEED) $(SAMPLE)) {} $$(nproc)"
 
 CLOUDS ?= 10000
 spark: build

@@ -148,6 +148,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "faults", dependencies: ["TestSupport"], path: "Tests/Faults/Calls", swiftSettings: strict
+        ),
+        .executableTarget(
             name: "site-edits", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults/Edits",
             swiftSettings: strict
         ),

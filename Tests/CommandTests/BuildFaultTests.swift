@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A build one of whose calls to the system fails: nothing is lost, and what is said is true.
+@Suite struct BuildFaultTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (name, tag) in [("one", "ink"), ("two", "press")] {
+            try folder.write(
+                "---\ntitle: \(name)\ndate: 2026-01-02\ntags: [\(tag)]\n---\nText.\n", to: "s/content/\(name).md")
+        }
+        try folder.write("title: S\nstatic: files\ntemplates: looks\ndata: facts\n", to: "s/stratus.yml")
+        try folder.write("A note.\n", to: "s/files/note.txt")
+        try folder.write("<p>{{title}}</p>", to: "s/looks/note.mustache")
+        try folder.write("{\"one\": 1}", to: "s/facts/numbers.json")
+        #expect(try build().status == 0)
+    }
+
+    private func build(_ arguments: String...) throws -> Command.Result {
+        try Command.run(["build", "s", "--jobs", "1", "--now", "2026-11-22"] + arguments, folder: folder.url)
+    }
+
+    private func build(_ fault: String, _ arguments: String...) throws -> Command.Result {
+        try FaultLibrary.run(
+            ["build", "s", "--jobs", "1", "--now", "2026-11-22"] + arguments, fault, folder: folder.url)
+    }
+
+    /// What is published, without the records.
+    private func published() throws -> [String: [UInt8]] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.file("s/public"))
+        return try Dictionary(
+            uniqueKeysWithValues: names.filter { !$0.hasPrefix(".stratus") && URL(filePath: $0).pathExtension != "" }
+                .map { ($0, try folder.bytes("s/public/\($0)")) })
+    }
+
+    // MARK: - Staging
+
+    @Test(arguments: ["openat@staging:2:EIO", "openat@staging:2:EMFILE", "fstat@staging:2:ESTALE"])
+    func whatIsStagedIsPublishedByTheNextBuildWhereItsFolderCouldNotBeOpened(_ fault: String) throws {
+        try folder.write("---\ntitle: one\ndate: 2026-01-02\n---\nOther words.\n", to: "s/content/one.md")
+        let failed = try build(fault, "--no-cache")
+        #expect(failed.status == 74)
+        #expect(failed.errors.contains("the site is published in part only"))
+        let next = try build()
+        #expect(next.status == 0)
+        #expect(!next.errors.contains("somebody else"))
+        #expect(try folder.text("s/public/one/index.html").contains("Other words."))
+    }
+
+    @Test func aLockThatCannotBeLookedAtEndsTheBuild() throws {
+        #expect(try build("fstatat@lock:1+:EIO", "--no-cache").status == 73)
+    }
+
+    // MARK: - What cannot be looked at is there
+
+    @Test(arguments: ["content", "files", "looks", "facts"], ["EIO", "EACCES", "ESTALE"])
+    func aFolderThatCannotBeLookedAtIsNotEmpty(_ name: String, _ error: String) throws {
+        let before = try published()
+        for call in [
+            "fstatat@\(name):1", "fstatat@\(name):2", "openat@\(name):1", "readlink@\(name):1", "getdents@\(name):1",
+        ] {
+            for arguments in [["--no-cache"], ["--keep-going", "--no-cache"]] {
+                let result = try FaultLibrary.run(
+                    ["build", "s", "--jobs", "1"] + arguments, "\(call):\(error)", folder: folder.url)
+                // Some are looked at once only.
+                guard result.status != 0 else { continue }
+                #expect(result.errors.contains("error:"))
+            }
+            #expect(try published() == before)
+        }
+    }
+
+    @Test(arguments: ["static", "templates", "data"])
+    func aFolderThatTheConfigurationNamesIsThere(_ key: String) throws {
+        let before = try published()
+        let text = try folder.text("s/stratus.yml")
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(key) })
+        try folder.write(text.replacing(line, with: "\(key): misspelt"), to: "s/stratus.yml")
+        let result = try build()
+        #expect(result.status == 65)
+        #expect(result.errors.contains("error: there is no folder \"misspelt\" in the site s\n  \(key): misspelt\n  ^"))
+        #expect(try published() == before)
+    }
+
+    @Test(arguments: ["nowhere.yml", "stratus.yml"])
+    func aConfigurationThatIsALinkToNothingIsNoDefault(_ target: String) throws {
+        let before = try published()
+        try FileManager.default.removeItem(atPath: folder.file("s/stratus.yml"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("s/stratus.yml"), withDestinationPath: target)
+        let result = try build()
+        #expect(result.status != 0)
+        #expect(result.errors.contains("s/stratus.yml: error: cannot read the file"))
+        #expect(try published() == before)
+    }
+
+    @Test func aConfigurationThatCannotBeLookedAtIsNoDefault() throws {
+        let before = try published()
+        #expect(try build("openat@stratus.yml:1:EIO").status != 0)
+        // Where only the look fails, it is read all the same.
+        #expect(try build("fstatat@stratus.yml:1:EIO", "--no-cache").status == 0)
+        #expect(try published() == before)
+    }
+
+    // MARK: - What is to be deleted
+
+    @Test(arguments: [
+        "unlink@tags/ink/index.html:1:EIO", "read@tags/ink/index.html:1:EIO", "openat@index.html:1+:EMFILE",
+    ])
+    func aPageThatCannotBeDeletedIsDeletedByTheNextBuild(_ fault: String) throws {
+        try folder.write("---\ntitle: one\ndate: 2026-01-02\ntags: [serif]\n---\nText.\n", to: "s/content/one.md")
+        let failed = try build(fault, "--no-cache")
+        if failed.status == 0 {
+            #expect(failed.errors.contains("public/tags/ink/index.html:1:1: warning: it cannot be removed"))
+            #expect(failed.errors.contains("the next build tries again"))
+        }
+        #expect(!failed.errors.contains("somebody else"))
+        #expect(FileManager.default.fileExists(atPath: folder.file("s/public/tags/ink/index.html")))
+        let next = try build()
+        #expect(next.status == 0)
+        #expect(!next.errors.contains("somebody else"))
+        #expect(!FileManager.default.fileExists(atPath: folder.file("s/public/tags/ink")))
+        #expect(try build("--no-cache").errors.contains("unchanged"))
+    }
+
+    @Test func mostPagesAreDeletedOnlyByThoseWhoSayIt() throws {
+        for number in 0..<60 {
+            try folder.write(
+                "---\ntitle: Post \(number)\ndate: 2026-01-02\n---\nText.\n", to: "s/content/more/\(number).md")
+        }
+        #expect(try build().status == 0)
+        let before = try published()
+        try FileManager.default.moveItem(atPath: folder.file("s/content/more"), toPath: folder.file("more"))
+        let refused = try build()
+        #expect(refused.status == 73)
+        #expect(refused.errors.contains("error: this build would delete 61 of the "))
+        #expect(refused.errors.contains("hint: --yes deletes them"))
+        #expect(try published() == before)
+        #expect(try build("--check").status == 1)
+        #expect(try build("--yes").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("s/public/more")))
+    }
+}
