@@ -12,7 +12,8 @@ func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) 
     guard let bound = search.upperBound() else { return 1 }
     // Boxes a millionth of what there is room for are none.
     let least = search.roomiest * 1e-6
-    guard bound >= least else { throw .nothingFits }
+    // Where there is no room, or less than a scale can say, a scale that is divided stays what it is.
+    guard bound >= least, least >= .leastNormalMagnitude else { throw .nothingFits }
     // Where not even specks fit, spacing and forced breaks are too much, and nothing does. (Lines that overlap may need
     // less height when they are higher.)
     if options.itemSpacing >= 0, options.lineSpacing >= 0, try !search.fits(least) { throw .nothingFits }

@@ -66,6 +66,25 @@ import Testing
         }
     }
 
+    // A scale that is 0, or as small as a number can be, is the same when it is divided: the search would have no end.
+    @Test(arguments: [(0.0, 100.0), (100, 0), (0, 0), (5e-324, 100), (100, 1e-303)], FlowBreaking.allCases)
+    func whereThereIsNoRoomNothingFits(size: (width: Double, height: Double), breaking: FlowBreaking) {
+        let boxless = options(size.width, items: 0, lines: 0) {
+            $0.height = size.height
+            $0.fitBox = true
+            $0.breaking = breaking
+        }
+        #expect(throws: FlowError.nothingFits) { try solveFlow(flowBoxes([10, 20]), boxless) }
+    }
+
+    @Test func boxesWithoutWidthNeedNone() throws {
+        let narrow = options(0, items: 0, lines: 0) {
+            $0.height = 40
+            $0.fitBox = true
+        }
+        #expect(try solveFlow(flowBoxes([0, 0]), narrow).scale == 2)
+    }
+
     // Many a scale is tried, and packing is a search of its own at each.
     @Test func aPackedCloudFitsToo() throws {
         var generator = Seeded(11)
