@@ -19,20 +19,21 @@ private func measureLines<Ruler: LineRuler>(
     for end in breaks {
         ruler.begin(lengths[start])
         var covered = lengths[start] * heights[start]
-        var (ascent, descent) = (0.0, heights[start])
-        if problem.hasGuides { (ascent, descent) = (ascents[start], heights[start] - ascents[start]) }
+        var (ascent, height) = (problem.hasGuides ? ascents[start] : 0, heights[start])
         for index in (start + 1)..<max(end, start + 1) {
             ruler.add(lengths[index])
             covered += lengths[index] * heights[index]
             if problem.hasGuides {
                 ascent = max(ascent, ascents[index])
-                descent = max(descent, heights[index] - ascents[index])
             } else {
-                descent = max(descent, heights[index])
+                height = max(height, heights[index])
             }
         }
+        // What a box shares may lie far from it: only differences of ascents lose nothing of its height.
+        if problem.hasGuides {
+            for index in start..<end { height = max(height, ascent - ascents[index] + heights[index]) }
+        }
         let extent = problem.extents[lines.count].width
-        let height = ascent + descent
         // Without a bound nothing is left over, and nothing white.
         let white = extent.isFinite ? max(0, height * ruler.room(in: extent) - covered) : 0
         lines.append(

@@ -4,6 +4,21 @@ import Testing
 @testable import FlowSolving
 
 @Suite struct AlignmentTests {
+    // 20.01 - 1e15 is a whole number, and so was the height of the line.
+    @Test(arguments: [1e15, -1e15, 1e9, 15], [FlowLineOrder.forward, .reverse])
+    func linesOfFarBaselinesDoNotOverlap(baseline: Double, lineOrder: FlowLineOrder) throws {
+        var boxes = FlowBoxes()
+        for _ in 0..<4 { boxes.append(width: 40, height: 20.01, firstBaseline: baseline) }
+        let solution = try solveFlow(
+            boxes,
+            options(100, lines: 0) {
+                $0.align = .firstBaseline
+                $0.lineOrder = lineOrder
+            })
+        let tops = lineOrder == .forward ? solution.ys : solution.ys.reversed()
+        #expect(solution.lines.map(\.height) == [20.01, 20.01] && tops == [0, 0, 20.01, 20.01])
+    }
+
     /// 30 + 5 high, 8 + 12 high, and a picture of 10 without a baseline.
     private let boxes: FlowBoxes = {
         var boxes = FlowBoxes()
