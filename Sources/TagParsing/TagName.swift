@@ -37,7 +37,7 @@ package enum PlainText {
 
     /// White space as markup shows it: runs of space, tab and line separators become one space, line breaks stay,
     /// and none stands at an end of a line. A renderer collapses them too, so a measured width would not hold.
-    static func collapsingWhiteSpace(_ text: String) -> String {
+    package static func collapsingWhiteSpace(_ text: String) -> String {
         // Most names have single spaces only and are kept as they are.
         var previous: UInt8 = 0x20
         var clean = true

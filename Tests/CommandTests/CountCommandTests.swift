@@ -188,6 +188,30 @@ extension Command.Result {
         #expect(result.errors.contains("error: ") && result.errors.contains("hint: "), "\(result.errors)")
     }
 
+    // These are parts of plain words, and white space in the names of tags.
+    @Test(arguments: ["\u{A0}", "\u{202F}", "\u{2028}", "\u{2029}"], ["tags", "csv", "tsv", "json"])
+    func whiteSpaceBeyondASCIIMakesNoOtherPlainWord(space: String, format: String) throws {
+        let text = "word word\(space) \(space)word other \(space) other\(space)\(space)"
+        let result = try count(text, ["--plain", "--min-count", "2", "--format", format, "--report", "json"])
+        #expect(result.status == 0, "\(result.errors)")
+        let plain = try count("word word word other other", ["--plain", "--min-count", "2", "--format", format])
+        #expect(result.text == plain.text)
+        #expect(result.errors.contains("word\(space)") && result.errors.contains("other\(space)\(space)"))
+    }
+
+    // Whatever is thought of a character, nothing is written that is read otherwise.
+    @Test func noCharacterAtAnEdgeOfAPlainWordIsABug() throws {
+        let scalars = (0x80...0xFFFF).compactMap(Unicode.Scalar.init).filter {
+            switch $0.properties.generalCategory {
+            case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control, .unassigned: true
+            default: $0.properties.isDefaultIgnorableCodePoint
+            }
+        }
+        let words = scalars.map { "x\($0.value) x\($0.value)\($0) \($0)x\($0.value) x\($0.value)\($0)y \($0)" }
+        let result = try count(words.joined(separator: "\n"), ["--plain"])
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
     @Test func plainWordsAreThoseOfTheClassicTools() throws {
         let text = "The cat. the CAT.\tThe\u{1}Élan é\nÉlan x\r\nx"
         let result = try count(text, ["--plain", "--format", "csv"])

@@ -81,27 +81,72 @@ package struct CountedWords: Sendable {
         vocabulary.words.enumerated().map { Item($0.element, number: $0.offset) }
     }
 
-    /// Plain words are tags as they are.
+    /// Plain words are tags as they are, but for white space beyond ASCII.
     private mutating func readPlain(_ tallies: [TallyBox], _ options: CountOptions) {
         readTotals(tallies, options)
         for box in tallies {
-            for index in box.tally.words.indicesInByteOrder() {
-                let count = box.tally.words.occurrences(of: index)
-                if count == 0 { continue }
-                report.distinct += 1
-                let word = box.tally.words.word(index)
-                switch Self.tag(of: word, count, options, { .weight(Double(count), group: nil) }) {
-                case .success(let tag): tags.append(tag)
-                case .failure(let exclusion):
-                    let text = String(decoding: word, as: UTF8.self)
-                    report.excluded.append(
-                        WordReport.ExcludedWord(text: text, count: Int(clamping: count), reason: exclusion.reason))
-                }
+            let changed = Self.wordsWithOtherNames(box.tally.words)
+            if changed.isEmpty {
+                readPlain(box.tally.words, options)
+            } else {
+                readPlain(joining(changed, of: box.tally.words), options)
             }
         }
         // Sorting is stable: equal weights stay in the order of their bytes.
         tags.sort { $0.weight > $1.weight }
         report.excluded.sort { $0.count > $1.count }
+    }
+
+    private mutating func readPlain(_ words: borrowing WordInterner, _ options: CountOptions) {
+        for index in words.indicesInByteOrder() {
+            let count = words.occurrences(of: index)
+            if count == 0 { continue }
+            report.distinct += 1
+            let word = words.word(index)
+            switch Self.tag(of: word, count, options, { .weight(Double(count), group: nil) }) {
+            case .success(let tag): tags.append(tag)
+            case .failure(let exclusion):
+                let text = String(decoding: word, as: UTF8.self)
+                report.excluded.append(
+                    WordReport.ExcludedWord(text: text, count: Int(clamping: count), reason: exclusion.reason))
+            }
+        }
+    }
+
+    /// The words that a tag names otherwise, by index: a no-break space at an edge and a line separator are white space
+    /// there, and parts of words here.
+    private static func wordsWithOtherNames(_ words: borrowing WordInterner) -> [Int: [UInt8]] {
+        var names: [Int: [UInt8]] = [:]
+        // The first byte of each of these.
+        for index in 0..<words.count where words.withWord(index, { $0.contains { $0 == 0xC2 || $0 == 0xE2 } }) {
+            let word = words.word(index)
+            let name = Array(PlainText.collapsingWhiteSpace(String(decoding: word, as: UTF8.self)).utf8)
+            if !name.isEmpty, name != word { names[index] = name }
+        }
+        return names
+    }
+
+    /// The words under the names of their tags, so that those of one name are counted together.
+    private mutating func joining(_ names: [Int: [UInt8]], of words: borrowing WordInterner) -> WordInterner {
+        var joined = WordInterner()
+        var spellings: [[UInt8]: [Int]] = [:]
+        for index in 0..<words.count {
+            if let name = names[index] {
+                _ = joined.add(name.span, 0..<name.count, occurrences: words.occurrences(of: index))
+                spellings[name, default: []].append(index)
+            } else {
+                _ = joined.add(index, of: words)
+            }
+        }
+        let plain = Set(spellings.keys)
+        for index in 0..<words.count where names[index] == nil && plain.contains(words.word(index)) {
+            spellings[words.word(index)]?.append(index)
+        }
+        report.merged = spellings.map { name, indices in
+            Self.merged(name, indices.map { (words.word($0), words.occurrences(of: $0)) })
+        }
+        report.merged.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return joined
     }
 
     // MARK: - Totals
@@ -230,18 +275,23 @@ package struct CountedWords: Sendable {
             }
             let display = word.display
             guard found.contains(where: { $0.bytes != display }) else { continue }
-            let ordered = found.sorted { one, other in
-                if one.count != other.count { return one.count > other.count }
-                return one.bytes.lexicographicallyPrecedes(other.bytes)
-            }
-            report.merged.append(
-                WordReport.MergedSpellings(
-                    name: String(decoding: display, as: UTF8.self),
-                    spellings: ordered.map { bytes, count in
-                        WordReport.MergedSpellings.Spelling(
-                            text: String(decoding: bytes, as: UTF8.self), count: Int(clamping: count))
-                    }))
+            report.merged.append(Self.merged(display, found))
         }
         report.merged.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    private static func merged(
+        _ name: [UInt8], _ spellings: [(bytes: [UInt8], count: UInt64)]
+    ) -> WordReport.MergedSpellings {
+        let ordered = spellings.sorted { one, other in
+            if one.count != other.count { return one.count > other.count }
+            return one.bytes.lexicographicallyPrecedes(other.bytes)
+        }
+        return WordReport.MergedSpellings(
+            name: String(decoding: name, as: UTF8.self),
+            spellings: ordered.map { bytes, count in
+                WordReport.MergedSpellings.Spelling(
+                    text: String(decoding: bytes, as: UTF8.self), count: Int(clamping: count))
+            })
     }
 }
