@@ -83,6 +83,10 @@ private func failure(_ css: String) -> InvalidTheme? {
             ("a{}@media x{b{}}c{d:e}", "c{d:e}"), ("a{b:c;d{e:f}g:h}", "a{b:c;d{e:f}g:h}"),
             ("@layer a , b;\na{b:c}", "@layer a,b;a{b:c}"), ("@layer a;", "@layer a;"),
             ("a{--b:{c:d;e}}", "a{--b:{c:d;e}}"),
+            // What no style element holds, and means the same otherwise.
+            ("a{b:\"]]\";c:'x]]]\\]]'}", "a{b:\"]\\]\";c:'x]\\]\\]\\]\\]'}"),
+            ("a{b:url(data:,]])}", "a{b:url(data:,]\\])}"), ("a{b:\"\\\u{C}\"}", "a{b:\"\\\n\"}"),
+            (".\\61\u{C}b{c:d}", ".\\61\nb{c:d}"),
             ("a[b = \"c\"] [d]{e:f}", "a[b = \"c\"] [d]{e:f}"), ("\u{FEFF}a{b:c}", "a{b:c}"),
             (
                 "@font-face{src:local(\"x\");unicode-range:U+26, U+0-7F}",
@@ -154,7 +158,8 @@ private func failure(_ css: String) -> InvalidTheme? {
     @Test(
         "Nothing ends the style element, and nothing is loaded, however it is written",
         arguments: [
-            "</style><script>", "a{b:\"&amp;\"}", "x]]>", "[a[b]] > c{d:e}", "[a[b]]/**/>c{d:e}", "a{b:\"</STYLE\"}",
+            "</style><script>", "a{b:\"&amp;\"}", "x]]>", "[a[b]]{c:d}", "[a[b] /**/ ]{c:d}", "[a=\\]]{b:c}",
+            "[a[b]] > c{d:e}", "[a[b]]/**/>c{d:e}", "a{b:\"</STYLE\"}",
             "<!-- a{b:c} -->", "a{b:\"\u{0}\"}", "a{b:c}\u{1}", "a{b:\"\u{7F}\"}", "a{b:\"\u{85}\"}",
             "a{b:\"\u{FFFE}\"}",
             "@import \"x\";", "@IMPORT url(data:x);", "@\\69mport 'x';", "@\\000049 mport 'x';", "@charset \"utf-8\";",

@@ -15,9 +15,8 @@ struct CSSOutput {
 
     var mark: Mark { Mark(start: bytes.count, needsSemicolon: needsSemicolon) }
 
-    var canEndElement: Bool {
-        bytes.indices.dropLast(2).contains { bytes[$0] == 0x5D && bytes[$0 + 1] == 0x5D && bytes[$0 + 2] == 0x3E }
-    }
+    /// Where a bracket in the source follows another one outside of strings, which no escape can part.
+    private(set) var doubledBracket: Int?
 
     mutating func open() {
         bytes.append(UInt8(ascii: "{"))
@@ -77,10 +76,21 @@ struct CSSOutput {
                 last = tokens[position]
                 position += 1
             } else {
-                bytes.append(contentsOf: source[token.range])
+                append(token, of: source)
             }
         }
         needsSemicolon = part == .declaration
+    }
+
+    /// Appends a token without what no style element holds: two closing brackets, and the form feed, a line feed to CSS.
+    private mutating func append(_ token: CSSToken, of source: [UInt8]) {
+        for byte in source[token.range] {
+            if byte == UInt8(ascii: "]"), bytes.last == byte {
+                if token.kind == .close { doubledBracket = doubledBracket ?? token.range.lowerBound }
+                bytes.append(UInt8(ascii: "\\"))
+            }
+            bytes.append(byte == 0x0C ? 0x0A : byte)
+        }
     }
 
     /// Whether a token needs no space on a side.

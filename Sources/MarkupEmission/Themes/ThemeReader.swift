@@ -46,10 +46,12 @@ struct ThemeReader {
         tokens = try CSSScanner.tokens(of: bytes)
         while index < tokens.count { try readItem() }
         rules.finish()
-        // White space and comments that are left out may have parted what now stands together.
-        guard !rules.canEndElement else {
+        // White space and comments that are left out may have parted them.
+        if let offset = rules.doubledBracket {
             throw InvalidTheme(
-                "a theme cannot hold \"]]>\", which could end the style element", at: 0, of: bytes)
+                "a theme cannot hold \"]]\", which could end the style element",
+                hint: "leave out the brackets in brackets, or write the first one in a name as \\5d and a space",
+                at: offset, of: bytes)
         }
     }
 
