@@ -80,6 +80,14 @@ with open("random.bin", "wb") as f:
 PY
 
 check "$tags tags" 0 2500 "$stratus" render tags.md -o tags.svg --quiet
+# Where they stand at each width is more than one style element may hold.
+head -n 100000 tags.md > many.md
+for format in svg html fragment; do
+  check "100000 tags at eight widths as $format" 0 1500 "$stratus" render many.md --format $format \
+    --widths 320,480,640,960,1280,1600,2000,2400 -o many.$format --quiet
+done
+printf '<!doctype html>\n<title>Many</title>\n<!-- stratus many.md widths="320,640,1280" -->\n<!-- /stratus -->\n' > many.htm
+check "100000 tags at three widths in a page" 0 1500 "$stratus" embed many.htm -o pages --quiet
 check "$megabytes MB of a tag list, 20,000 names" 0 100 "$stratus" tags few.md -o few-list.md --quiet
 check "$megabytes MB of CSV, 20,000 names with links" 0 120 "$stratus" tags few.csv -o few-list.md --quiet
 check "$megabytes MB of JSON Lines, 20,000 names" 0 100 "$stratus" tags few.jsonl -o few-list.md --quiet

@@ -138,6 +138,7 @@ struct StructureRules {
 
     /// Takes the text before a tag, all of it.
     mutating func text(_ text: [UInt8], report: (String) -> Void) {
+        if holdsStyle { styles.text(text) }
         switch kind {
         case .sitePage where pictureDepth == nil: site.text(text)
         case .atomFeed: feed.text(text, report: report)

@@ -1,8 +1,14 @@
 /// Holds the style sheets of a cloud against its classes: each sheet names the cloud by a class of its own.
 ///
-/// There is one, or in what is set into a page two: a look, which other clouds of the page may share, and places.
+/// There is one, or in what is set into a page two: a look, which other clouds of the page may share, and places. A large
+/// sheet may go on in further elements.
 struct StyleClasses {
     private var missing = 0
+    /// How many sheets are as large as one that goes on.
+    private var largeCount = 0
+    private var isLastLarge = false
+
+    private static let largeSize = 4_000_000
 
     init() {}
 
@@ -19,10 +25,18 @@ struct StyleClasses {
     }
 
     /// Takes a style sheet.
-    mutating func start() { missing -= 1 }
+    mutating func start() {
+        if isLastLarge { largeCount += 1 }
+        (missing, isLastLarge) = (missing - 1, false)
+    }
+
+    /// Takes the text of a style sheet, all of it.
+    mutating func text(_ text: [UInt8]) { isLastLarge = text.count >= Self.largeSize }
 
     /// Takes the end of the element.
     func end(report: (String) -> Void) {
-        if missing != 0 { report("expected as many style sheets as the cloud has classes for them") }
+        if !(-largeCount...0).contains(missing) {
+            report("expected as many style sheets as the cloud has classes for them")
+        }
     }
 }

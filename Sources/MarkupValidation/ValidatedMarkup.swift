@@ -25,6 +25,12 @@ public struct ValidatedMarkup: Sendable {
         return ValidatedMarkup(kind: kind, bytes: bytes)
     }
 
+    /// Takes JSON documents, one a line, or none at all, and refuses all else.
+    public static func validate(jsonLines bytes: consuming [UInt8]) throws(InvalidMarkup) -> ValidatedMarkup {
+        let bytes = bytes
+        return bytes.isEmpty ? ValidatedMarkup(kind: nil, bytes: bytes) : try validate(json: bytes)
+    }
+
     /// Takes JSON, a document or one a line, and refuses all else.
     public static func validate(json bytes: consuming [UInt8]) throws(InvalidMarkup) -> ValidatedMarkup {
         let bytes = bytes

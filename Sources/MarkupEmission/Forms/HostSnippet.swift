@@ -40,7 +40,7 @@ struct SnippetWriter {
         // Other pictures have other files.
         let (scope, css) = rules.finished()
         output.append("<style>")
-        output.append(contentsOf: css)
+        output.append(contentsOf: css.flatMap(\.self))
         output.append("</style>\n<div class=\"")
         output.appendVerbatim(scope)
         output.append("\">")

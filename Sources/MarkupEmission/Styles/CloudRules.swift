@@ -31,14 +31,14 @@ struct CloudRules {
 
 /// The style sheets of one cloud, and the classes by which their rules name it.
 struct CloudStyle {
-    fileprivate let sheets: [(name: String, css: [UInt8])]
+    fileprivate let sheets: [(name: String, css: [[UInt8]])]
 
     /// The classes of the element that all rules name, with a space between them.
     var scope: String { sheets.map(\.name).joined(separator: " ") }
 
-    /// An element each.
+    /// An element each, of a large one several.
     func append(to output: inout ByteBuffer) {
-        for (_, css) in sheets {
+        for css in sheets.flatMap(\.css) {
             output.append("<style>")
             output.append(contentsOf: css)
             output.append("</style>\n")

@@ -38,14 +38,14 @@ struct ReflowRules {
         var places = TagPlaces(cloud, decimals: decimals)
         var shown = captions.shown(in: own)
         for number in (0..<own).reversed() {
-            rules.places.append(isStandAlone ? "@media not all and (min-width:" : "@container not (min-width:")
-            appendBlock(number, from: cloud.layouts[number + 1], &places, &shown, to: &rules.places)
+            let query = isStandAlone ? "@media not all and (min-width:" : "@container not (min-width:"
+            appendBlock(number, query, from: cloud.layouts[number + 1], &places, &shown, to: &rules.places)
         }
         places = TagPlaces(cloud, decimals: decimals)
         shown = captions.shown(in: own)
         for number in (own + 1)..<max(own + 1, cloud.layouts.count) {
-            rules.places.append(isStandAlone ? "@media (min-width:" : "@container (min-width:")
-            appendBlock(number, from: cloud.layouts[number], &places, &shown, to: &rules.places)
+            let query = isStandAlone ? "@media (min-width:" : "@container (min-width:"
+            appendBlock(number, query, from: cloud.layouts[number], &places, &shown, to: &rules.places)
         }
         // A picture is laid out anew whenever its element is painted at another size, for the first time, too, and twice where
         // it is shown twice: what glides there is seen on its way.
@@ -57,17 +57,17 @@ struct ReflowRules {
     }
 
     private func appendBlock(
-        _ number: Int, from edge: CloudLayout, _ places: inout TagPlaces, _ shown: inout Set<Int>,
+        _ number: Int, _ query: String, from edge: CloudLayout, _ places: inout TagPlaces, _ shown: inout Set<Int>,
         to rules: inout ScopedRules
     ) {
-        rules.write { $0.appendMarkupNumber(edge.width) }
-        rules.append("px){")
+        let opening = "\(query)\(markupNumber(edge.width))px){"
+        rules.append(opening)
         appendSize(of: cloud.layouts[number], to: &rules)
         let next = captions.shown(in: number)
         appendDisplay("none", of: shown.subtracting(next), to: &rules)
         appendDisplay("inline", of: next.subtracting(shown), to: &rules)
         shown = next
-        places.move(to: cloud.layouts[number], writing: &rules)
+        places.move(to: cloud.layouts[number], writing: &rules, in: opening)
         rules.append("}")
     }
 

@@ -40,12 +40,15 @@ struct TagPlaces {
     }
 
     /// Writes rules for all that stands elsewhere in a layout, or is of another size.
-    mutating func move(to layout: CloudLayout, writing rules: inout ScopedRules) {
+    ///
+    /// - Parameter opening: of the block that the rules are in.
+    mutating func move(to layout: CloudLayout, writing rules: inout ScopedRules, in opening: String) {
         var parts = DeclarationGroups()
         for index in layout.frames.indices {
             let place = place(of: index, in: layout)
             if place != places[index] {
                 places[index] = place
+                rules.divide(in: opening)
                 append(place, of: index, to: &rules)
             }
             let frame = layout.frames[index]
@@ -53,7 +56,7 @@ struct TagPlaces {
             // One line of text is where the tag is.
             if frame.runs.count > 1 { for number in frame.runs { moveRun(number, of: index, in: layout, &parts) } }
         }
-        parts.append(to: &rules)
+        parts.append(to: &rules, in: opening)
     }
 
     private func append(_ place: Place, of index: Int, to rules: inout ScopedRules) {
@@ -151,11 +154,14 @@ struct TagPlaces {
 
 /// Rules of which those that say the same have one list of selectors; in the order in which they first appear.
 struct DeclarationGroups {
+    /// Longer lists go on in another rule, so that no rule fills a style element.
+    private static let longestList = 1_000_000
+
     private var groups: [(selectors: String, declarations: ByteBuffer)] = []
     private var places: [[UInt8]: Int] = [:]
 
     mutating func add(_ selector: String, _ declarations: ByteBuffer) {
-        if let place = places[declarations.bytes] {
+        if let place = places[declarations.bytes], groups[place].selectors.utf8.count < Self.longestList {
             groups[place].selectors += "," + selector
         } else {
             places[declarations.bytes] = groups.count
@@ -163,8 +169,9 @@ struct DeclarationGroups {
         }
     }
 
-    func append(to rules: inout ScopedRules) {
+    func append(to rules: inout ScopedRules, in opening: String) {
         for group in groups {
+            rules.divide(in: opening)
             rules.append(group.selectors)
             rules.append("{")
             rules.write { $0.append(contentsOf: group.declarations.bytes) }
