@@ -28,7 +28,7 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
             }
             start = end + 1
         }
-        try ValidatedMarkup.validate(json: json.buffer.bytes).writeToStandardOutput()
+        try ValidatedMarkup.validate(jsonLines: json.buffer.bytes).writeToStandardOutput()
         return bytes.count
     }
     return (objects, errors)

@@ -16,7 +16,7 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
         }
         json.endDocument()
     }
-    return try ValidatedMarkup.validate(json: json.buffer.bytes)
+    return try ValidatedMarkup.validate(jsonLines: json.buffer.bytes)
 }
 
 /// Measures every line of standard input as it comes, and answers what has come before it waits for more.
