@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Stratus
 
 @main
 struct StratusCommand: ParsableCommand {
@@ -20,15 +21,16 @@ struct StratusCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         EndSignals.begin()
         do {
-            if let request = RenderRequest(plain: Array(CommandLine.arguments.dropFirst())) {
+            if let request = RenderRequest(plain: ProcessArguments.all) {
                 return try request.run { try readLists($0, $1, nil) }
             }
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(ProcessArguments.all)
             try command.run()
         } catch {
             let code = exitCode(for: error)
-            // Help and the version are no failures; what the commands report they have printed.
-            if code == .success || error is ExitCode { exit(withError: error) }
+            // What the commands report they have printed; help, the version and completion scripts are no failures.
+            if error is ExitCode { Glibc.exit(code.rawValue) }
+            if code == .success { Glibc.exit(print(fullMessage(for: error)).rawValue) }
             printError(
                 "stratus: error: \(lowercasingFirst(message(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
             )
@@ -36,10 +38,22 @@ struct StratusCommand: ParsableCommand {
         }
     }
 
+    /// Prints what ArgumentParser says by itself, which it would do without looking whether that succeeds.
+    private static func print(_ text: String) -> ExitCode {
+        do {
+            try reportingFailures {
+                try ValidatedMarkup.validate(Array("\(text)\n".utf8)) { _ in nil }.writeToStandardOutput()
+            }
+            return .success
+        } catch {
+            return exitCode(for: error)
+        }
+    }
+
     /// The command that was called; the one that most people want where none was.
     private static var commandName: String {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        return CommandLine.arguments.dropFirst().first { names.contains($0) } ?? "render"
+        return ProcessArguments.all.first { names.contains($0) } ?? "render"
     }
 
     /// Messages of ours begin in lower case, after the name of the program.

@@ -34,9 +34,11 @@ public struct Command: Sendable {
     ///   - input: what the program reads on standard input; nothing when nil.
     ///   - environment: the whole environment; that of the test when nil.
     ///   - folder: the working folder.
+    ///   - standardInput: is read in place of `input`.
+    ///   - standardOutput: is written to; the result has no output then.
     public static func run(
         _ arguments: [String], input: [UInt8]? = nil, environment: [String: String]? = nil, folder: URL? = nil,
-        executable: String = binary
+        executable: String = binary, standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = URL(filePath: executable)
@@ -47,8 +49,8 @@ public struct Command: Sendable {
         let scratch = try TemporaryFolder()
         let names = ["in", "out", "err"].map { scratch.url.appending(path: $0) }
         for name in names { try Data(name.lastPathComponent == "in" ? input ?? [] : []).write(to: name) }
-        process.standardInput = try FileHandle(forReadingFrom: names[0])
-        process.standardOutput = try FileHandle(forWritingTo: names[1])
+        process.standardInput = try standardInput ?? FileHandle(forReadingFrom: names[0])
+        process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: names[1])
         process.standardError = try FileHandle(forWritingTo: names[2])
         try process.run()
         process.waitUntilExit()
