@@ -8,9 +8,11 @@ public struct InputError: Error, Sendable, CustomStringConvertible {
     public let hint: String?
     /// Whether there is no such input, or it broke off while it was read.
     public let brokeOff: Bool
+    /// Whether it is there, and has more bytes than are held in memory.
+    public internal(set) var isTooLarge = false
 
     public var description: String {
-        "\(path): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
+        "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
     }
 }
 
@@ -54,12 +56,7 @@ func expectedSize(_ path: String) -> Int {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
 }
 
-/// Larger inputs are refused rather than swallowed: no list of tags is as long.
-let largestInput = 2_000_000_000
-
-func tooLarge(_ path: String) -> InputError {
-    InputError(path: path, reason: "the input has more than 2 GB", hint: "split it, and name the parts", brokeOff: true)
-}
+func tooLarge(_ path: String) -> InputError { InputLimit.error(path, hint: "split it, and name the parts") }
 
 func becameShorter(_ path: String) -> InputError {
     InputError(
@@ -68,13 +65,12 @@ func becameShorter(_ path: String) -> InputError {
 }
 
 private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(InputError) -> [UInt8] {
-    guard expected <= largestInput else { throw tooLarge(path) }
+    guard expected <= InputLimit.bytes else { throw tooLarge(path) }
     var bytes: [UInt8] = []
     // One byte more than expected shows the end without growing; what grows meanwhile is read all the same.
     var capacity = max(expected + 1, 1 << 16)
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
-        if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
-        guard bytes.count <= largestInput else { throw tooLarge(path) }
+        guard bytes.take(chunk) else { throw tooLarge(path) }
         capacity = 1 << 16
     }
     guard bytes.count >= expected else { throw becameShorter(path) }

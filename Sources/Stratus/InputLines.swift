@@ -1,8 +1,5 @@
 import Glibc
 
-/// Longer lines are refused rather than swallowed: what is on a line is held in memory.
-private let longestLine = 1_000_000_000
-
 /// Reads an input as it comes and hands out whole lines: everything up to the last line feed that has arrived, and at
 /// the end what is left. So what has come is answered before more is waited for.
 ///
@@ -24,7 +21,9 @@ func forEachBlockOfLines(
     var isInspected = false
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
         total += chunk.count
-        if rest.isEmpty { rest = chunk } else { rest.append(contentsOf: chunk) }
+        guard rest.take(chunk) else {
+            throw InputLimit.error(path, "a line", hint: "put one tag, or one object, on a line")
+        }
         // A pipe may give a byte at a time, and a signature has up to sixteen.
         if !isInspected, rest.count >= 16 {
             isInspected = true
@@ -32,11 +31,6 @@ func forEachBlockOfLines(
         }
         guard rest.count >= least, let lastFeed = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else {
             if rest.count >= least { searched = rest.count }
-            guard rest.count <= longestLine else {
-                throw InputError(
-                    path: path, reason: "a line has more than \(longestLine / 1_000_000) MB",
-                    hint: "put one tag, or one object, on a line", brokeOff: true)
-            }
             continue
         }
         let behind = Array(rest[(lastFeed + 1)...])

@@ -95,8 +95,7 @@ extension TagList {
             descriptor, path: name, capacity: blockLength, least: blockLength, inspect: inspect
         ) { bytes, isLast in
             if !isUTF8 || options.replacesErrors {
-                whole.append(contentsOf: bytes)
-                guard whole.count <= largestInput else { throw tooLarge(path) }
+                guard whole.take(bytes) else { throw tooLarge(name) }
                 return bytes.count
             }
             try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines + 1)

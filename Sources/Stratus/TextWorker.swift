@@ -67,8 +67,7 @@ final class TextWorker: @unchecked Sendable {
                 if part.isFirst, !counting.isUTF8(Array(block.prefix(4))) { whole = [] }
             }
             if whole != nil {
-                whole?.append(contentsOf: block)
-                guard whole.map({ $0.count <= largestInput }) ?? true else { throw tooLarge(part.path) }
+                guard whole?.take(Array(block)) ?? true else { throw tooLarge(text.name) }
                 return block.count
             }
             if languages == nil {

@@ -170,18 +170,8 @@ struct CountFlags: ParsableArguments {
         }
     }
 
-    /// `200MB`, `1.5GB`, `64k`; a number alone is bytes.
     private static func bytes(_ text: String) throws -> Int {
-        let units: [(String, Double)] = [
-            ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3), ("m", 1e6), ("g", 1e9), ("b", 1), ("", 1),
-        ]
-        let lowered = text.lowercased()
-        for (unit, factor) in units where lowered.hasSuffix(unit) {
-            guard let number = Double(lowered.dropLast(unit.count)), number.isFinite else { continue }
-            let bytes = number * factor
-            guard bytes >= 1e6, bytes <= 1e15 else { break }
-            return Int(bytes)
-        }
+        if let bytes = byteCount(text), bytes >= 1_000_000 { return bytes }
         throw UsageError(
             problem: "--memory is \"\(text)\", expected a size from 1MB", hint: "such as --memory 500MB or 2GB")
     }

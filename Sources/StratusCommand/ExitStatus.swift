@@ -20,7 +20,7 @@ struct UsageError: Error, CustomStringConvertible {
     let problem: String
     let hint: String
 
-    var description: String { "stratus: error: \(problem)\nhint: \(hint)" }
+    var description: String { "stratus: error: \(readable(problem))\nhint: \(readable(hint))" }
 }
 
 /// Runs the body of a command; a failure is printed to standard error and becomes the exit status of its kind.
@@ -38,11 +38,11 @@ func reportingFailures(_ body: () throws -> Void) throws {
 
 func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is UsageError: .usage
+    case is UsageError, is InvalidOption: .usage
     case is SourceError, is TagListError, is SiteError: .badInput
     case is WatchError: .noInput
     case is PreviewError: .cannotCreate
-    case let error as InputError: error.brokeOff ? .brokenOutput : .noInput
+    case let error as InputError: error.isTooLarge ? .badInput : error.brokeOff ? .brokenOutput : .noInput
     case let error as OutputError: error.brokeOff ? .brokenOutput : .cannotCreate
     case let error as CollectionError:
         switch error {
@@ -54,7 +54,7 @@ func status(of error: any Error) -> ExitStatus {
         switch error {
         case .composition(.option): .usage
         case .composition(.empty), .fontFile, .themeFile, .themeText: .badInput
-        case .input(let error): error.brokeOff ? .brokenOutput : .noInput
+        case .input(let error): status(of: error)
         case .invalidMarkup, .layout: .bug
         }
     case is PictureError: .cannotCreate
@@ -88,9 +88,10 @@ func message(of error: any Error) -> String {
     }
 }
 
-/// Prints lines to standard error. What cannot be printed there can be told nowhere.
+/// Prints lines to standard error: the way out of all messages and reports, through which nothing comes that could move a
+/// cursor, colour a terminal or turn the writing direction. What cannot be printed there can be told nowhere.
 func printError(_ text: String, terminator: String = "\n") {
-    var rest = Array((text + terminator).utf8)[...]
+    var rest = Array((readable(text, keepingLines: true) + terminator).utf8)[...]
     while !rest.isEmpty {
         let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }

@@ -21,6 +21,7 @@ struct StratusCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         EndSignals.begin()
         do {
+            try reportingFailures { try InputLimit.check() }
             if let request = RenderRequest(plain: ProcessArguments.all) {
                 return try request.run { try readLists($0, $1, nil) }
             }
@@ -32,7 +33,7 @@ struct StratusCommand: ParsableCommand {
             if error is ExitCode { Glibc.exit(code.rawValue) }
             if code == .success { Glibc.exit(print(fullMessage(for: error)).rawValue) }
             printError(
-                "stratus: error: \(lowercasingFirst(message(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
+                "stratus: error: \(lowercasingFirst(shownMessage(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
             )
             Glibc.exit(code.rawValue)
         }
@@ -54,6 +55,11 @@ struct StratusCommand: ParsableCommand {
     private static var commandName: String {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         return ProcessArguments.all.first { names.contains($0) } ?? "render"
+    }
+
+    /// An argument that has a line feed makes no line of a message.
+    private static func shownMessage(for error: any Error) -> String {
+        readable(message(for: error), keepingLines: !ProcessArguments.all.contains { $0.utf8.contains(0x0A) })
     }
 
     /// Messages of ours begin in lower case, after the name of the program.

@@ -17,7 +17,7 @@ struct ValidateCommand: ParsableCommand {
             do {
                 let problems = try validationProblems(reading: path)
                 if problems.isEmpty {
-                    if !quiet { printError("\(path): valid") }
+                    if !quiet { printError("\(readable(path)): valid") }
                 } else {
                     printError(problems.joined(separator: "\n"))
                     worst = worst ?? .badInput
@@ -25,7 +25,7 @@ struct ValidateCommand: ParsableCommand {
             } catch {
                 // A file that is missing does not keep the others from being checked.
                 printError("\(error)")
-                worst = .noInput
+                worst = error.isTooLarge ? .badInput : .noInput
             }
         }
         if let worst { throw ExitCode(worst.rawValue) }

@@ -89,9 +89,17 @@ struct ManifestReader: ~Copyable {
     /// Reads over the rest of a line that is too long to keep.
     private mutating func passLine() throws -> ManifestBlock {
         let start = Array(rest.prefix(Self.kept))
+        var count = rest.count
         rest = []
         while let chunk = try readChunk(descriptor, path: path, capacity: blockLength) {
-            guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else { continue }
+            guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
+                count += chunk.count
+                // It is not held, and what has no end is no manifest.
+                guard count <= InputLimit.bytes else {
+                    throw InputLimit.error(path, "a line", hint: "put one cloud on a line")
+                }
+                continue
+            }
             rest = Array(chunk[(end + 1)...])
             break
         }

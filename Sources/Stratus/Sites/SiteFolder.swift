@@ -132,7 +132,7 @@ struct SiteFile: ~Copyable {
 
     /// All of it; nil where somebody wrote to it meanwhile.
     consuming func bytes() throws(InputError) -> [UInt8]? {
-        guard size <= largestInput else { throw tooLarge(path) }
+        guard size <= InputLimit.bytes else { throw tooLarge(path) }
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < buffer.count {
