@@ -60,7 +60,7 @@ let package = Package(
     ],
     targets: [
         room("SourceText"),
-        room("ByteWriting"),
+        room("ByteWriting", ["SourceText"]),
         room(
             "TagParsing", ["SourceText", "ByteWriting", .product(name: "Yams", package: "Yams")], exclude: ["Generator"]
         ),

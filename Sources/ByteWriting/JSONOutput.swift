@@ -1,11 +1,19 @@
+import SourceText
+
 /// Writes JSON: values with the commas, colons and brackets between them. The only writer of JSON.
 package struct JSONOutput: Sendable {
     package private(set) var buffer: ByteBuffer
     /// Whether the next value of the innermost object or array follows another.
     private var needsComma = false
 
-    package init(reservingCapacity capacity: Int = 0) {
+    /// Whether strings are what people are shown, as in a report.
+    private let isReport: Bool
+
+    /// - Parameter isReport: whether strings are shown to people, also where a program reads them first: what could move
+    ///   a cursor or turn the writing direction is written as in ``readable(_:atMost:keepingLines:)``.
+    package init(reservingCapacity capacity: Int = 0, isReport: Bool = false) {
         buffer = ByteBuffer(reservingCapacity: capacity)
+        self.isReport = isReport
     }
 
     /// Writes an object whose fields `body` writes.
@@ -34,7 +42,11 @@ package struct JSONOutput: Sendable {
 
     package mutating func string(_ key: StaticString? = nil, _ value: String?) {
         separate(key)
-        if let value { buffer.appendJSONString(value) } else { buffer.append("null") }
+        if let value {
+            buffer.appendJSONString(isReport ? readable(value, keepingLines: true) : value)
+        } else {
+            buffer.append("null")
+        }
     }
 
     /// In the shortest form that reads back to the same Double.

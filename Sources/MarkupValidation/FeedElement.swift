@@ -1,4 +1,5 @@
 import CLibXML2
+import SourceText
 
 /// What an element is to a feed, told by its namespace, its name and the element around it.
 enum FeedElement: Equatable {
@@ -67,7 +68,7 @@ enum FeedElement: Equatable {
     /// A root element as its start tag is written, cut where it is long.
     func description(of tag: StartTag) -> String {
         let prefix = tag.prefix.map { String(cString: $0) + ":" } ?? ""
-        let name = ViolationMessage.readable(prefix + String(cString: tag.name)).unicodeScalars
+        let name = readable(prefix + String(cString: tag.name)).unicodeScalars
         let isLong = name.count > 60
         return "<\(String(String.UnicodeScalarView(name.prefix(60))))\(isLong ? "…" : "")>"
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What the page of a site has to say beyond its schema, around its cloud: one heading and one cloud, ids that are there
 /// once, text where text is to be, and which of the elements of one name stands where.
 struct SiteRules {
@@ -60,7 +62,7 @@ struct SiteRules {
     mutating func end(report: (String) -> Void) {
         guard let ended = open.popLast() else { return }
         if ended.part.isFilledAlways && !ended.isFilled {
-            report("element '\(ViolationMessage.readable(ended.name))' is empty; expected something in it")
+            report("element '\(readable(ended.name))' is empty; expected something in it")
         }
         switch ended.part {
         case .head: head.end(report: report)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
 ///
 /// They are: which root a kind has; no namespace prefixes; which `meta` is which; a heading that is heard is heard whole; a
@@ -248,8 +250,8 @@ extension StartTag {
 
     /// The name for a message, with its prefix.
     fileprivate var displayName: String {
-        let local = ViolationMessage.readable(String(cString: name))
+        let local = readable(String(cString: name))
         guard let prefix else { return local }
-        return ViolationMessage.readable(String(cString: prefix)) + ":" + local
+        return readable(String(cString: prefix)) + ":" + local
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes libxml2's sentences fit to be read by people.
 enum ViolationMessage {
     private static let namespaces = [
@@ -28,21 +30,6 @@ enum ViolationMessage {
         text = shortened(text, to: 400)
         if let first = text.first { text = first.lowercased() + text.dropFirst() }
         return text + expectation
-    }
-
-    /// Control characters and those that turn the writing direction become escapes, so that a document cannot write to
-    /// a terminal through its errors.
-    static func readable(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069:
-                result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-            default:
-                result.append(scalar)
-            }
-        }
-        return String(result)
     }
 
     /// Beginning and end, where the element and the fault are named.

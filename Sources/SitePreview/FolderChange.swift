@@ -1,3 +1,5 @@
+import SourceText
+
 /// What happened in a folder that is watched.
 package enum FolderChange: Equatable, Sendable {
     /// Files and folders that were made, changed or removed, by their paths in the folder; never none.
@@ -27,5 +29,5 @@ package struct WatchError: Error, Equatable, CustomStringConvertible {
     package let reason: String
     package var hint: String?
 
-    package var description: String { "\(path): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "") }
+    package var description: String { "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "") }
 }

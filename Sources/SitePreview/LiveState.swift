@@ -95,7 +95,7 @@ private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withS
 
 /// What the script shows: `{"errors": [{"place", "message", "line", "caret", "hint"}], "more": 0}`, in one line.
 func errorData(_ error: SiteError) -> [UInt8] {
-    var json = JSONOutput()
+    var json = JSONOutput(isReport: true)
     json.object { json in
         json.array("errors", of: error.errors) { json, diagnostic in
             json.object { json in

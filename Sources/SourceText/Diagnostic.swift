@@ -76,7 +76,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     package var isAboutTheWhole: Bool { excerpt == nil }
 
     public var description: String {
-        var text = "\(path):\(line):\(column): \(severity.rawValue): \(message)"
+        var text = "\(readable(path)):\(line):\(column): \(severity.rawValue): \(message)"
         if let excerpt { text += "\n  \(excerpt.text)\n  \(excerpt.caret)" }
         if let hint { text += "\nhint: \(hint)" }
         return text

@@ -11,24 +11,30 @@ package struct SourceExcerpt: Sendable, Equatable {
     init(_ bytes: [UInt8], line: Range<Int>, marking range: Range<Int>) {
         let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
         let end = min(max(range.upperBound, start), line.upperBound)
-        // A byte of a character is at most a cell, so a window in bytes never shows more cells than wanted.
-        let from = Self.boundary(in: bytes, atOrBefore: max(line.lowerBound, start - Self.window / 2), line)
-        let to = Self.boundary(in: bytes, atOrBefore: min(line.upperBound, from + Self.window), line)
+        var from = Self.boundary(in: bytes, atOrBefore: max(line.lowerBound, start - Self.window / 2), line)
+        var to = Self.boundary(in: bytes, atOrBefore: min(line.upperBound, from + Self.window), line)
+        var shown = Self.characters(bytes[from..<max(from, to)])
+        // A byte of a character is at most a cell, but for those that are shown as their numbers.
+        var before = shown.reduce(0) { $0 + ($1.offset < start ? $1.cells : 0) }
+        while before > Self.window / 2 {
+            before -= shown.removeFirst().cells
+            from = shown.first?.offset ?? start
+        }
+        var cells = shown.reduce(0) { $0 + $1.cells }
+        while cells > Self.window, let last = shown.last, last.offset > start {
+            cells -= last.cells
+            to = last.offset
+            shown.removeLast()
+        }
         var text = from > line.lowerBound ? "…" : ""
         var caret = from > line.lowerBound ? " " : ""
-        var offset = from
-        for scalar in String(decoding: bytes[from..<max(from, to)], as: UTF8.self).unicodeScalars {
-            let shown = Self.printable(scalar)
-            text.unicodeScalars.append(shown)
-            let cells = Self.cells(shown)
-            if offset < start {
-                caret += scalar == "\t" ? "\t" : String(repeating: " ", count: cells)
-            } else if offset < end {
-                caret += String(repeating: offset == start ? "^" : "~", count: min(cells, 1))
-                if cells == 2 { caret += "~" }
+        for character in shown {
+            text += character.text
+            if character.offset < start {
+                caret += character.text == "\t" ? "\t" : String(repeating: " ", count: character.cells)
+            } else if character.offset < end, character.cells > 0 {
+                caret += (character.offset == start ? "^" : "~") + String(repeating: "~", count: character.cells - 1)
             }
-            // A byte that is no UTF-8 decodes to a replacement character of three bytes.
-            offset += scalar == "\u{FFFD}" ? 1 : UTF8.width(scalar)
         }
         if end == start || !caret.contains("^") { caret += "^" }
         if to < line.upperBound { text += "…" }
@@ -42,14 +48,14 @@ package struct SourceExcerpt: Sendable, Equatable {
         return offset
     }
 
-    /// Control characters as pictures, so that an input cannot move the cursor or colour the terminal.
-    private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar.value {
-        case 0x09: scalar
-        case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-        case 0x7F: "\u{2421}"
-        case 0x80..<0xA0, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F: "\u{FFFD}"
-        default: scalar
+    /// What is shown of each character, with its offset in the input and how many cells it takes.
+    private static func characters(_ bytes: ArraySlice<UInt8>) -> [(text: String, offset: Int, cells: Int)] {
+        var offset = bytes.startIndex
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+            // A byte that is no UTF-8 decodes to a replacement character of three bytes.
+            defer { offset += scalar == "\u{FFFD}" ? 1 : UTF8.width(scalar) }
+            let shown = readable(String(scalar), keepingLines: true)
+            return (shown, offset, shown.unicodeScalars.reduce(0) { $0 + cells($1) })
         }
     }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An output that cannot be made.
 public struct OutputError: Error, Sendable, CustomStringConvertible {
     public let path: String
@@ -23,6 +25,6 @@ public struct OutputError: Error, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        "\(path): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
+        "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
     }
 }

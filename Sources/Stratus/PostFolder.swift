@@ -72,7 +72,7 @@ struct PostFolder {
         let made = Self.namesOfMadeFolders(beside: items)
         for item in items {
             guard item.name.first != UInt8(ascii: "."), !made.contains(item.name) else { continue }
-            let itemPath = "\(path)/\(Self.printable(item.name))"
+            let itemPath = "\(path)/\(readable(String(decoding: item.name, as: UTF8.self)))"
             switch item.kind(in: dirfd(listing)) {
             case .folder: enter(item, in: dirfd(listing), itemPath, folders, depth: depth)
             case .linkToFolder:
@@ -204,14 +204,5 @@ struct PostFolder {
 
     private static func lastName(_ path: [UInt8]) -> ArraySlice<UInt8> {
         path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
-    }
-
-    /// A file's name as messages show it: what is no text, or moves the cursor, is shown as U+FFFD.
-    private static func printable(_ name: [UInt8]) -> String {
-        let text = String(decoding: name, as: UTF8.self)
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { PlainText.problem(with: $0) == nil && $0 != "\n" ? $0 : "\u{FFFD}" }))
     }
 }

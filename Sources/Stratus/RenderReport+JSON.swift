@@ -9,7 +9,7 @@ extension RenderReport {
     /// `"sharedLinks": [{"link", "names": ["…"]}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
     public var json: String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         write(to: &json)
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }

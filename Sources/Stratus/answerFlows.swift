@@ -46,7 +46,7 @@ private func answer(_ scanner: inout JSONScanner, _ json: inout JSONOutput) -> B
     }
     switch answer {
     case .success(let (request, solution)): json.write(solution, count: request.boxes.count)
-    case .failure(let error): json.object { $0.string("error", error.problem) }
+    case .failure(let error): json.object { $0.string("error", readable(error.problem)) }
     }
     json.endDocument()
     if case .failure = answer { return false }

@@ -1,5 +1,6 @@
 import BoxLayout
 import FontFiles
+import SourceText
 
 /// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
 /// calls this function.
@@ -138,11 +139,11 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .composition(let error): error.description
         case .themeFile(let path, let error):
-            "\(path):\(error.line):\(error.column): error: \(error.problem)"
+            "\(readable(path)):\(error.line):\(error.column): error: \(error.problem)"
                 + (error.hint.map { "\nhint: \($0)" } ?? "")
         case .themeText(let error): error.description
         case .input(let error): error.description
-        case .fontFile(let path, let error): "\(path): error: \(error.problem)\nhint: \(error.hint)"
+        case .fontFile(let path, let error): "\(readable(path)): error: \(error.problem)\nhint: \(error.hint)"
         case .layout(let error): error.description
         case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
         }

@@ -17,6 +17,6 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
     }
 
     public var description: String {
-        "\(path):\(line.map { "\($0):" } ?? "") \(text)"
+        "\(readable(path)):\(line.map { "\($0):" } ?? "") \(text)"
     }
 }

@@ -36,7 +36,17 @@ import Testing
 
     @Test func controlCharactersOfAnInputDoNotReachTheTerminal() throws {
         let diagnostic = Diagnostic(try source("- \u{1B}[31mred\u{7F}"), at: 2..<3, "here")
-        #expect(diagnostic.description.hasSuffix("\n  - ␛[31mred␡\n    ^"))
+        #expect(diagnostic.description.hasSuffix("\n  - \\u{1B}[31mred\\u{7F}\n    ^~~~~~"))
+        let path = Diagnostic(path: "a\n\u{9B}b\u{61C}.md", "here")
+        #expect(path.description == "a\\u{A}\\u{9B}b\\u{61C}.md:1:1: error: here")
+    }
+
+    @Test func aLineOfControlCharactersIsNoLongerThanOthers() throws {
+        let line = String(repeating: "\u{202E}", count: 500) + "X" + String(repeating: "\u{1}", count: 500)
+        let lines = Diagnostic(try source(line), at: 1500..<1501, "here").description.split(separator: "\n")
+        #expect(lines[1].count < 120)
+        let column = lines[2].firstIndex(of: "^").map { lines[2].distance(from: lines[2].startIndex, to: $0) }
+        #expect(column.map { Array(lines[1])[$0] } == "X")
     }
 
     @Test func aLongLineIsCutToAWindowAroundThePlace() throws {

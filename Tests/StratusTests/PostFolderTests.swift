@@ -194,7 +194,7 @@ import Testing
         close(descriptor)
         #expect(try tally(folder.url.path, includingDrafts: true).tags == ["a 1"])
         try folder.write("---\ntags: [b]\n---\n", to: "b.md")
-        #expect(try tally(folder.url.path).notes == ["\u{FFFD}\u{FFFD}.md: a draft, not counted"])
+        #expect(try tally(folder.url.path).notes == ["\u{FFFD}\\u{A}.md: a draft, not counted"])
     }
 
     @Test func foldersAreReadToABound() throws {

@@ -91,7 +91,7 @@ import Testing
                 "/site/content/c: error: the symbolic link leads nowhere: No such file or directory"
                     + "\nhint: remove it, or mend where it leads",
                 "/site/content/d/e/f: error: this leads back to a folder that it is in\nhint: remove the link",
-                "/site/content/g\u{FFFD}h.md: error: there is a control character in the name\nhint: rename it",
+                "/site/content/g\\u{A}h.md: error: there is a control character in the name\nhint: rename it",
                 "/site/content/i: error: this is neither file nor folder\nhint: remove it",
                 "/site/content/j: error: this is neither file nor folder\nhint: remove it",
                 "/site/content/k\u{FFFD}: error: the name is not UTF-8\nhint: rename it",

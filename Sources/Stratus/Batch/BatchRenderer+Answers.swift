@@ -1,5 +1,6 @@
 import ByteWriting
 import MarkupValidation
+import SourceText
 
 /// What is told of a line.
 extension BatchRenderer {
@@ -14,7 +15,7 @@ extension BatchRenderer {
         let isAnswered = options.answersAll || claim.map { !$0.hasOutput } ?? false
         return BatchResult(
             line: place.number, output: line.output?.text, state: .failed, error: error, report: nil,
-            answer: isAnswered ? try? answer(line, place, "error", "\(error)") : nil)
+            answer: isAnswered ? try? answer(line, place, "error", readable("\(error)", keepingLines: true)) : nil)
     }
 
     func answer(

@@ -82,7 +82,7 @@ public struct BatchSummary: Sendable, Equatable {
 
     /// `{"clouds", "written", "unchanged", "answered", "failed"}`
     public var json: String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         json.object { json in
             json.integer("clouds", clouds)
             json.integer("written", written)
@@ -98,7 +98,7 @@ extension BatchResult {
     /// `{"line", "output": "a.svg"|null, "state": "written"|"unchanged"|"answered"|"failed", "error": "…"|null,`
     /// `"report": {…}|null}`, with the report of the cloud as ``RenderReport/json`` has it.
     public var json: String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         json.object { json in
             json.integer("line", line)
             json.string("output", output)

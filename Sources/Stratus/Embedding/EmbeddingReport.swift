@@ -46,7 +46,7 @@ public struct EmbeddingReport: Sendable {
     /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}], "warnings": ["…"],`
     /// `"errors": ["…"]}]}`, with the report of each cloud as ``RenderReport/json`` has it.
     public var json: String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         json.object { json in
             json.array("pages", of: results) { json, result in json.object { write(result, to: &$0) } }
         }

@@ -62,9 +62,9 @@ extension EmbeddedPage {
     }
 }
 
-/// Writes lines to standard output, as data.
+/// Writes lines to standard output, each as people are shown it.
 public func writeLines(_ lines: [String]) throws(OutputError) {
     let output = try OutputFile("-")
-    try output.write(Array(lines.map { $0 + "\n" }.joined().utf8))
+    try output.write(Array(lines.map { readable($0) + "\n" }.joined().utf8))
     try output.finish()
 }

@@ -69,7 +69,7 @@ public struct SiteReport: Sendable {
 
     /// The same of one of several sites, with `"site"` before all.
     public func json(site: String?) -> String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         json.object { json in
             if let site { json.string("site", site) }
             json.string("output", output)

@@ -46,7 +46,7 @@ public struct TaxonomyReport: Sendable {
     /// `{"taxonomies": [{"key", "name", "files": [{"path", "state": "created|replaced|unchanged"}], "report": {…}}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; for the report see ``RenderReport/json``.
     public var json: String {
-        var json = JSONOutput()
+        var json = JSONOutput(isReport: true)
         json.object { json in
             json.array("taxonomies", of: zip(clouds, files)) { json, element in
                 let (cloud, files) = element

@@ -33,7 +33,7 @@ package struct PartialError: Error, Sendable, Equatable, CustomStringConvertible
     }
 
     package var description: String {
-        let place = line.map { "\(path):\($0)" } ?? path
+        let place = readable(path) + (line.map { ":\($0)" } ?? "")
         return "\(place): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
     }
 }

@@ -9,7 +9,7 @@ package struct SpillError: Error, Sendable, Equatable, CustomStringConvertible {
 
     package var hint: String { "name another folder with --temporary-folder, or allow more memory with --memory" }
 
-    package var description: String { "\(path): error: \(reason)\nhint: \(hint)" }
+    package var description: String { "\(readable(path)): error: \(reason)\nhint: \(hint)" }
 
     /// - Parameters:
     ///   - failure: what could not be done, as in "cannot write a temporary file".

@@ -1,6 +1,7 @@
 import ByteWriting
 import CloudComposition
 import FlowSolving
+import SourceText
 
 /// Writes a cloud for a terminal: its lines are as wide as the terminal and broken by the flow solver, in cells.
 ///
@@ -46,7 +47,7 @@ struct TerminalWriter {
         if options.legend, options.color == .group, !cloud.groups.isEmpty {
             output.append("\n")
             write(
-                cloud.groups.flatMap { parts(of: $0.name, TerminalStyle(level: 2, $0.paint)) }, spacing: 3,
+                cloud.groups.flatMap { parts(of: readable($0.name), TerminalStyle(level: 2, $0.paint)) }, spacing: 3,
                 options.breaking, &output)
         }
         if let source = options.source, !source.isEmpty {
@@ -59,14 +60,14 @@ struct TerminalWriter {
 
     private func pieces(of index: Int) -> [Piece] {
         let tag = cloud.tags[index]
-        let name = isolated(tag.text.split(separator: "\n").joined(separator: " "))
+        let name = readable(tag.text.split(separator: "\n").joined(separator: " "))
         let style = TerminalStyle(level: tag.level, tag.paint)
         let spaced = tag.level == CloudTag.levels - 1 ? Self.letterSpaced(name) : nil
         let text = spaced.flatMap { cellWidth($0) <= columns ? $0 : nil } ?? name
         var pieces = parts(of: text, style)
         let runs = cloud.layout.runs[cloud.layout.frames[index].runs]
         if let count = runs.first(where: { $0.role == .count }), let last = pieces.last {
-            pieces[pieces.count - 1].count = count.text
+            pieces[pieces.count - 1].count = readable(count.text)
             // A count that does not fit beside its name is left out before it breaks the line.
             if pieces[pieces.count - 1].width > columns { pieces[pieces.count - 1] = last }
         }
@@ -105,7 +106,7 @@ struct TerminalWriter {
     // MARK: - Lines
 
     private func write(words text: String, _ style: TerminalStyle, _ output: inout ByteBuffer) {
-        let words = text.split { $0 == " " || $0 == "\n" }.flatMap { parts(of: String($0), style) }
+        let words = text.split { $0 == " " || $0 == "\n" }.flatMap { parts(of: readable(String($0)), style) }
         write(words, spacing: 1, .balanced, &output)
     }
 
