@@ -9,6 +9,7 @@
 # make fuzz     look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
 # make faults   let each call of the command to the system fail, and look what is left: all, or SAMPLE=500 of them by SEED=1
 # make edits   edit sites at random, and hold each incremental build against a clean one: SEQUENCES=10000
+# make attack   attack the built command with mutated inputs: SECONDS=60, SEED=1 (an hour: SECONDS=3600), or RUNS=1500
 # make spark    count a folder of texts and make CLOUDS=10000 clouds with Apache Spark, and compare with one machine
 # make accuracy compare predicted widths with HarfBuzz's
 # make plain   build without font files and stems, as swift build does, and try that it says so
@@ -42,7 +43,7 @@ MARKDOWN_LIBRARY = libmd4c-dev
 BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   fonts-inter fonts-roboto-unhinted fonts-open-sans
 
-.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz edits faults spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
+.PHONY: all build demo test nu checkers test-release lint format bench texts accuracy stress fuzz edits faults attack spark embedded plain server pictures gallery install libraries font-libraries word-libraries markdown-library browser commonmark generators tables
 
 all: build
 
@@ -128,8 +129,8 @@ edits: libraries
 	  jobs=$$(nproc); each=$$(( ($(SEQUENCES) + jobs - 1) / jobs )); \
 	  seq 0 $$((jobs - 1)) | xargs -P $$jobs -I{} sh -c ".build/release/site-edits \$$(( {} * $$each + $(FIRST) )) $$each"
 
-SAMPLE ?= 0
 SEED ?= 1
+SAMPLE ?= 0
 FAULTS = .build/release/faults $(CURDIR)/$(STRATUS) $(CURDIR)/.build/libfault.so
 # In memory, and as many at once as there are cores.
 faults: build
@@ -138,6 +139,11 @@ faults: build
 	@[ ! -w /dev/shm ] || export TMPDIR=/dev/shm; \
 	  seq 0 $$(($$(nproc) - 1)) | xargs -P $$(nproc) -I{} sh -c \
 	  "$(FAULTS) $(if $(filter 0,$(SAMPLE)),all,sample $(SEED) $(SAMPLE)) {} $$(nproc)"
+
+# The same seed and runs are the same inputs, on every machine.
+attack: build
+	$(SWIFT) build $(RELEASE) $(TRAITS) --product attack
+	STRATUS_BINARY=$(CURDIR)/$(STRATUS) .build/release/attack $(SEED) $(if $(RUNS),$(RUNS),$(SECONDS)s)
 
 CLOUDS ?= 10000
 spark: build

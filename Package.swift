@@ -154,6 +154,8 @@ let package = Package(
             name: "site-edits", dependencies: ["Stratus", "TestSupport"], path: "Tests/Faults/Edits",
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "attack", dependencies: ["ByteWriting", "CLibXML2"], path: "Tests/Attack", swiftSettings: strict),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FontFilesTests", ["FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
