@@ -53,7 +53,8 @@ extension Trial {
         }
         if made == old { find("half", "the output is the old one") }
         check(made, form)
-        if arguments.contains("json"), JSONText(result.errors[...]) == nil { find("markup", "the report is no JSON") }
+        let report = arguments.lastIndex(of: "--report").map { arguments[$0 + 1] }
+        if report == "json", JSONText(result.errors[...]) == nil { find("markup", "the report is no JSON") }
         if random.oneIn(4) {
             stratus(command)
             if Files.read(path) != made { find("unstable", "a second run makes other bytes") }
