@@ -3,6 +3,8 @@ import CLibXML2
 /// One feed on its way through libxml2's XML parser, which calls back tag by tag; no tree is built.
 final class FeedReader {
     private let input: MarkupInput
+    /// Whether any root element will do.
+    private let readsAnyXML: Bool
     private var reading = FeedReading()
     private var error: FeedError?
     /// What the open elements are, the innermost last; libxml2 bounds their number.
@@ -17,8 +19,9 @@ final class FeedReader {
         var text = MarkupText()
     }
 
-    init(_ document: UnsafeBufferPointer<UInt8>) {
+    init(_ document: UnsafeBufferPointer<UInt8>, readsAnyXML: Bool = false) {
         input = MarkupInput(document, isPage: false)
+        self.readsAnyXML = readsAnyXML
     }
 
     /// Reads the feed to its end, or to the error after which reading makes no sense.
@@ -105,7 +108,7 @@ extension FeedReader {
 
     private func start(_ tag: StartTag, _ element: FeedElement) {
         guard error == nil else { return }
-        if element == .otherRoot {
+        if element == .otherRoot, !readsAnyXML {
             return fail(
                 "the root element is \(element.description(of: tag)), expected <feed> of Atom, <rss> or <rdf:RDF>",
                 hint: FeedHint.otherRoot(tag))

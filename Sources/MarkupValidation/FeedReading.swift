@@ -36,7 +36,21 @@ package struct FeedError: Error, Sendable, Equatable {
 /// - Parameter bytes: Valid UTF-8.
 /// - Throws: ``FeedError`` for XML that is not well-formed or whose root element is no feed.
 /// - Complexity: O(n) in time and memory; libxml2 allows elements 256 deep.
-package func readFeed(_ bytes: [UInt8]) throws(FeedError) -> FeedReading {
+package func readFeed(_ bytes: [UInt8]) throws(FeedError) -> FeedReading { try readFeed(bytes, readsAnyXML: false) }
+
+/// What keeps a document from being well-formed XML, whatever its root element is; nil where nothing does.
+///
+/// The message's place is that in the document.
+/// - Complexity: as of ``readFeed(_:)``.
+package func wellFormednessViolation(in bytes: [UInt8]) -> Violation? {
+    do throws(FeedError) { _ = try readFeed(bytes, readsAnyXML: true) } catch {
+        let place = SourcePosition(of: error.offset, in: bytes.span)
+        return Violation(line: place.line, column: place.column, message: error.problem)
+    }
+    return nil
+}
+
+private func readFeed(_ bytes: [UInt8], readsAnyXML: Bool) throws(FeedError) -> FeedReading {
     guard bytes.count < Int(Int32.max) else {
         throw FeedError(offset: 0, problem: "the feed is larger than 2 GB", hint: "split it")
     }
@@ -44,6 +58,6 @@ package func readFeed(_ bytes: [UInt8]) throws(FeedError) -> FeedReading {
     if let offset = bytes.withUnsafeBytes({ buffer in buffer.firstIndex(of: 0) }) {
         throw FeedError(offset: offset, problem: "a NUL byte; expected text in UTF-8", hint: "remove it")
     }
-    let result = bytes.withUnsafeBufferPointer { FeedReader($0).read() }
+    let result = bytes.withUnsafeBufferPointer { FeedReader($0, readsAnyXML: readsAnyXML).read() }
     return try result.get()
 }

@@ -142,6 +142,13 @@ import Testing
             ],
             "templates/", "a → b → a"),
         Complaint(
+            "a feed that is no XML",
+            [
+                "stratus.yml": "base-url: https://example.org/\n",
+                "templates/feed.mustache": "<?xml version=\"1.0\"?>\n<feed>\n{{page.title}}</fed>\n",
+            ],
+            "templates/feed.mustache:1:1:", "not well-formed XML", "at line 3 of", "feed.xml"),
+        Complaint(
             "a section that is not closed", ["templates/post.mustache": "{{#page.tags}}"],
             "templates/post.mustache:1:1:",
             "page.tags"),

@@ -7,9 +7,12 @@ import Synchronization
 ///
 /// Feeds and the sitemap each; of pages one of each template and of each set of names that have values, without the text
 /// that people wrote, which is checked by other rules: all others of the same template differ in escaped words only. Where
-/// one is wrong, so are all like it: none of them is taken for right, whichever was made first.
+/// one is wrong, so are all like it: none of them is taken for right, whichever was made first. What a site's own templates
+/// make as XML is well-formed at least.
 final class SiteValidation: Sendable {
     private let builtIn: Set<String>
+    /// The paths of the site's own templates, by their names.
+    private let own: [String: String]
     /// Whether pages have no part that the site changed.
     let hasOwnPages: Bool
     /// Of each set of names whether its pages are right.
@@ -17,6 +20,9 @@ final class SiteValidation: Sendable {
 
     init(_ templates: SiteTemplates) {
         builtIn = Set(templates.files.lazy.filter(\.isBuiltIn).map(\.name))
+        own = Dictionary(
+            templates.files.lazy.filter { !$0.isBuiltIn }.map { ($0.name, $0.source.path) }
+        ) { first, _ in first }
         hasOwnPages = templates.files.contains { !$0.isBuiltIn && !["feed", "sitemap"].contains($0.name) }
     }
 
@@ -40,7 +46,7 @@ final class SiteValidation: Sendable {
     func check(
         _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout SiteMaker.Made, _ planned: PlannedPage
     ) -> Bool {
-        guard builtIn.contains(template) else { return true }
+        guard builtIn.contains(template) else { return checkXML(bytes, of: template, made: &made, planned) }
         do throws(InvalidMarkup) {
             _ = try ValidatedMarkup.validate(bytes, as: kind)
             return true
@@ -56,5 +62,21 @@ final class SiteValidation: Sendable {
             }
             return false
         }
+    }
+
+    /// Checks what a template of the site makes, where that says of itself that it is XML: no reader of feeds would show it.
+    private func checkXML(
+        _ bytes: [UInt8], of template: String, made: inout SiteMaker.Made, _ planned: PlannedPage
+    ) -> Bool {
+        guard let path = own[template], bytes.starts(with: "<?xml".utf8),
+            let violation = wellFormednessViolation(in: bytes)
+        else { return true }
+        made.problems.append(
+            Diagnostic(
+                path: path,
+                "what it makes is not well-formed XML: \(violation.message), at line \(violation.line) of \(planned.address.file)",
+                hint: "elements are closed in turn, & is written &amp; and < is written &lt;"),
+            cause: "\(template): \(violation.message)")
+        return false
     }
 }
