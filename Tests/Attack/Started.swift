@@ -22,7 +22,7 @@ struct Started {
     let memory: Int
 
     /// Seconds of a core, seconds by the clock, and bytes of memory and of a file that it may have.
-    private static let limits: (cpu: UInt, clock: Int, memory: UInt, file: UInt) = (20, 90, 6 << 30, 512 << 20)
+    private static let limits: (cpu: UInt, clock: Int, memory: UInt, file: UInt) = (20, 300, 6 << 30, 512 << 20)
 
     /// Waits for children without a thread for each: this signal is only taken by those who wait for it.
     private static let childEnds: sigset_t = {

@@ -124,7 +124,9 @@ extension Door {
             return
         }
         for (path, bytes) in made.sorted(by: { $0.key < $1.key })
-        where path.hasSuffix("cloud.svg") || path.hasSuffix(".xml")
+        where path.hasSuffix("cloud.svg")
+            // What people's own templates make is XML where it says so.
+            || (path.hasSuffix(".xml") && (folders != ["templates/"] || bytes.starts(with: "<?xml".utf8)))
             // What people write as HTML need not be XML.
             || (path.hasSuffix(".html") && folders != ["templates/"] && folders != ["content/"])
         {
