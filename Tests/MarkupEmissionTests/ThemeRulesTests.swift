@@ -88,6 +88,18 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         }
     }
 
+    // As many colours as tags: each is looked up among all those of the other scheme.
+    @Test("Twenty thousand colours have a rule each, and one for the dark only where it differs")
+    func manyColors() throws {
+        let theme = try Theme(css: try #require(BuiltInTheme.css(named: "auto")))
+        var use = ThemeUse()
+        for number in 0..<20_000 { use.insert(.given(RGB(UInt32(number * 839)).css)) }
+        let css = theme.rules(for: use)
+        let parts = css.components(separatedBy: "@media ")
+        #expect(parts.count == 2 && parts[0].components(separatedBy: " .g").count == 20_001)
+        #expect((1...20_000).contains(parts[1].components(separatedBy: " .g").count - 1))
+    }
+
     @Test("Every text of any theme is legible", arguments: 0..<30)
     func anyTheme(seed: Int) throws {
         var random = Seeded(seed)

@@ -131,7 +131,7 @@ struct PaintedScheme {
 }
 
 /// A selector behind the cloud's, and what is declared for it.
-struct ThemeRule: Equatable {
+struct ThemeRule: Hashable {
     let selector: String
     let declarations: String
 }

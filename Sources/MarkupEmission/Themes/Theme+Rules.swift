@@ -22,10 +22,12 @@ extension Theme {
         let rules = customProperties(painted, use) + Self.withOutlines(painted.rules(for: use)).compactMap(form)
         Self.append(rules, prefix: Self.prefix, to: &output)
         Self.append(further, prefix: Self.prefix, to: &output)
+        // A cloud may have as many rules as tags, each with a colour of its own.
+        let known = Set(rules)
         for (query, scheme) in variants {
             let painted = PaintedScheme(scheme, use)
             let changed = customProperties(painted, use) + painted.rules(for: use).compactMap(form)
-            Self.append(changed.filter { !rules.contains($0) }, in: query, prefix: Self.prefix, to: &output)
+            Self.append(changed.filter { !known.contains($0) }, in: query, prefix: Self.prefix, to: &output)
         }
         output.appendVerbatim(furtherRules)
         return String(decoding: output.bytes, as: UTF8.self)
