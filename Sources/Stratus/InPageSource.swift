@@ -11,7 +11,7 @@ enum InPageSource: Sendable, Hashable {
     /// The values of all attributes of this name, which begins with `data-`.
     case data(attribute: String)
 
-    private static let prefix = "page:"
+    static let prefix = "page:"
     private static let dataPrefix = "data-"
     private static let names: [(String, InPageSource)] = [
         ("front-matter", .frontMatter), ("headings", .headings), ("links", .links),

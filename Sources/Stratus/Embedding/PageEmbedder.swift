@@ -33,9 +33,14 @@ public final class PageEmbedder: Sendable {
         }
         let scan = scanPage(page, knownNames: CloudRequest.knownNames)
         var errors: [any Error] = scan.problems.map { PlaceholderError(diagnostic: $0, cause: nil) }
+        if let excess = excessiveSource(scan, page) {
+            throw EmbeddingError(
+                path: path, errors: errors + [excess], warnings: scan.warnings, omittedCount: scan.omittedCount)
+        }
+        let own = (sources: OwnSources { try self.outside(page, scan) }, clouds: CloudCache())
         var clouds: [RequestedCloud] = []
         for placeholder in scan.placeholders {
-            do { clouds.append(try cloud(of: placeholder, in: page, scan)) } catch { errors += error.errors }
+            do { clouds.append(try cloud(of: placeholder, in: page, own)) } catch { errors += error.errors }
         }
         guard errors.isEmpty else {
             throw EmbeddingError(
@@ -45,7 +50,7 @@ public final class PageEmbedder: Sendable {
     }
 
     private func cloud(
-        of placeholder: Placeholder, in page: PageText, _ scan: PageScan
+        of placeholder: Placeholder, in page: PageText, _ own: (sources: OwnSources, clouds: CloudCache)
     ) throws(EmbeddingError) -> RequestedCloud {
         let path = page.source.path
         let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? Stratus.folder(of: path)
@@ -57,14 +62,27 @@ public final class PageEmbedder: Sendable {
         let request = reading.request
         func make() throws -> RequestedCloud {
             try RequestedCloud(
-                request, page: try outside(page, scan),
+                request, page: own.sources,
                 place: SourceLocation(source: page.source, range: reading.placeOfTags), options: options)
         }
         do {
-            return request.readsPage ? try make() : try cache.cloud(request, making: make)
+            return try (request.readsPage ? own.clouds : cache).cloud(request, making: make)
         } catch {
             throw EmbeddingError(path: path, errors: [explained(error, reading)])
         }
+    }
+
+    /// More sources in a page itself than this are refused: each may hold as many tags as the page.
+    private static let mostOwnSources = 100
+
+    private func excessiveSource(_ scan: PageScan, _ page: PageText) -> PlaceholderError? {
+        let sources = scan.placeholders.lazy.flatMap(\.sources).filter { $0.text.hasPrefix(InPageSource.prefix) }
+        guard let excess = sources.dropFirst(Self.mostOwnSources).first else { return nil }
+        return PlaceholderError(
+            diagnostic: Diagnostic(
+                page.source, at: excess.range,
+                "the placeholders of the page name more than \(Self.mostOwnSources) sources in the page itself",
+                hint: "write the tags into a file, and name that"), cause: nil)
     }
 
     /// The page without its clouds, as text: what is read from it does not change what is read from it next time.

@@ -13,12 +13,11 @@ struct RequestedCloud: Sendable {
     /// Reads the sources, composes the cloud, and renders it.
     ///
     /// - Parameters:
-    ///   - page: the page without what stands in its placeholders, for sources in it.
+    ///   - page: for sources in it.
     ///   - place: of tags that stand in the placeholder.
     /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
     init(
-        _ request: CloudRequest, page: @autoclosure () throws -> (text: SourceText, isMarkdown: Bool),
-        place: SourceLocation, options: EmbeddingOptions
+        _ request: CloudRequest, page: OwnSources, place: SourceLocation, options: EmbeddingOptions
     ) throws {
         var input = InputOptions()
         let folder =
@@ -40,10 +39,7 @@ struct RequestedCloud: Sendable {
                     lists.append(try TagList(reading: path, input))
                 case .site(let name): if let site = options.site { lists.append(try site.tags(named: name)) }
                 case .tags(let text): lists.append(try TagList(parsingInline: text, at: place))
-                case .page(let source):
-                    let page = try page()
-                    lists.append(
-                        try TagList(reading: source, of: page.text, isMarkdown: page.isMarkdown, options: input))
+                case .page(let source): lists.append(try page.tags(of: source, request.input, input))
                 }
             } catch {
                 throw SourceFailure(number: number, cause: error)
