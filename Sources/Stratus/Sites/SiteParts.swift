@@ -42,7 +42,8 @@ func attemptSite(
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
 
-    trees = trees.map { $0.checkingMenu(plan, reading.failed, &problems) }
+    let menuTargets = targets()
+    trees = trees.map { $0.checkingMenu(menuTargets, reading.failed, &problems) }
     plan.setTrees(trees)
     let translations = plan.translations
     problems.append(translations.problems)

@@ -55,8 +55,9 @@ extension SiteSettings {
     /// The addresses of the menu that lead to nothing: told once, and not for each page.
     ///
     /// That of a taxonomy of which no post has a term is left out.
-    mutating func checkMenu(_ plan: SitePlan, _ addresses: SiteAddresses, _ failures: FailedPosts) -> [Diagnostic] {
-        let targets = SiteTargets(plan, base: addresses.siteRoot, baseURL: configuration.baseURL)
+    mutating func checkMenu(
+        _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: FailedPosts
+    ) -> [Diagnostic] {
         func leadsToNothing(_ url: String) -> Bool {
             guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
             return targets.target(Self.url(ofPath: url, addresses), on: (0, addresses.root)) == .nothing

@@ -18,12 +18,16 @@ struct SiteTree: Sendable {
         of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
         _ problems: inout SiteProblems
     ) throws -> [SiteTree] {
-        var trees = [try SiteTree(posts, settings, addresses, nil, folder, &problems)]
+        let isOne = settings.configuration.languages.isEmpty
+        let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.tree)
+        var trees = [try SiteTree(posts[nil] ?? [], settings, addresses, nil, folder, &problems)]
         for language in settings.configuration.languages {
             var own = settings
             own.configuration = settings.configuration.inLanguage(language)
             trees.append(
-                try SiteTree(posts, own, addresses.inLanguage(language.folder), language.folder, folder, &problems))
+                try SiteTree(
+                    posts[language.folder] ?? [], own, addresses.inLanguage(language.folder), language.folder, folder,
+                    &problems))
         }
         return trees
     }
@@ -32,19 +36,17 @@ struct SiteTree: Sendable {
         _ posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ language: String?,
         _ folder: SiteFolder, _ problems: inout SiteProblems
     ) throws {
-        let isOne = settings.configuration.languages.isEmpty
-        let own = isOne ? posts : posts.filter { $0.post.tree == language }
-        var catalogue = SiteCatalogue(own, settings.configuration, addresses, jobs: settings.options.jobs)
+        var catalogue = SiteCatalogue(posts, settings.configuration, addresses, jobs: settings.options.jobs)
         clouds = try SiteClouds(catalogue, settings)
         catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
         (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
     }
 
     /// With addresses left out of its menu that lead to nothing.
-    func checkingMenu(_ plan: SitePlan, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
+    func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
         var settings = settings
         let failures = FailedPosts(failures, settings, root: addresses.root)
-        problems.append(settings.checkMenu(plan, addresses, failures))
+        problems.append(settings.checkMenu(targets, addresses, failures))
         return SiteTree(settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds)
     }
 
