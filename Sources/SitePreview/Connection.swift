@@ -42,7 +42,9 @@ final class Connection: Sendable {
             do {
                 return try socket.read(atMost: 4096)
             } catch SocketError.blocked {
+                table.wait(true, socket)
                 try await pool.suspendSocket(socket, untilReadyFor: .read)
+                table.wait(false, socket)
             } catch SocketError.failed(_, EINTR, _) {}
         }
     }

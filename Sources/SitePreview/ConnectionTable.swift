@@ -23,6 +23,8 @@ final class ConnectionTable: Sendable {
     private struct Entry {
         let socket: Socket
         var phase = Phase.reading
+        /// Whether all that has come of it is read, and more is waited for.
+        var isWaiting = false
         /// Since when nothing has happened that counts.
         var since: ContinuousClock.Instant
     }
@@ -58,6 +60,11 @@ final class ConnectionTable: Sendable {
         }
     }
 
+    /// Notes whether more is waited for than has come.
+    func wait(_ isWaiting: Bool, _ socket: Socket) {
+        entries.withLock { $0[socket.file.rawValue]?.isWaiting = isWaiting }
+    }
+
     /// Ends what takes too long.
     func endLate() {
         let now = ContinuousClock.now
@@ -67,21 +74,25 @@ final class ConnectionTable: Sendable {
     }
 
     /// Whether another one may come.
+    var hasRoom: Bool { count < most }
+
+    /// Makes room for one that waits to be let in.
     ///
-    /// Where the table is full the slow ones have to go, and of those that listen the longest listeners: a page that lost
-    /// its stream asks for another.
-    func hasRoom() -> Bool {
+    /// The slow ones have to go, the oldest requests that do not go on, and of those that listen the longest listeners: a
+    /// page that lost its stream asks for another. A request that has come is answered, however many wait.
+    func makeRoom() {
         let now = ContinuousClock.now
-        return entries.withLock { entries in
-            guard entries.count >= most else { return true }
+        entries.withLock { entries in
+            // Several at once: each that comes would wait for the one before it to be made room for.
+            let several = max(1, most / 16)
+            let waiting = entries.values.filter { $0.phase == .reading && $0.isWaiting }
+            waiting.sorted { $0.since < $1.since }.prefix(several).forEach(Self.end)
             for entry in entries.values where entry.phase != .listening && now - entry.since > limits.crowdedTime {
                 Self.end(entry)
             }
             let listeners = entries.values.filter { $0.phase == .listening }
-            // Several at once: each that comes would wait for the one before it to be made room for.
-            let excess = min(max(1, most / 16), listeners.count - most / 2)
+            let excess = min(several, listeners.count - most / 2)
             if excess > 0 { listeners.sorted { $0.since < $1.since }.prefix(excess).forEach(Self.end) }
-            return false
         }
     }
 

@@ -6,7 +6,7 @@ struct PreviewLimits: Sendable {
     var stallTime: Duration = .seconds(30)
     /// For what a client still sends after it was refused, so that it reads why before the connection breaks.
     var lingerTime: Duration = .seconds(1)
-    /// After which a request that has not arrived has to go when others wait for its place.
+    /// After which an answer that is not taken has to go when others wait for its place.
     var crowdedTime: Duration = .seconds(1)
     /// Between two signs of life in a stream of events: shorter than any proxy or browser waits.
     var heartbeat: Duration = .seconds(15)

@@ -85,8 +85,10 @@ package final class PreviewServer: Sendable {
         try await withThrowingDiscardingTaskGroup { group in
             while !Task.isCancelled {
                 // Those for whom there is no room wait in the kernel.
-                guard table.hasRoom() else {
-                    try await Task.sleep(for: .milliseconds(10))
+                guard table.hasRoom else {
+                    var next = pollfd(fd: listener.socket.file.rawValue, events: Int16(POLLIN), revents: 0)
+                    if poll(&next, 1, 0) > 0 { table.makeRoom() }
+                    try await Task.sleep(for: .milliseconds(2))
                     continue
                 }
                 do {

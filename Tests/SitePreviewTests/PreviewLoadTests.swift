@@ -95,6 +95,40 @@ extension PreviewTests {
             }
         }
 
+        // Neither the time for a request nor that of a crowd is waited for.
+        @Test("A request that has come is answered, however many half ones came before it")
+        func halfRequests() async throws {
+            let limits = PreviewLimits(requestTime: .seconds(3600), crowdedTime: .seconds(3600), connections: 20)
+            try await Preview.run(site, limits) { preview in
+                var halves: [PreviewClient] = []
+                for _ in 0..<200 {
+                    let client = try await PreviewClient(port: preview.port)
+                    await client.send("GET / HTTP/1.1\r\nHost: loc")
+                    halves.append(client)
+                }
+                let answer = try await preview.get("/")
+                #expect(answer.status == 200)
+                #expect(preview.server.table.count <= 20)
+                // Those that came last may still go on.
+                await halves.last?.send("alhost:\(preview.port)\r\n\r\n")
+                let last = try PreviewAnswer(try #require(try await halves.last?.readToEnd()))
+                #expect(last.status == 200)
+            }
+        }
+
+        @Test("More whole requests than there is room for are all answered")
+        func wholeRequests() async throws {
+            try await Preview.run(site, PreviewLimits(connections: 20)) { preview in
+                var clients: [PreviewClient] = []
+                for _ in 0..<200 {
+                    let client = try await PreviewClient(port: preview.port)
+                    await client.send("GET / HTTP/1.1\r\nHost: localhost:\(preview.port)\r\n\r\n")
+                    clients.append(client)
+                }
+                for client in clients { #expect(try PreviewAnswer(try await client.readToEnd()).status == 200) }
+            }
+        }
+
         @Test("Pages that listen leave room for others")
         func listeners() async throws {
             try await Preview.run(site, PreviewLimits(connections: 20)) { preview in
