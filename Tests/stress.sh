@@ -43,9 +43,15 @@ with open("boxes.jsonl", "w") as f:
     f.write('{"width":2100,"breaking":"optimal","items":[{"width":1,"height":1}')
     for i in range(boxes): f.write(',{"width":%d,"height":%d}' % (20 + i * 7919 % 80, 12 + i * 31 % 17))
     f.write("]}\n")
+with open("least.jsonl", "w") as f:
+    # Two thirds of the boxes are to have lines of their own, though one line holds them all.
+    f.write('{"width":1e9,"breaking":"optimal","minLines":2000,"items":[{"width":1,"height":1}')
+    f.write(',{"width":20,"height":12}' * 3000 + "]}\n")
 with open("deep.jsonl", "w") as f: f.write('{"items":' + "[" * size + "\n")
 with open("tags.md", "w") as f:
     for i in range(tags): f.write(f"- tag number {i} ({i % 997 + 1})\n")
+with open("colors.md", "w") as f:
+    for i in range(tags // 10): f.write("- tag number %d (%d) {color=#%06x}\n" % (i, i % 997 + 1, i * 839 % (1 << 24)))
 with open("line.md", "w") as f: f.write("- " + "a" * size)
 names = [f"name {i * 7919 % 20000}" for i in range(20000)]
 with open("few.md", "w") as f:
@@ -72,6 +78,10 @@ part = '<p class="t">Words with <a href="/b">a link</a>, and more.</p>\n<svg><pa
 placeholder = '<!-- stratus tags="a (2), b" --><!-- /stratus -->\n'
 with open("page.html", "w") as f: f.write("<body>" + part * (size // len(part)) + placeholder)
 with open("clouds.html", "w") as f: f.write("<body>" + placeholder * (size // 5000))
+with open("own.html", "w") as f:
+    f.write("<body>" + "".join(f'<a rel="tag" href="/{i}">tag {i}</a>\n' for i in range(tags // 100)))
+    f.write("<!-- stratus page:links limit=3 --><!-- /stratus -->" * 50)
+    f.write("<!-- stratus " + "page:links " * 50 + "limit=3 --><!-- /stratus -->")
 with open("starts.html", "w") as f: f.write("<!-- stratus a -->\n" * (size // 100))
 with open("open.html", "w") as f: f.write("<div>" * (size // 50) + placeholder)
 with open("random.bin", "wb") as f:
@@ -98,6 +108,7 @@ check "a YAML bomb" 65 100 "$stratus" tags bomb.yaml
 check "a page of very deep elements" 0 1500 "$stratus" tags deep.html -o page-list.md --quiet
 check "very many attributes on one tag" 65 $((megabytes * 4 + 100)) "$stratus" render attributes.md
 check "validate them again" 0 1500 "$stratus" validate --quiet tags.svg
+check "$((tags / 10)) tags of as many colours" 0 2500 "$stratus" render colors.md -o colors.svg --quiet
 check "a line of $megabytes MB" 65 $((megabytes * 4 + 100)) "$stratus" render line.md
 check "$megabytes MB of errors" 65 $((megabytes * 4 + 100)) "$stratus" render errors.md
 check "$megabytes MB of brackets" 65 $((megabytes * 4 + 100)) "$stratus" render brackets.md
@@ -106,9 +117,11 @@ check "$megabytes MB of one name" 0 $((megabytes * 40 + 100)) "$stratus" render 
 check "$megabytes MB of noise" 65 $((megabytes * 4 + 100)) "$stratus" render random.bin
 check "a page of $megabytes MB" 0 $((megabytes * 3 + 100)) "$stratus" embed page.html -o filled --quiet
 check "a page of very many clouds" 0 $((megabytes * 3 + 100)) "$stratus" embed clouds.html -o filled --quiet
+check "a page of a hundred sources in itself" 0 500 "$stratus" embed own.html -o filled --quiet
 check "a page of very many starts" 65 200 "$stratus" embed starts.html -o filled --quiet
 check "a cloud in very deep elements" 65 200 "$stratus" embed open.html -o filled --quiet
 check "$boxes boxes" 0 $((boxes / 1000000 * 400 + 100)) "$stratus" layout boxes.jsonl
+check "more lines for boxes than they need, by more steps than there are" 1 100 "$stratus" layout least.jsonl
 check "$megabytes MB of brackets as boxes" 1 $((megabytes * 6 + 100)) "$stratus" layout deep.jsonl
 
 # Writes a text to standard output, so that it needs no disk: a text of so many megabytes in all, or of words that are all
