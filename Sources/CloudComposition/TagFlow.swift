@@ -208,8 +208,10 @@ extension InvalidOption {
                 hint: "make item-spacing or line-spacing smaller, or the cloud larger")
         case .tooLarge:
             self.init(
-                name: "breaking", problem: "this many constrained lines are too much for so many tags",
-                hint: "give fewer line-widths and min-lines, or use breaking greedy")
+                name: "breaking",
+                problem:
+                    "the best breaks of so many tags take more than 1,000,000,000 steps and 1,000 for each tag, or more than 256 MB",
+                hint: "give fewer line-widths and min-lines or a smaller width, or use breaking greedy")
         case .tabStopsNeedLeading, .fitBoxNeedsSizes, .outOfRange:
             preconditionFailure("the options were checked before")
         }

@@ -17,6 +17,8 @@ struct FlowProblem {
     var chargesLastLine: Bool
     /// Whether a box may begin before the one in front of it begins: then a line is as long as its outermost edges say.
     var isOverlapping = false
+    /// Of all searches of the flow, whatever the order and the scale of its boxes.
+    var budget: SearchBudget
 
     /// Whether the length of a line is the sum of its boxes and spacing.
     var isAdditive: Bool { tabStops == nil && !isOverlapping }
@@ -54,7 +56,7 @@ extension LineExtent {
 
 extension FlowProblem {
     /// The boxes of a flow, times a scale.
-    init(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double = 1) {
+    init(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double = 1, budget: SearchBudget? = nil) {
         let isHorizontal = options.axis == .horizontal
         func scaled(_ values: [Double]) -> [Double] { scale == 1 ? values : values.map { $0 * scale } }
         lengths = scaled(isHorizontal ? boxes.widths : boxes.heights)
@@ -64,6 +66,7 @@ extension FlowProblem {
         extents = options.lineExtents
         tabStops = options.tabStops
         chargesLastLine = options.chargesLastLine
+        self.budget = budget ?? SearchBudget(boxes: boxes.count)
         isOverlapping = spacing < 0 && lengths.contains { $0 < -options.itemSpacing }
         resolveGuides(boxes, options.boxAlignment, scale: scale)
     }

@@ -81,7 +81,8 @@ public enum FlowError: Error, Sendable, Equatable {
     case fitBoxNeedsSizes
     /// At no scale do the boxes fit: their spacing alone is too much.
     case nothingFits
-    /// The optimum would take more memory than there is: too many lines are constrained for so many boxes.
+    /// The best breaks would take more than 1,000,000,000 steps and 1,000 for each box, or more than 256 MB: too many
+    /// lines are constrained for so many boxes, or the lines hold too many.
     case tooLarge
 }
 

@@ -31,15 +31,19 @@ struct Lines {
 }
 
 /// Puts the boxes in their order and breaks them into lines, which have no place yet.
-func makeLines(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws(FlowError) -> Lines {
+///
+/// - Parameter budget: of all flows that are tried.
+func makeLines(
+    _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, budget: SearchBudget
+) throws(FlowError) -> Lines {
     var options = options
     // An ellipse without a width is one line, or has no end.
     if options.shape == .ellipse, options.proposedLength == nil { options.shape = nil }
     // Its lines stand in the middle of the height, where it is widest.
     if options.shape == .ellipse { options.lines = .center }
     var flow = Lines(
-        problem: FlowProblem(boxes, options, scale: scale), lines: [], order: nil, hidden: 0..<0, options: options,
-        scale: scale)
+        problem: FlowProblem(boxes, options, scale: scale, budget: budget), lines: [], order: nil, hidden: 0..<0,
+        options: options, scale: scale)
     let breaks = try flow.order(maxMove: options.maxMove)
     var lineEnds = if let breaks { breaks } else { try flow.breaks() }
     if let maxLines = options.maxLines, lineEnds.count > maxLines { lineEnds.removeLast(lineEnds.count - maxLines) }

@@ -15,14 +15,18 @@ extension OptimalSearch {
             rest[problem.count] = line + 1 >= minLines ? 0 : .infinity
             var sums = [Double](repeating: .infinity, count: room.count)
             layerEnds[line] = [Int32](repeating: 0, count: room.count)
+            let left = problem.budget.left
+            var spent = 0
             rest.withUnsafeBufferPointer { rest in
-                for start in room {
-                    let (sum, end) = bestLine(
+                for start in room where spent <= left {
+                    let (sum, end, steps) = bestLine(
                         from: start, before: Int(paragraphEnds[start]), problem.extents[line], rest)
                     sums[start - room.lowerBound] = sum
                     layerEnds[line][start - room.lowerBound] = Int32(truncatingIfNeeded: end)
+                    spent += steps * stepCost
                 }
             }
+            try problem.budget.take(spent)
             // The line before this one ends in this room, or with the last box.
             for index in behind { rest[index] = .infinity }
             for start in room { rest[start] = sums[start - room.lowerBound] }
@@ -73,9 +77,10 @@ extension OptimalSearch {
             let first = room.lowerBound + 1
             var next: [Double] = []
             for start in room where sums[start - room.lowerBound] <= most {
-                extendLines(
+                let steps = extendLines(
                     from: start, before: Int(paragraphEnds[start]), problem.extents[line],
                     sum: sums[start - room.lowerBound], first: first, &next)
+                try problem.budget.take(steps * stepCost)
             }
             // Behind the last box nothing begins.
             let reached = next.indices.filter { next[$0] <= most && first + $0 < problem.count }
@@ -101,9 +106,11 @@ extension OptimalSearch {
 
     /// Enters what every line that begins at a box makes of the sum, at the line's end, where that is less than what is
     /// known; `sums[0]` belongs to the box `first`.
+    ///
+    /// - Returns: how many ends were looked at.
     private func extendLines(
         from start: Int, before end: Int, _ extent: LineExtent, sum: Double, first: Int, _ sums: inout [Double]
-    ) {
+    ) -> Int {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
@@ -118,9 +125,9 @@ extension OptimalSearch {
             let white = isCharged ? larger(gauge.height * ruler.room(in: extent.width) - covered, 0) : 0
             while sums.count <= next - first { sums.append(.infinity) }
             sums[next - first] = min(sums[next - first], sum + white * white)
-            guard next < end else { return }
+            guard next < end else { return next - start }
             ruler.add(lengths[next])
-            guard ruler.length <= limit else { return }
+            guard ruler.length <= limit else { return next - start }
             gauge.add(next, heights: heights, ascents: ascents)
             covered += lengths[next] * heights[next]
             next += 1

@@ -7,7 +7,8 @@
 /// further than the greedy breaks get, and not so far back that the rest no longer fits. Without a bound the slack is
 /// the length itself: when the total is given, sums of either square differ by the same.
 /// - Complexity: O(lines·n·log n), and mostly far less, since the room is small when the lines are as few as can be.
-///   With tab stops or boxes that overlap, where a length is no sum, O(lines·n·k) for k boxes a line.
+///   With tab stops or boxes that overlap, where a length is no sum, O(lines·n·k) for k boxes a line. Neither may take
+///   more steps than ``SearchBudget/most(for:)``.
 func balancedBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
     guard problem.count > 0 else { return [] }
     let lengths = LineLengths(problem)
@@ -31,6 +32,8 @@ private struct BalancedSearch {
     private var rest: [Double] = [0]
     private var sums: [Double] = []
     private var ends: [Int32] = []
+    /// What the budget still has, in steps of this search.
+    private var left: Int
 
     /// Sums that differ by less are equal, and no eye sees the difference.
     private let tolerance = 1e-10
@@ -39,6 +42,7 @@ private struct BalancedSearch {
         self.problem = problem
         self.count = count
         self.lengths = lengths
+        left = problem.budget.left / dearStep
         let boxes = problem.count
         // As far as the fullest lines get, and a box left for every line that follows.
         let starts = [0] + fullest.dropLast()
@@ -51,7 +55,8 @@ private struct BalancedSearch {
     }
 
     mutating func solve() throws(FlowError) -> [Int] {
-        findEarliest()
+        let first = left
+        try findEarliest()
         var states = 0
         for line in 0..<count { states += latest[line] - earliest[line] + 1 }
         guard states <= mostStates else { throw .tooLarge }
@@ -63,11 +68,13 @@ private struct BalancedSearch {
             if lengths.isAdditive {
                 search(line, earliest[line]...latest[line], earliest[line + 1]...latest[line + 1])
             } else {
-                for start in earliest[line]...latest[line] { scan(line, start) }
+                for start in earliest[line]...latest[line] where left >= 0 { scan(line, start) }
             }
+            guard left >= 0 else { throw .tooLarge }
             layers[line] = ends
             rest = sums
         }
+        try problem.budget.take((first - left) * dearStep)
         var breaks: [Int] = []
         var start = 0
         for line in 0..<count {
@@ -78,11 +85,15 @@ private struct BalancedSearch {
     }
 
     /// From the last line to the first: as far back as the line still reaches the next one's earliest beginning.
-    private mutating func findEarliest() {
+    private mutating func findEarliest() throws(FlowError) {
         for line in stride(from: count - 1, through: 0, by: -1) {
             let next = earliest[line + 1]
             var start = next - 1
-            while start > line, lengths.fits(start - 1, next, problem.extents[line].limit) { start -= 1 }
+            while start > line, lengths.fits(start - 1, next, problem.extents[line].limit) {
+                start -= 1
+                left -= lengths.isAdditive ? 1 : next - start
+                guard left >= 0 else { throw .tooLarge }
+            }
             earliest[line] = start
         }
     }
@@ -90,6 +101,7 @@ private struct BalancedSearch {
     /// Finds the best end for the beginnings `starts`, knowing that it lies in `range`: that of the middle one divides
     /// the others.
     private mutating func search(_ line: Int, _ starts: ClosedRange<Int>, _ range: ClosedRange<Int>) {
+        guard left >= 0 else { return }
         let extent = problem.extents[line].width
         let limit = problem.extents[line].limit
         let middle = (starts.lowerBound + starts.upperBound) / 2
@@ -106,6 +118,7 @@ private struct BalancedSearch {
             }
             end += 1
         }
+        left -= end - max(range.lowerBound, middle + 1) + 1
         sums[middle - earliest[line]] = least
         ends[middle - earliest[line]] = Int32(truncatingIfNeeded: best)
         if starts.lowerBound < middle {
@@ -140,6 +153,7 @@ private struct BalancedSearch {
             guard ruler.length <= limit else { break }
             end += 1
         }
+        left -= end - start
         sums[start - earliest[line]] = least
         ends[start - earliest[line]] = Int32(truncatingIfNeeded: best)
     }

@@ -6,9 +6,11 @@
 /// packed, a search of its own) to the first one that fits.
 /// - Throws: ``FlowError/nothingFits`` when the spacing alone is too much.
 /// - Complexity: mostly some dozens of times what the lines cost, at most some thousand times.
-func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> Double {
+func largestScale(
+    _ boxes: FlowBoxes, _ options: FlowOptions, _ budget: SearchBudget
+) throws(FlowError) -> Double {
     guard let width = options.width, let height = options.height else { throw .fitBoxNeedsSizes }
-    let search = ScaleSearch(boxes, options, width: width, height: height)
+    let search = ScaleSearch(boxes, options, budget, width: width, height: height)
     guard let bound = search.upperBound() else { return 1 }
     // Boxes a millionth of what there is room for are none.
     let least = search.roomiest * 1e-6
@@ -31,6 +33,7 @@ func largestScale(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) 
 private struct ScaleSearch {
     private let boxes: FlowBoxes
     private let options: FlowOptions
+    private let budget: SearchBudget
     /// Of the container, along the lines and across them.
     private let length: Double
     private let height: Double
@@ -51,9 +54,8 @@ private struct ScaleSearch {
         var largest = 0.0
     }
 
-    init(_ boxes: FlowBoxes, _ options: FlowOptions, width: Double, height: Double) {
-        self.boxes = boxes
-        self.options = options
+    init(_ boxes: FlowBoxes, _ options: FlowOptions, _ budget: SearchBudget, width: Double, height: Double) {
+        (self.boxes, self.options, self.budget) = (boxes, options, budget)
         (length, self.height) = options.axis == .horizontal ? (width, height) : (height, width)
         step = options.order == .packed ? 1.04 : 1.001244578
         let problem = FlowProblem(boxes, options)
@@ -71,7 +73,7 @@ private struct ScaleSearch {
     }
 
     func fits(_ scale: Double) throws(FlowError) -> Bool {
-        let flow = try makeLines(boxes, options, scale: scale)
+        let flow = try makeLines(boxes, options, scale: scale, budget: budget)
         guard flow.hidden.isEmpty else { return false }
         // Without a tolerance: the scale is ours to choose.
         return flow.widest <= length && contentHeight(flow.lines, spacing: options.lineSpacing) <= height

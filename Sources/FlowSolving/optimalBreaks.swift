@@ -7,7 +7,7 @@
 /// `i..<j` and the best way from `j` on: every `j` that fits is tried, the line growing box by box as it does in the
 /// greedy breaker, so that both agree on what fits.
 /// - Complexity: O(n·k) for k boxes a line; times the number of lines that are constrained, by a shape or by
-///   `minLines`.
+///   `minLines`. Neither may take more steps than ``SearchBudget/most(for:)``.
 func optimalBreaks(
     _ problem: FlowProblem, minLines: Int = 0, mostStates: Int = mostStates
 ) throws(FlowError) -> [Int] {
@@ -30,7 +30,7 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
     guard problem.count > 0 else { return [] }
     // The lines that are like all that follow them.
     var search = OptimalSearch(problem, ruler, gauge)
-    search.solve(problem.extents[problem.extents.lastVarying])
+    try search.solve(problem.extents[problem.extents.lastVarying])
     var breaks = search.followed(from: 0)
     // Then those before them. Lines of several widths may come out fewer than these, which are as wide as the last.
     let mayBeFewer = breaks.count < minLines || !problem.extents.isUniform
@@ -69,7 +69,8 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     }
 
     /// Finds the best line for every box, from the last one to the first, when all lines have one extent.
-    mutating func solve(_ extent: LineExtent) {
+    mutating func solve(_ extent: LineExtent) throws(FlowError) {
+        var left = SearchBudget.most(for: problem.count)
         // The end of the paragraph in which the line begins, and how long the boxes are up to there.
         var end = problem.count
         var tail = -problem.spacing
@@ -81,11 +82,13 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
                 least[start] = least[end]
                 ends[start] = Int32(truncatingIfNeeded: end)
             } else {
-                let (sum, lineEnd) = least.withUnsafeBufferPointer { rest in
+                let (sum, lineEnd, steps) = least.withUnsafeBufferPointer { rest in
                     bestLine(from: start, before: end, extent, rest)
                 }
                 least[start] = sum
                 ends[start] = Int32(truncatingIfNeeded: lineEnd)
+                left -= steps * stepCost
+                guard left >= 0 else { throw .tooLarge }
             }
             if problem.breaksBefore[start] {
                 end = start
@@ -94,13 +97,16 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         }
     }
 
-    /// The least sum for the boxes from `start` on, and where their first line ends.
+    /// What a step costs of the budget.
+    var stepCost: Int { problem.isAdditive ? 1 : dearStep }
+
+    /// The least sum for the boxes from `start` on, where their first line ends, and how many ends were looked at.
     ///
     /// `rest[j]` is the least sum from `j` on, infinite where no line may begin.
     @inline(__always)
     func bestLine(
         from start: Int, before end: Int, _ extent: LineExtent, _ rest: UnsafeBufferPointer<Double>
-    ) -> (sum: Double, end: Int) {
+    ) -> (sum: Double, end: Int, steps: Int) {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
@@ -122,7 +128,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
             bestEnd = sum <= leastSum * tolerance + absolute ? next : bestEnd
             leastSum = sum < leastSum ? sum : leastSum
             ruler.add(lengths[unchecked: next])
-            if ruler.length > limit { return (leastSum, bestEnd) }
+            if ruler.length > limit { return (leastSum, bestEnd, next - start) }
             gauge.add(next, heights: heights, ascents: ascents)
             covered += lengths[unchecked: next] * heights[unchecked: next]
             next += 1
@@ -130,7 +136,8 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         // The last line of a paragraph.
         let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
         let sum = (problem.chargesLastLine ? white * white : 0) + rest[end]
-        return sum <= leastSum * tolerance + absolute ? (min(leastSum, sum), end) : (leastSum, bestEnd)
+        return sum <= leastSum * tolerance + absolute
+            ? (min(leastSum, sum), end, end - start) : (leastSum, bestEnd, end - start)
     }
 
     /// The ends of the lines that begin at a box and where the line before ends.

@@ -2,17 +2,21 @@
 ///
 /// A box that is longer than its line stands on a line of its own. Equal boxes and options give an equal solution.
 /// - Throws: ``FlowError`` when the options cannot be met.
-/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. No
-///   allocation for a box, unless boxes grow.
+/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. What
+///   takes more than 1,000,000,000 steps and 1,000 for each box throws ``FlowError/tooLarge``. No allocation for a box,
+///   unless boxes grow.
 public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> FlowSolution {
     try options.check()
-    guard options.fitBox else { return try solveFlow(boxes, options, scale: 1) }
-    return try solveFlow(boxes, options, scale: try largestScale(boxes, options))
+    let budget = SearchBudget(boxes: boxes.count)
+    let scale = options.fitBox ? try largestScale(boxes, options, budget) : 1
+    return try solveFlow(boxes, options, scale: scale, budget)
 }
 
-private func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double) throws(FlowError) -> FlowSolution {
+private func solveFlow(
+    _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, _ budget: SearchBudget
+) throws(FlowError) -> FlowSolution {
     // Which boxes stand on which line.
-    var flow = try makeLines(boxes, options, scale: scale)
+    var flow = try makeLines(boxes, options, scale: scale, budget: budget)
     // Lines below each other.
     let height = stackLines(&flow)
     // How wide the container is.

@@ -73,7 +73,7 @@ struct FlowRequestError: Error, Equatable {
             self.init("fitBox: the items fit into width and height at no scale, their spacing alone is too much")
         case .tooLarge:
             self.init(
-                "minLines and lineWidths constrain too many lines for so many items, make fewer lines, or use breaking \"greedy\""
+                "the best breaks of so many items take more than 1,000,000,000 steps and 1,000 for each item, or more than 256 MB: ask for fewer minLines and lineWidths or for shorter lines, or use breaking \"greedy\""
             )
         }
     }
