@@ -40,7 +40,9 @@ final class Connection: Sendable {
         while true {
             try Task.checkCancellation()
             do {
-                return try socket.read(atMost: 4096)
+                let bytes = try socket.read(atMost: 4096)
+                table.begin(socket)
+                return bytes
             } catch SocketError.blocked {
                 table.wait(true, socket)
                 try await pool.suspendSocket(socket, untilReadyFor: .read)

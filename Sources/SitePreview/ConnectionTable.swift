@@ -23,6 +23,8 @@ final class ConnectionTable: Sendable {
     private struct Entry {
         let socket: Socket
         var phase = Phase.reading
+        /// Whether a part of its request has come.
+        var hasBegun = false
         /// Whether all that has come of it is read, and more is waited for.
         var isWaiting = false
         /// Since when nothing has happened that counts.
@@ -60,6 +62,11 @@ final class ConnectionTable: Sendable {
         }
     }
 
+    /// Notes that a part of the request has come.
+    func begin(_ socket: Socket) {
+        entries.withLock { $0[socket.file.rawValue]?.hasBegun = true }
+    }
+
     /// Notes whether more is waited for than has come.
     func wait(_ isWaiting: Bool, _ socket: Socket) {
         entries.withLock { $0[socket.file.rawValue]?.isWaiting = isWaiting }
@@ -85,7 +92,7 @@ final class ConnectionTable: Sendable {
         entries.withLock { entries in
             // Several at once: each that comes would wait for the one before it to be made room for.
             let several = max(1, most / 16)
-            let waiting = entries.values.filter { $0.phase == .reading && $0.isWaiting }
+            let waiting = entries.values.filter { $0.phase == .reading && $0.hasBegun && $0.isWaiting }
             waiting.sorted { $0.since < $1.since }.prefix(several).forEach(Self.end)
             for entry in entries.values where entry.phase != .listening && now - entry.since > limits.crowdedTime {
                 Self.end(entry)

@@ -6,7 +6,8 @@ struct PreviewLimits: Sendable {
     var stallTime: Duration = .seconds(30)
     /// For what a client still sends after it was refused, so that it reads why before the connection breaks.
     var lingerTime: Duration = .seconds(1)
-    /// After which an answer that is not taken has to go when others wait for its place.
+    /// After which a client that has sent nothing, or takes nothing of its answer, has to go when others wait for its place:
+    /// browsers connect before they know what they ask for.
     var crowdedTime: Duration = .seconds(1)
     /// Between two signs of life in a stream of events: shorter than any proxy or browser waits.
     var heartbeat: Duration = .seconds(15)
