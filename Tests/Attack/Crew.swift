@@ -4,6 +4,8 @@ import Glibc
 struct Crew {
     let seed: String
     let limit: String
+    /// All of them where there is none.
+    let doors: [String]
     let findings: String
     let memory: String
 
@@ -14,7 +16,7 @@ struct Crew {
         let count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
         let scratches = (0..<count).map { "\(memory)/stratus-attack-\(getpid())-\($0)" }
         let workers = scratches.enumerated().map { number, scratch in
-            start(["\(CommandLine.arguments[0])", seed, "--worker", "\(number)", "\(count)", limit, scratch])
+            start(["\(CommandLine.arguments[0])", seed, "--worker", "\(number)", "\(count)", limit, scratch] + doors)
         }
         var (totals, isWhole) = (Totals(), true)
         for (worker, scratch) in zip(workers, scratches) {

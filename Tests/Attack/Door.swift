@@ -8,9 +8,12 @@ struct Door: Sendable {
     static let all: [Door] = inputs + pages + texts + sites + records + lines + arguments
 
     /// The doors by turns, as often as their shares say.
-    static let turns: [Door] = {
+    ///
+    /// - Parameter names: of the doors; none for all of them.
+    static func turns(_ names: ArraySlice<String>) -> [Door] {
+        let chosen = names.isEmpty ? all : all.filter { names.contains($0.name) }
         var turns: [Door] = []
-        for round in 0..<(all.map(\.share).max() ?? 0) { turns += all.filter { round < $0.share } }
+        for round in 0..<(chosen.map(\.share).max() ?? 0) { turns += chosen.filter { round < $0.share } }
         return turns
-    }()
+    }
 }

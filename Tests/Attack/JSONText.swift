@@ -19,6 +19,7 @@ indirect enum JSONText {
         if case .object(let members) = self { members.first { $0.0 == name }?.1 } else { nil }
     }
 
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
     var items: [JSONText]? { if case .array(let items) = self { items } else { nil } }
 
     private struct Reader {

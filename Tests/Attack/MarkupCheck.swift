@@ -84,7 +84,7 @@ struct MarkupCheck {
     private mutating func check(style: String) {
         let style = style.lowercased()
         for word in [
-            "@import", "expression(", "javascript:", "behavior:", "-moz-binding", "</style", "<!--", "<script",
+            "@import", "javascript:", "-moz-binding", "</style", "<!--", "<script",
         ] where style.contains(word) {
             problems.append(("script", "a style sheet has \(word)"))
         }

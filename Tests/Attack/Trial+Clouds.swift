@@ -24,7 +24,8 @@ extension Trial {
         ["--no-responsive"], ["--direction", "rtl"],
         ["--max-tag-width", "60", "--max-tag-lines", "2"], ["--line-widths", "ellipse"], ["--link", "/t/{slug}/"],
         ["--link", "/t/{hugo}/"],
-        ["--link", "/?q={name}"], ["--pretty"], ["--report", "text"], ["--report", "json"], ["--scale", "log"],
+        ["--link", "/?q={name}"], ["--pretty"], ["--report", "text"], ["--report", "json"], ["--report", "json"],
+        ["--scale", "log"],
         ["--scale", "rank"],
         ["--scale", "area"], ["--unit", "post|posts"], ["--counts", "text"], ["--counts", "tooltip"],
         ["--order", "groups,alphabetical"],
@@ -53,8 +54,9 @@ extension Trial {
         }
         if made == old { find("half", "the output is the old one") }
         check(made, form)
+        if form.format == "json", !arguments.contains("vertical"), !arguments.contains("--cards") { checkPlaces(made) }
         let report = arguments.lastIndex(of: "--report").map { arguments[$0 + 1] }
-        if report == "json", JSONText(result.errors[...]) == nil { find("markup", "the report is no JSON") }
+        if report == "json" { check(report: result.errors, isSummed: arguments.contains("--from")) }
         if random.oneIn(4) {
             stratus(command)
             if Files.read(path) != made { find("unstable", "a second run makes other bytes") }
@@ -75,6 +77,46 @@ extension Trial {
         default:
             let check = MarkupCheck(bytes, isFragment: form.format == "fragment" || form.format == "list")
             for problem in check.problems { find(problem.kind, problem.message) }
+        }
+    }
+
+    /// Nothing is lost: what was read is placed, is left out with a reason, or went into another tag of its name.
+    ///
+    /// - Parameter isSummed: of readers that add up what occurs often, and tell of it once.
+    private func check(report bytes: [UInt8], isSummed: Bool) {
+        guard let report = JSONText(bytes[...]) else { return find("markup", "the report is no JSON") }
+        guard !isSummed, report["words"] == nil, let read = report["read"]?.number,
+            let placed = report["placed"]?.number,
+            let dropped = report["dropped"]?.items, let merged = report["merged"]?.items
+        else { return }
+        let others = merged.map { tag in
+            (tag["spellings"]?.items ?? []).reduce(-1.0) { $0 + ($1["entries"]?.number ?? 0) }
+        }
+        let found = placed + Double(dropped.count) + others.reduce(0, +)
+        if read != found { find("lost", "\(read) tags were read, \(found) are told of") }
+    }
+
+    /// No tag lies on another one of its line, or outside of the cloud.
+    private func checkPlaces(_ json: [UInt8]) {
+        guard let cloud = JSONText(json[...]), let width = cloud["width"]?.number, let height = cloud["height"]?.number
+        else { return }
+        var ends: [Double: [(start: Double, end: Double)]] = [:]
+        for tag in cloud["tags"]?.items ?? [] {
+            guard let x = tag["x"]?.number, let length = tag["width"]?.number, let baseline = tag["baseline"]?.number,
+                let line = tag["line"]?.number
+            else { return find("places", "a tag without a place") }
+            if x < -0.01 || x + length > width + 0.02 || baseline < 0 || baseline > height {
+                find(
+                    "places",
+                    "a tag lies outside of the cloud: x \(x), width \(length) of \(width), baseline \(baseline) of \(height)"
+                )
+            }
+            ends[line, default: []].append((x, x + length))
+        }
+        for line in ends.values.map({ $0.sorted { $0 < $1 } }) {
+            if let pair = zip(line, line.dropFirst()).first(where: { $0.end > $1.start + 0.02 }) {
+                find("places", "two tags of a line lie on each other: \(pair)")
+            }
         }
     }
 

@@ -5,11 +5,14 @@ struct Limit {
     var runs = Int.max
     var seconds = Int.max
 
-    init(_ text: String) {
+    /// - Parameter text: `1500`, or `60s`.
+    init?(_ text: String) {
         if text.hasSuffix("s"), let seconds = Int(text.dropLast()) {
             self.seconds = seconds
+        } else if let runs = Int(text) {
+            self.runs = runs
         } else {
-            runs = Int(text) ?? 1000
+            return nil
         }
     }
 }
@@ -22,14 +25,14 @@ struct Worker {
 
     init(seed: String, _ settings: Trial.Settings) { (self.seed, self.settings) = (seed, settings) }
 
-    mutating func run(number: Int, of count: Int, until limit: Limit) {
+    mutating func run(number: Int, of count: Int, until limit: Limit, _ turns: [Door]) {
         var (now, start) = (timespec(), timespec())
         clock_gettime(CLOCK_MONOTONIC, &start)
         var turn = number
         while turn < limit.runs {
             clock_gettime(CLOCK_MONOTONIC, &now)
             if now.tv_sec - start.tv_sec >= limit.seconds { break }
-            _ = run(Door.turns[turn % Door.turns.count], turn)
+            _ = run(turns[turn % turns.count], turn)
             turn += count
         }
     }

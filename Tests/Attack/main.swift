@@ -2,6 +2,7 @@
 //
 // usage: attack SEED RUNS       makes so many runs, the same ones every time
 //        attack SEED 60s        makes as many as there is time for
+//        attack SEED 60s DOOR…  the same, through these doors only
 //        attack SEED --only DOOR:RUN   makes one again, and tells of it
 //
 // The command is that of STRATUS_BINARY, else .build/release/stratus. Runs are spread over as many processes as there are
@@ -11,8 +12,10 @@
 import Glibc
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 2 else {
-    print("usage: attack SEED RUNS | attack SEED 60s | attack SEED --only DOOR:RUN")
+// A folder has the seed's name, and is removed.
+guard arguments.count >= 2, arguments[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 }), arguments[0] != ""
+else {
+    print("usage: attack SEED RUNS|60s [DOOR…] | attack SEED --only DOOR:RUN; a seed is figures and small letters")
     exit(64)
 }
 let program = getenv("STRATUS_BINARY").map { String(cString: $0) } ?? "\(Files.root)/.build/release/stratus"
@@ -37,14 +40,19 @@ if arguments[1] == "--only", arguments.count == 3 {
     let isFine = worker.run(door, run) == 0
     Files.remove(scratch)
     exit(isFine ? 0 : 1)
-} else if arguments[1] == "--worker", arguments.count == 6, let number = Int(arguments[2]),
-    let count = Int(arguments[3])
+} else if arguments[1] == "--worker", arguments.count >= 6, let number = Int(arguments[2]),
+    let count = Int(arguments[3]), let limit = Limit(arguments[4])
 {
     let scratch = arguments[5]
     var worker = Worker(seed: seed, .init(program: program, scratch: scratch, findings: findings))
-    worker.run(number: number, of: count, until: Limit(arguments[4]))
+    worker.run(number: number, of: count, until: limit, Door.turns(arguments[6...]))
     worker.totals.write(to: "\(scratch)/totals")
     exit(0)
+} else if Limit(arguments[1]) != nil, !Door.turns(arguments[2...]).isEmpty {
+    let crew = Crew(
+        seed: seed, limit: arguments[1], doors: Array(arguments[2...]), findings: findings, memory: memory)
+    exit(crew.run())
 } else {
-    exit(Crew(seed: seed, limit: arguments[1], findings: findings, memory: memory).run())
+    print("expected runs or seconds, and doors of \(Door.all.map(\.name).joined(separator: ", "))")
+    exit(64)
 }

@@ -67,6 +67,21 @@ extension Door {
                     return [("answer", "a frame has a size below zero")]
                 }
             }
+            var places = 0
+            for line in lines {
+                guard let range = line["items"]?.items, range.count == 2, range[0].number == Double(places),
+                    let count = range[1].number.flatMap({ Int(exactly: $0) }), count > 0
+                else { return [("answer", "the lines do not follow each other")] }
+                places += count
+            }
+            let order = answer["order"]?.items?.compactMap { $0.number.flatMap { Int(exactly: $0) } } ?? []
+            let hidden = answer["hidden"]?.items?.compactMap { $0.number.flatMap { Int(exactly: $0) } } ?? []
+            // What is hidden stands behind all lines.
+            guard order.sorted() == Array(frames.indices), places <= order.count,
+                order[places...].sorted() == hidden.sorted()
+            else {
+                return [("answer", "an item is lost, or there twice")]
+            }
             if lines.isEmpty, frames.contains(where: { $0.items != nil }) {
                 return [("answer", "there are frames and no lines")]
             }

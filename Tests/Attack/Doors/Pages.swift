@@ -97,35 +97,40 @@ extension Door {
 /// Where a page may differ from what it was.
 enum PageCheck {
     /// What stands outside of all that might be placeholders has to be there again, in its order.
+    ///
+    /// Which of the starts and ends are ones depends on what is around them; it is enough if it fits for some of them.
     static func problem(before: [UInt8], after: [UInt8]) -> String? {
-        var rest = after[...]
-        let pieces = pieces(of: before)
-        for (number, piece) in pieces.enumerated() where !piece.isEmpty {
-            let isFirst = number == 0
-            let isLast = number == pieces.count - 1
-            if isFirst, isLast {
-                return after.elementsEqual(piece) ? nil : "a page without placeholders is another one"
-            }
-            if isFirst {
-                guard rest.starts(with: piece) else { return "the page begins with other bytes" }
-                rest = rest.dropFirst(piece.count)
-            } else if isLast {
-                if rest.count < piece.count || !rest.suffix(piece.count).elementsEqual(piece) {
-                    return "the page ends with other bytes"
+        let lower = before.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        let first = lower.indices.first { isStart(lower[$0...]) } ?? lower.count
+        let starts = lower.indices.filter { $0 > first && lower[$0 - 1] == UInt8(ascii: ">") }
+        let ends = lower.indices.filter { isEnd(lower[$0...]) }
+        var seen: Set<[Int]> = []
+        var next = [[0, 0]]
+        while let places = next.popLast() {
+            guard seen.insert(places).inserted, seen.count < 2000 else { continue }
+            let same = zip(before[places[0]...], after[places[1]...]).prefix { $0 == $1 }.count
+            if places[0] + same == before.count, places[1] + same == after.count { return nil }
+            for start in starts where places[0]...(places[0] + same) ~= start {
+                for end in ends where end >= start {
+                    let marker = before[end..<min(before.count, end + 16)]
+                    let from = places[1] + start - places[0]
+                    next += after.indices[from...].filter { after[$0...].starts(with: marker) }.map { [end, $0] }
                 }
-            } else {
-                guard let place = find(piece, in: rest) else { return "bytes between two placeholders are lost" }
-                rest = rest[(place + piece.count)...]
             }
         }
-        return nil
+        return seen.count < 2000 ? "bytes outside of placeholders are others" : nil
     }
 
     /// What stands now where something else stood; a guess, of pages with one placeholder only.
     static func clouds(before: [UInt8], after: [UInt8]) -> [[UInt8]] {
+        let lower = before.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        guard lower.indices.count(where: { isStart(lower[$0...]) }) == 1 else { return [] }
         let pieces = pieces(of: before)
         guard pieces.count == 2, after.count > pieces[0].count + pieces[1].count else { return [] }
-        return [Array(after[pieces[0].count..<(after.count - pieces[1].count)])]
+        let cloud = Array(after[pieces[0].count..<(after.count - pieces[1].count)])
+        // Else a `>` in the words of the start was taken for its end.
+        let isWhole = ["<div xmlns", "<svg xmlns"].contains { cloud.drop { $0 <= 0x20 }.starts(with: $0.utf8) }
+        return isWhole ? [cloud] : []
     }
 
     /// The page without what stands between the ends of starts and the starts of ends.
@@ -143,7 +148,7 @@ enum PageCheck {
                 pieces.append(page[start..<from])
                 start = from
                 isOpen = false
-                if let end = endOfPlaceholder(lower[from...]) { start = end }
+                if let end = lower.indices[from...].first(where: { isEnd(lower[$0...]) }) { start = end }
                 place = max(from, start) - 1
             }
             place += 1
@@ -162,27 +167,15 @@ enum PageCheck {
         rest.first == UInt8(ascii: ">") ? rest.startIndex + 1 : nil
     }
 
-    /// Where the last possible end begins.
-    private static func endOfPlaceholder(_ rest: ArraySlice<UInt8>) -> Int? {
-        for place in rest.indices {
-            let tail = rest[place...]
-            if tail.starts(with: "</stratus-cloud".utf8) { return place }
-            if tail.starts(with: "<!--".utf8),
-                tail.dropFirst(4).drop(while: { $0 <= 0x20 }).starts(with: "/stratus".utf8)
-            {
-                return place
-            }
+    private static func isEnd(_ rest: ArraySlice<UInt8>) -> Bool {
+        if rest.starts(with: "</stratus-cloud".utf8) { return true }
+        guard rest.first == UInt8(ascii: "<") else { return false }
+        var tail = rest
+        for word in ["<!--", "/stratus", "-->"] {
+            tail = tail.drop { $0 <= 0x20 }
+            guard tail.starts(with: word.utf8) else { return false }
+            tail = tail.dropFirst(word.utf8.count)
         }
-        return nil
-    }
-
-    private static func find(_ piece: ArraySlice<UInt8>, in rest: ArraySlice<UInt8>) -> Int? {
-        guard let first = piece.first else { return rest.startIndex }
-        var place = rest.startIndex
-        while let next = rest[place...].firstIndex(of: first) {
-            if rest[next...].starts(with: piece) { return next }
-            place = next + 1
-        }
-        return nil
+        return true
     }
 }
