@@ -7,7 +7,7 @@ import Glibc
 enum FileLookup {
     case found(stat)
     case absent
-    /// With the reason as `errno` has it.
+    /// The system could not tell, for the reason that `errno` had.
     case failed(Int32)
 
     /// - Parameters:

@@ -79,7 +79,11 @@ struct BatchLedger {
     }
 }
 
+/// Whether a path is, or may be, that of a folder.
 private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    switch FileLookup(path, followsLinks: true) {
+    case .found(let status): status.st_mode & S_IFMT == S_IFDIR
+    case .absent: false
+    case .failed: true
+    }
 }

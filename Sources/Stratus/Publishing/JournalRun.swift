@@ -30,7 +30,7 @@ struct JournalRun {
         }
         // One that is not whole was killed before any folder was made.
         if let bytes = try own.read(OwnFolder.Name.newJournal), let journal = try? Journal(bytes) {
-            takeBack(journal, in: tree, calls: own.calls)
+            try takeBack(journal, in: tree, calls: own.calls)
         }
         try own.remove(OwnFolder.Name.newJournal)
         try own.remove(OwnFolder.Name.newManifest)
@@ -38,14 +38,21 @@ struct JournalRun {
     }
 
     /// Removes the folders that were made for files that do not come.
-    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: ChangingCalls) {
+    ///
+    /// - Throws: ``OutputError`` for the first that stays although nothing is in it: the journal has to stay as well then.
+    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
         tree.forget()
         for folder in journal.madeFolders.reversed() {
-            guard case .folder(let parent)? = try? tree.folder(folder.parent) else { continue }
-            _ = calls.remove(folder: folder.name, in: parent)
+            guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
+            guard calls.remove(folder: folder.name, in: parent) || isDone(errno) else {
+                throw .writing(tree.messagePath(folder), brokeOff: true)
+            }
             tree.forget(folder)
         }
     }
+
+    /// Whether a folder that could not be removed is gone, or belongs to whoever has something in it.
+    private static func isDone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(code) }
 
     /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
     static func makeFolders(of journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
@@ -59,9 +66,11 @@ struct JournalRun {
     }
 
     /// Does all steps, gives the new manifest its name, and removes what only served for this.
-    mutating func finish(_ journal: Journal) throws(OutputError) {
+    ///
+    /// - Parameter staging: the staged files, where it is this build that has made them.
+    mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(OutputError) {
         tree.forget()
-        let staging = OpenFolder(OwnFolder.Name.staging, in: own.folder)
+        let staging = staging ?? OpenFolder(OwnFolder.Name.staging, in: own.folder)
         // Without the folder all that was in it has its place already; only that it is not there says so.
         if staging == nil, errno != ENOENT { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
         let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
@@ -118,11 +127,10 @@ struct JournalRun {
     private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(OutputError) {
         guard case .folder(let parent) = try tree.folder(path.parent) else { return }
         if !own.calls.remove(folder: path.name, in: parent) {
-            switch errno {
-            // One that is not empty belongs to whoever has something in it.
-            case ENOENT, ENOTDIR, ENOTEMPTY, EEXIST: break
-            case let code where isInTheWay: throw halfway(tree.messagePath(path), code)
-            default: remaining.folders.insert(path)
+            let code = errno
+            if !Self.isDone(code) {
+                guard !isInTheWay else { throw halfway(tree.messagePath(path), code) }
+                remaining.folders.insert(path)
             }
         }
         tree.forget(path)
@@ -177,8 +185,12 @@ struct JournalRun {
                 throw error
             } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
         }
-        guard try own.has(OwnFolder.Name.newManifest) else { return }
-        try own.rename(OwnFolder.Name.newManifest, to: OwnFolder.Name.manifest)
+        // One that is there no more has its name already.
+        let folder = own.folder
+        guard
+            own.calls.move(OwnFolder.Name.newManifest, in: folder, to: OwnFolder.Name.manifest, in: folder)
+                || errno == ENOENT
+        else { throw halfway(own.path + "/" + OwnFolder.Name.manifest) }
     }
 
     /// The manifest without what was lost, and with what remains and the folders that it is in.

@@ -88,7 +88,7 @@ extension Publication {
             }
             try begin(plan.journal, manifest: bytes)
             var run = JournalRun(tree: tree, own: own)
-            try run.finish(plan.journal)
+            try run.finish(plan.journal, staging: staging.folder)
             summary.take(run)
             return summary
         } catch { throw PublicationError([error]) }
@@ -105,8 +105,11 @@ extension Publication {
             try own.synchronize()
         } catch {
             guard (try? own.has(OwnFolder.Name.journal)) == false else { throw error }
-            JournalRun.takeBack(journal, in: tree, calls: own.calls)
-            try? own.remove(OwnFolder.Name.newJournal)
+            // What cannot be taken back now the next build takes back, by the journal that is left.
+            do throws(OutputError) {
+                try JournalRun.takeBack(journal, in: tree, calls: own.calls)
+                try own.remove(OwnFolder.Name.newJournal)
+            } catch {}
             throw error
         }
     }

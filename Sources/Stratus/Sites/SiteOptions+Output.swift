@@ -34,7 +34,8 @@ extension SiteError {
             return
         }
         var problems = SiteProblems()
-        let failures: [any Error] = (failure as? PublicationError)?.errors ?? [failure]
+        let failures: [any Error] =
+            (failure as? PublicationError)?.errors ?? (failure as? FailedInputs)?.errors ?? [failure]
         for error in failures {
             problems.append(Diagnostic(of: error, path: site))
         }

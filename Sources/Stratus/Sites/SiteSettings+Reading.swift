@@ -10,8 +10,24 @@ extension SiteSettings {
     init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
-        // A link that leads nowhere is there, too, and fails where it is read.
-        let found = names.filter { if case .absent = FileLookup($0, in: folder.root) { false } else { true } }
+        var found: [String] = []
+        for name in names {
+            let path = Stratus.path(name, from: Self.start(options))
+            switch FileLookup(name, in: folder.root) {
+            case .absent: continue
+            case .failed(let code):
+                throw InputError(
+                    path: path, reason: "cannot read the file: \(errorText(code))", hint: nil, brokeOff: true)
+            case .found(let status):
+                found.append(name)
+                // Also one that leads nowhere is there.
+                guard status.st_mode & S_IFMT == S_IFLNK else { continue }
+                problems.append(
+                    Diagnostic(
+                        path: path, "this is a symbolic link, expected a file",
+                        hint: "copy what it leads to into the site"))
+            }
+        }
         var source = SourceText(emptyAt: names[0])
         var configuration = SiteConfiguration()
         do {
@@ -21,7 +37,7 @@ extension SiteSettings {
                         path: Stratus.path(found[1], from: Self.start(options)), "there is \(found[0]) as well",
                         hint: "keep one of the two"))
             }
-            if let name = found.first {
+            if problems.isEmpty, let name = found.first {
                 let path = Stratus.path(name, from: Self.start(options))
                 source = try SourceText(
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))

@@ -20,7 +20,7 @@ extension TaxonomyClouds {
     @discardableResult
     public func write(into folder: String) throws(OutputError) -> [FileState] {
         let states = try states(in: folder)
-        for missing in Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
+        for missing in try Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
             throw OutputError(
                 path: folder, reason: "cannot make the folder: \(errorText())",
                 hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil, brokeOff: false)
@@ -68,9 +68,9 @@ extension TaxonomyClouds {
             throw OutputError(
                 path: folder, reason: "the name of the folder is empty", hint: "such as data/clouds", brokeOff: false)
         }
-        let (existing, missing) = Self.existingPart(of: folder)
-        var status = stat()
-        guard stat(existing, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        let (existing, missing) = try Self.existingPart(of: folder)
+        let status = try FileLookup(existing, followsLinks: true).status(ofOutput: existing)
+        guard let status, status.st_mode & S_IFMT == S_IFDIR else {
             throw OutputError(
                 path: existing, reason: "this is a file, expected a folder", hint: "name a folder, such as data/clouds",
                 brokeOff: false)
@@ -81,9 +81,11 @@ extension TaxonomyClouds {
                 path: folder, reason: "cannot make the folder: a part of it that is missing has .. behind it",
                 hint: "write the path without ..", brokeOff: false)
         }
-        guard stat(source, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let posts = FolderPath.real(source),
-            let place = FolderPath.real(existing)
-        else { return }
+        let read = try FileLookup(source, followsLinks: true).status(ofOutput: source)
+        guard let read, read.st_mode & S_IFMT == S_IFDIR else { return }
+        guard let posts = FolderPath.real(source), let place = FolderPath.real(existing) else {
+            throw .writing(folder, brokeOff: false)
+        }
         guard place == posts || posts == "/" || place.hasPrefix(posts + "/") else { return }
         throw OutputError(
             path: folder,
@@ -93,13 +95,15 @@ extension TaxonomyClouds {
     }
 
     /// The part of a path that is there, and the folders behind it that are missing, each as a path.
-    private static func existingPart(of folder: String) -> (existing: String, missing: [String]) {
+    private static func existingPart(
+        of folder: String
+    ) throws(OutputError) -> (existing: String, missing: [String]) {
         var existing = Array(folder.utf8)
         var missing: [String] = []
         while true {
             while existing.count > 1, existing.last == UInt8(ascii: "/") { existing.removeLast() }
             let path = String(decoding: existing, as: UTF8.self)
-            if access(path, F_OK) == 0 { return (path, missing) }
+            if try FileLookup(path, followsLinks: true).status(ofOutput: path) != nil { return (path, missing) }
             missing.insert(path, at: 0)
             guard let slash = existing.lastIndex(of: UInt8(ascii: "/")) else { return (".", missing) }
             existing = slash == 0 ? [UInt8(ascii: "/")] : Array(existing[..<slash])
