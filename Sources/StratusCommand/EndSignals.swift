@@ -5,6 +5,13 @@ import Synchronization
 
 /// The signals by which a user ends what runs until then: Ctrl-C, `kill`, a terminal that is closed.
 enum EndSignals {
+    /// Those that are taken; who started the process may have blocked others, which are none of ours.
+    private static let awaited = {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&signals, signal) }
+        return signals
+    }()
     /// What happens when one of them comes: nil ends the process.
     private static let action = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
@@ -12,9 +19,7 @@ enum EndSignals {
     ///
     /// They are taken by a thread that waits for nothing else, so that no call of another thread is interrupted.
     static func begin() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&signals, signal) }
+        var signals = awaited
         // Threads inherit the mask: none is there yet but this one.
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var thread = pthread_t()
@@ -42,8 +47,7 @@ enum EndSignals {
     }
 
     private static func take() -> Never {
-        var signals = sigset_t()
-        pthread_sigmask(SIG_BLOCK, nil, &signals)
+        var signals = awaited
         var received = Int32(0)
         while true {
             guard sigwait(&signals, &received) == 0 else { continue }
