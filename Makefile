@@ -21,6 +21,8 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 SWIFTC ?= swiftc
+# Builds with several traits plan them in the order of a hash: without a random one nothing is compiled twice.
+BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 # The Swift runtime goes into the binary, so that it starts faster and runs where there is no Swift.
 RELEASE = -c release --static-swift-stdlib
 STRATUS = .build/release/stratus
@@ -48,10 +50,10 @@ BROWSER = chromium fonts-liberation fonts-liberation2 fonts-dejavu-core fonts-no
 all: build
 
 build: libraries
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product stratus
+	$(BUILD) $(RELEASE) $(TRAITS) --product stratus
 
 demo: markdown-library build
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product demonstrations
+	$(BUILD) $(RELEASE) $(TRAITS) --product demonstrations
 	@mkdir -p .build/demo/boxes
 	@.build/release/demonstrations .build/demo/boxes
 	@for name in languages scripts typography populations chips cards; do \
@@ -78,7 +80,7 @@ PREVIEW = SitePreviewTests
 SITES = SiteBuildingTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests
 
 test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
-	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
+	STRATUS_STRICT=1 $(BUILD) $(TRAITS) --build-tests
 	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --skip '$(OUTSIDE)|$(SITES)|$(PREVIEW)'
 	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(PREVIEW)'
 	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(SITES)'
@@ -86,11 +88,12 @@ test: font-libraries word-libraries markdown-library build browser commonmark ch
 	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter '$(OUTSIDE)'
 
 nu: libraries font-libraries word-libraries markdown-library browser checkers
-	STRATUS_STRICT=1 $(SWIFT) build $(TRAITS) --build-tests
+	STRATUS_STRICT=1 $(BUILD) $(TRAITS) --build-tests
 	STRATUS_STRICT=1 Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter 'MarkupCheckerTests|AccessibilityInABrowserTests'
 
 test-release: build
-	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --filter CommandTests
+	STRATUS_STRICT=1 $(BUILD) $(TRAITS) --build-tests
+	STRATUS_STRICT=1 STRATUS_BINARY=$(CURDIR)/$(STRATUS) Tests/run.sh $(SWIFT) test $(TRAITS) --skip-build --filter CommandTests
 
 lint:
 	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests
@@ -101,7 +104,7 @@ format:
 # A plan that was made before a file was added does not know it.
 bench: libraries build
 	rm -rf Tests/Benchmarks/.build
-	$(SWIFT) build -c release $(TRAITS) --package-path Tests/Benchmarks
+	$(BUILD) -c release $(TRAITS) --package-path Tests/Benchmarks
 	Tests/Benchmarks/.build/release/benchmarks $(STRATUS)
 
 # The King James Bible, whose words bench and stress count.
@@ -124,7 +127,7 @@ SEQUENCES ?= 300
 FIRST ?= 1
 # As many at once as there are cores, in memory where there is a folder of it. Other sequences: FIRST=20000.
 edits: libraries
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product site-edits
+	$(BUILD) $(RELEASE) $(TRAITS) --product site-edits
 	@[ ! -w /dev/shm ] || export TMPDIR=/dev/shm; \
 	  jobs=$$(nproc); each=$$(( ($(SEQUENCES) + jobs - 1) / jobs )); \
 	  seq 0 $$((jobs - 1)) | xargs -P $$jobs -I{} sh -c ".build/release/site-edits \$$(( {} * $$each + $(FIRST) )) $$each"
@@ -134,16 +137,16 @@ SAMPLE ?= 0
 FAULTS = .build/release/faults $(CURDIR)/$(STRATUS) $(CURDIR)/.build/libfault.so
 # In memory, and as many at once as there are cores.
 faults: build
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product faults
+	$(BUILD) $(RELEASE) $(TRAITS) --product faults
 	cc -shared -fPIC -O2 -Wall -o .build/libfault.so Tests/Faults/Preload/fault.c -ldl
 	@[ ! -w /dev/shm ] || export TMPDIR=/dev/shm; \
 	  seq 0 $$(($$(nproc) - 1)) | xargs -P $$(nproc) -I{} sh -c \
 	  "$(FAULTS) $(if $(filter 0,$(SAMPLE)),all,sample $(SEED) $(SAMPLE)) {} $$(nproc)"
 
-# The same seed and runs are the same inputs, on every machine.
+# The same seed and runs are the same inputs, on every machine. Some of it only: DOORS="lists csv".
 attack: build
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product attack
-	STRATUS_BINARY=$(CURDIR)/$(STRATUS) .build/release/attack $(SEED) $(if $(RUNS),$(RUNS),$(SECONDS)s)
+	$(BUILD) $(RELEASE) $(TRAITS) --product attack
+	STRATUS_BINARY=$(CURDIR)/$(STRATUS) .build/release/attack $(SEED) $(if $(RUNS),$(RUNS),$(SECONDS)s) $(DOORS)
 
 CLOUDS ?= 10000
 spark: build
@@ -156,7 +159,7 @@ spark: build
 
 # What swift build alone gives needs no library for fonts and words; in a folder of its own, so that nothing is built twice.
 plain: libraries
-	STRATUS_STRICT=1 $(SWIFT) build --scratch-path .build-plain --product stratus
+	STRATUS_STRICT=1 $(BUILD) --scratch-path .build-plain --product stratus
 	.build-plain/debug/stratus measure --font-file Tests/Fixtures/fonts/plain.ttf a 2>&1 | grep -q 'reads no font files'
 	.build-plain/debug/stratus render Samples/languages.md | cmp - Tests/Golden/languages.svg
 	.build-plain/debug/stratus count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
@@ -182,7 +185,7 @@ pictures: build
 
 # A page that a test holds to what the program draws.
 gallery: libraries
-	$(SWIFT) build $(RELEASE) $(TRAITS) --product demonstrations
+	$(BUILD) $(RELEASE) $(TRAITS) --product demonstrations
 	.build/release/demonstrations --gallery Samples Samples/Gallery
 
 install: build
