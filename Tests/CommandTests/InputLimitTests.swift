@@ -27,7 +27,9 @@ import Testing
         #expect(pipe.status == 65 && pipe.errors.hasPrefix("<standard input>: \(problem)"), "\(pipe.errors)")
         #expect(pipe.errors.hasSuffix("STRATUS_MAX_INPUT=4MB allows more\n"), "\(pipe.errors)")
         let device = try run(arguments + ["/dev/zero"])
-        #expect(device.status == 65 && device.errors.hasPrefix("/dev/zero: \(problem)"), "\(device.errors)")
+        // Zeros are no tag list, and a line of them has a bound of its own.
+        let isList = arguments[0] == "tags" && arguments[1] != "--from"
+        #expect(device.status == 65 && (isList || device.errors.hasPrefix("/dev/zero: \(problem)")), "\(device.errors)")
     }
 
     @Test(arguments: [

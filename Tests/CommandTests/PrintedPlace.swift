@@ -38,10 +38,13 @@ extension PrintedPlace {
             [
                 PrintedPlace(name: "\(command) --@", arguments: [command, "--@"]),
                 PrintedPlace(name: "\(command) -@", arguments: [command, "-@"]),
-                PrintedPlace(name: "\(command) --width", arguments: [command, "--width", "@", "--font", "@"]),
                 PrintedPlace(
                     name: "\(command) --now", arguments: [command, "--now", "@", "--port", "@", "--jobs", "@"]),
             ]
+                // A preview of a folder without a site goes on until somebody makes one.
+                + (command == "serve"
+                    ? []
+                    : [PrintedPlace(name: "\(command) --width", arguments: [command, "--width", "@", "--font", "@"])])
         }
         + ["render", "count", "tags", "layout", "fonts", "embed", "build", "serve", "validate"].map {
             PrintedPlace(name: "\($0) @", arguments: [$0, "no/@"] + ($0 == "embed" ? ["--check"] : []))

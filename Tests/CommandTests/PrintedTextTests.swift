@@ -14,9 +14,8 @@ import Testing
     }
 
     static let texts = [
-        "\u{1B}[31m\u{1B}]0;x\u{7}", "\u{1}\u{8}\u{C}\r\u{1F}\u{7F}", "\u{80}\u{85}\u{9B}2J\u{9F}",
-        "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}", "\u{2066}\u{2067}\u{2068}\u{2069}",
-        "\u{2028}\u{2029}",
+        "\u{1B}[31m\u{1B}]0;x\u{7}\u{1}\u{8}\u{C}\r\u{1F}\u{7F}\u{80}\u{85}\u{9B}2J\u{9F}",
+        "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}\u{2028}\u{2029}",
     ]
 
     @Test(arguments: PrintedPlace.all) func nothingThatIsPrintedHasControlCharacters(place: PrintedPlace) throws {
@@ -27,9 +26,9 @@ import Testing
                 let found = printed.unicodeScalars.filter(Self.isForbidden)
                 #expect(found.isEmpty, "\(result.status) \(printed.debugDescription)")
                 guard report == "json", place.hasReport else { continue }
-                // What is escaped for JSON is escaped for whoever shows the string.
-                #expect(!result.errors.contains(/(^|[^\\])(\\\\)*\\u00/), "\(result.errors)")
                 for line in result.errors.split(separator: "\n") where line.hasPrefix("{\"") && line.hasSuffix("}") {
+                    // What is escaped for JSON is there again for whoever reads the string.
+                    #expect(!line.contains(/(^|[^\\])(\\\\)*\\u00([01]|7f|[89])/), "\(line)")
                     #expect(throws: Never.self, "\(line)") { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
                 }
             }
@@ -62,20 +61,19 @@ import Testing
 
     /// What the command writes to a terminal, in its two streams.
     private func onTerminal(_ arguments: [String], folder: URL) throws -> String {
-        let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-        try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
+        var (terminal, side) = (Int32(-1), Int32(-1))
+        try #require(openpty(&terminal, &side, nil, nil, nil) == 0)
         defer { close(terminal) }
-        let name = try #require(ptsname(terminal).map { String(cString: $0) })
         let process = Process()
         process.executableURL = URL(filePath: Command.binary)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["TERM": "xterm", "COLUMNS": "80"]
-        let stream = FileHandle(fileDescriptor: open(name, O_RDWR | O_NOCTTY), closeOnDealloc: false)
+        let stream = FileHandle(fileDescriptor: side, closeOnDealloc: false)
         process.standardInput = FileHandle.nullDevice
         (process.standardOutput, process.standardError) = (stream, stream)
         try process.run()
-        close(stream.fileDescriptor)
+        close(side)
         var bytes: [UInt8] = []
         var block = [UInt8](repeating: 0, count: 4096)
         // A terminal that nobody has open any more cannot be read.

@@ -66,8 +66,12 @@ import Testing
         }
     }
 
+    private static let noRoom: [(width: Double, height: Double)] = [
+        (0, 100), (100, 0), (0, 0), (.leastNonzeroMagnitude, 100), (100, 1e-303),
+    ]
+
     // A scale that is 0, or as small as a number can be, is the same when it is divided: the search would have no end.
-    @Test(arguments: [(0.0, 100.0), (100, 0), (0, 0), (5e-324, 100), (100, 1e-303)], FlowBreaking.allCases)
+    @Test(arguments: noRoom, FlowBreaking.allCases)
     func whereThereIsNoRoomNothingFits(size: (width: Double, height: Double), breaking: FlowBreaking) {
         let boxless = options(size.width, items: 0, lines: 0) {
             $0.height = size.height

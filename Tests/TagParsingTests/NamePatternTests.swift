@@ -124,8 +124,8 @@ import Testing
                   \("  ")^
                 hint: write a name between the commas, or remove one of them
                 names.txt:3:1: error: the control character U+0007 cannot stand in markup
-                  bad␇
-                  ^~~~
+                  bad\\u{7}
+                  ^~~~~~~~
                 hint: remove it
                 """
         }

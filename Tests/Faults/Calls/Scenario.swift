@@ -90,6 +90,9 @@ extension Scenario {
             changes: ["pages/tags.md": "# Tags\n- Zig (2)\n"], command: ["embed", "pages", "--in-place"]),
         Scenario(name: "embed-output", files: pages, command: ["embed", "pages", "-o", "out"]),
         Scenario(
+            name: "embed-taxonomies", files: site,
+            command: ["embed", "--clouds-from", "site/content", "--into", "site/clouds", "--format", "svg,json"]),
+        Scenario(
             name: "render-output",
             files: ["tags.md": "- Swift (42)\n- Rust (3)\n", "own.css": ".tag{fill:#123}\n", "clouds/a.svg": "old"],
             command: ["render", "tags.md", "--theme", "own.css", "-o", "clouds/a.svg"]),

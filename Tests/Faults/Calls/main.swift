@@ -48,6 +48,7 @@ for scenario in Scenario.all where mode != "only" || scenario.name == arguments[
         fflush(nil)
     }
     print("\(scenario.name): \(faults.count) faults of \(check.faults.count)")
+    fflush(nil)
 }
 print("\(totals); \(failures) with a finding")
 workspace.remove()

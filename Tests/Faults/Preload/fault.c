@@ -132,6 +132,20 @@ static int fails(enum kind of, const char *path) {
   return 1;
 }
 
+// The same for a call on a name in a folder that is open.
+static int fails_in(enum kind of, int folder, const char *name) {
+  char link[40], path[8192] = "";
+  int saved = errno;
+  if (*wanted_end && folder != AT_FDCWD && *name != '/') {
+    snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+    long length = syscall(SYS_readlinkat, AT_FDCWD, link, path, 4096);
+    snprintf(path + (length > 0 ? length : 0), 4096, "/%s", name);
+    name = path;
+  }
+  errno = saved;
+  return fails(of, name);
+}
+
 // The same for a call on what is open.
 static int fails_on(enum kind of, int descriptor) {
   char link[40], path[4096] = "";
@@ -168,7 +182,7 @@ int openat(int folder, const char *path, int flags, ...) {
   int mode = va_arg(rest, int);
   va_end(rest);
   if (error_code == ENOSPC && kind == OPENAT && !(flags & O_CREAT)) return REAL(openat)(folder, path, flags, mode);
-  return fails(OPENAT, path) == 1 ? -1 : REAL(openat)(folder, path, flags, mode);
+  return fails_in(OPENAT, folder, path) == 1 ? -1 : REAL(openat)(folder, path, flags, mode);
 }
 FILE *fopen(const char *path, const char *mode) { return fails(OPEN, path) == 1 ? NULL : REAL(fopen)(path, mode); }
 DIR *opendir(const char *path) { return fails(OPENDIR, path) == 1 ? NULL : REAL(opendir)(path); }
@@ -180,11 +194,11 @@ int fstat(int file, struct stat *status) {
   return counts(file) && fails_on(FSTAT, file) == 1 ? -1 : REAL(fstat)(file, status);
 }
 int fstatat(int folder, const char *path, struct stat *status, int flags) {
-  return fails(FSTATAT, path) == 1 ? -1 : REAL(fstatat)(folder, path, status, flags);
+  return fails_in(FSTATAT, folder, path) == 1 ? -1 : REAL(fstatat)(folder, path, status, flags);
 }
 int access(const char *path, int mode) { return fails(ACCESS, path) == 1 ? -1 : REAL(access)(path, mode); }
 int faccessat(int folder, const char *path, int mode, int flags) {
-  return fails(ACCESS, path) == 1 ? -1 : REAL(faccessat)(folder, path, mode, flags);
+  return fails_in(ACCESS, folder, path) == 1 ? -1 : REAL(faccessat)(folder, path, mode, flags);
 }
 ssize_t read(int file, void *bytes, size_t count) {
   int fault = counts(file) ? fails_on(READ, file) : 0;
@@ -218,20 +232,20 @@ size_t fwrite(const void *bytes, size_t size, size_t count, FILE *file) {
 }
 int rename(const char *from, const char *to) { return fails(RENAME, to) == 1 ? -1 : REAL(rename)(from, to); }
 int renameat(int folder, const char *from, int other, const char *to) {
-  return fails(RENAME, to) == 1 ? -1 : REAL(renameat)(folder, from, other, to);
+  return fails_in(RENAME, other, to) == 1 ? -1 : REAL(renameat)(folder, from, other, to);
 }
 int link(const char *from, const char *to) { return fails(LINK, to) == 1 ? -1 : REAL(link)(from, to); }
 int linkat(int folder, const char *from, int other, const char *to, int flags) {
-  return fails(LINK, to) == 1 ? -1 : REAL(linkat)(folder, from, other, to, flags);
+  return fails_in(LINK, other, to) == 1 ? -1 : REAL(linkat)(folder, from, other, to, flags);
 }
 int unlink(const char *path) { return fails(UNLINK, path) == 1 ? -1 : REAL(unlink)(path); }
 int unlinkat(int folder, const char *path, int flags) {
-  return fails(UNLINK, path) == 1 ? -1 : REAL(unlinkat)(folder, path, flags);
+  return fails_in(UNLINK, folder, path) == 1 ? -1 : REAL(unlinkat)(folder, path, flags);
 }
 int rmdir(const char *path) { return fails(UNLINK, path) == 1 ? -1 : REAL(rmdir)(path); }
 int mkdir(const char *path, mode_t mode) { return fails(MKDIR, path) == 1 ? -1 : REAL(mkdir)(path, mode); }
 int mkdirat(int folder, const char *path, mode_t mode) {
-  return fails(MKDIR, path) == 1 ? -1 : REAL(mkdirat)(folder, path, mode);
+  return fails_in(MKDIR, folder, path) == 1 ? -1 : REAL(mkdirat)(folder, path, mode);
 }
 int fsync(int file) { return fails_on(FSYNC, file) == 1 ? -1 : REAL(fsync)(file); }
 int syncfs(int file) { return fails_on(SYNCFS, file) == 1 ? -1 : REAL(syncfs)(file); }
