@@ -76,8 +76,8 @@ demo: markdown-library build
 OUTSIDE = BrowserTests|MarkupCheckerTests
 # The server answers on threads that tests which wait for a command would hold.
 PREVIEW = SitePreviewTests
-# What builds sites, hundreds of times, takes all cores for minutes: beside it others would not be done in their time.
-SITES = SiteBuildingTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests
+# What builds sites, or starts the command hundreds of times, takes all cores for minutes: beside it others would not be done in their time.
+SITES = SiteBuildingTests|CommandTests.Build|CommandTests.Serve|CommandTests.RenderManifest|Publication|SiteFolderTests|SiteDocumentTests|PrintedTextTests|InputLimitTests
 
 test: font-libraries word-libraries markdown-library build browser commonmark checkers generators
 	STRATUS_STRICT=1 $(BUILD) $(TRAITS) --build-tests
