@@ -26,6 +26,7 @@ struct FaultCheck {
         try Self.prepare(scenario, program, library, workspace)
         old = workspace.snapshot()
         clean = try FaultedProcess(program, scenario.command, in: workspace, library: library, serves: scenario.serves)
+        guard clean.status == scenario.status else { throw Unprepared(errors: clean.errors) }
         new = workspace.snapshot()
         next = try FaultedProcess(program, scenario.command, in: workspace, library: library, serves: scenario.serves)
     }
@@ -99,8 +100,9 @@ struct FaultCheck {
                 .map { "\($0) is nobody's" }
         }
         // What is ended at once leaves what it is writing; the next run takes it away.
-        // And who may remove nothing any more cannot either.
-        if run.signal != SIGKILL, !(fault.kind == CallKind.unlink.rawValue && fault.action.hasSuffix("+")) {
+        // And who may remove nothing any more, or look at nothing, cannot either.
+        let cannotClean = fault.action.hasSuffix("+") && (fault.kind == CallKind.unlink.rawValue || scenario.serves)
+        if run.signal != SIGKILL, !cannotClean {
             findings += broken.litter.filter { old.files[$0] == nil }.map { "left \($0)" }
         }
         return findings

@@ -9,6 +9,8 @@ struct Scenario {
     let command: [String]
     /// Runs until it is ended.
     var serves = false
+    /// How it ends where nothing fails.
+    var status: Int32 = 0
     /// What it made it does not make twice.
     var isOnce = false
 }
@@ -70,7 +72,7 @@ extension Scenario {
             changes: [
                 "site/content/posts/one.md": "---\ntitle: [\n---\nBroken.\n",
                 "site/content/posts/three.md": post("Three", "paper"),
-            ], command: build + ["--keep-going"]),
+            ], command: build + ["--keep-going"], status: 1),
         Scenario(
             name: "build-several",
             files: [
@@ -94,7 +96,10 @@ extension Scenario {
             command: ["embed", "--clouds-from", "site/content", "--into", "site/clouds", "--format", "svg,json"]),
         Scenario(
             name: "render-output",
-            files: ["tags.md": "- Swift (42)\n- Rust (3)\n", "own.css": ".tag{fill:#123}\n", "clouds/a.svg": "old"],
+            files: [
+                "tags.md": "- Swift (42)\n- Rust (3)\n", "own.css": ".stratus { --stratus-ink: #123456; }\n",
+                "clouds/a.svg": "old",
+            ],
             command: ["render", "tags.md", "--theme", "own.css", "-o", "clouds/a.svg"]),
         Scenario(
             name: "render-posts", files: site,
@@ -131,7 +136,7 @@ extension Scenario {
         Scenario(
             name: "layout",
             files: ["in.jsonl": "{\"width\": 100, \"items\": [{\"width\": 60, \"height\": 20}]}\n{\"width\": 1}\n"],
-            command: ["layout", "in.jsonl"]),
+            command: ["layout", "in.jsonl"], status: 1),
         Scenario(name: "measure", files: ["words.txt": "Swift\nRust\n"], command: ["measure", "Swift", "Rust"]),
         Scenario(
             name: "validate", files: ["tags.md": "- Swift (42)\n"], before: [["render", "tags.md", "-o", "a.svg"]],
