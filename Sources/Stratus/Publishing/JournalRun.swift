@@ -131,6 +131,7 @@ struct JournalRun {
             if !Self.isDone(code) {
                 guard !isInTheWay else { throw halfway(tree.messagePath(path), code) }
                 remaining.folders.insert(path)
+                keep(path, "the folder cannot be removed: \(errorText(code)); the next build tries again")
             }
         }
         tree.forget(path)
