@@ -17,7 +17,7 @@ struct FlowProblem {
     var chargesLastLine: Bool
     /// Whether a box may begin before the one in front of it begins: then a line is as long as its outermost edges say.
     var isOverlapping = false
-    /// Of all searches of the flow, whatever the order and the scale of its boxes.
+    /// The steps that all searches of one flow share, whatever the order and the scale of its boxes.
     var budget: SearchBudget
 
     /// Whether the length of a line is the sum of its boxes and spacing.
