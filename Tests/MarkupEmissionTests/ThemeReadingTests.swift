@@ -86,7 +86,7 @@ private func failure(_ css: String) -> InvalidTheme? {
             // What no style element holds, and means the same otherwise.
             ("a{b:\"]]\";c:'x]]]\\]]'}", "a{b:\"]\\]\";c:'x]\\]\\]\\]\\]'}"),
             ("a{b:url(data:,]])}", "a{b:url(data:,]\\])}"), ("a{b:\"\\\u{C}\"}", "a{b:\"\\\n\"}"),
-            (".\\61\u{C}b{c:d}", ".\\61\nb{c:d}"),
+            (".\\61\u{C}b{c:d}", ".\\61\nb{c:d}"), ("a{b:\"c\\\r\nd\\\re\"}", "a{b:\"c\\\nd\\\ne\"}"),
             ("a[b = \"c\"] [d]{e:f}", "a[b = \"c\"] [d]{e:f}"), ("\u{FEFF}a{b:c}", "a{b:c}"),
             (
                 "@font-face{src:local(\"x\");unicode-range:U+26, U+0-7F}",
@@ -168,13 +168,14 @@ private func failure(_ css: String) -> InvalidTheme? {
             "a{b:url(https://x)}", "a{b:url(#x)}", "a{b:url(dat:x)}", "a{b:image-set(\"x\" 1x)}",
             "a{b:-webkit-image-set('x' 1x)}", "a{b:im\\61ge-set(var(--x) 1x)}", "a{b:src(\"x\")}",
             "a{--b:image(\"x\")}",
+            "a{b:\u{200B}url(http://x)}", "a{--b:\u{A0}url(//x)}", "a{b:c\u{2028}url(//x)}", ".\u{D7}{b:c}",
             "a{b:url(var(--x))}", "@media x{@import 'y';}", "@font-face{src:url(x.woff)}",
         ])
     func hostile(css: String) { #expect(throws: InvalidTheme.self) { try Theme(css: css) } }
 
     @Test(
         "A theme that needs no harm is not refused",
-        arguments: ["a{b:url(\"d\\61ta:image/png;base64,AA==\")}", "a{b:url(DATA:,x)}"])
+        arguments: [".été.\u{1F600}.東{--ñ:ö}", "a{b:url(\"d\\61ta:image/png;base64,AA==\")}", "a{b:url(DATA:,x)}"])
     func data(css: String) throws { #expect(try rules(css) == css) }
 
     @Test("A theme that is too large is refused, and a large one is read in no time")

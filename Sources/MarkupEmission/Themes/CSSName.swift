@@ -43,5 +43,23 @@ enum CSSName {
         return UnicodeScalar(value) ?? "\u{FFFD}"
     }
 
+    /// The character that begins at a place, if not all browsers read it as a part of a name.
+    ///
+    /// Source: "non-ASCII ident code point" of CSS Syntax 3 of 2021. To the version of 2019 all others were one as well, and
+    /// `url` behind one was the end of another name.
+    static func disputedScalar(_ bytes: [UInt8], at start: Int) -> Unicode.Scalar? {
+        guard bytes[start] >= 0x80 else { return nil }
+        var rest = bytes[start...].makeIterator()
+        var parser = Unicode.UTF8.ForwardParser()
+        guard case .valid(let encoded) = parser.parseScalar(from: &rest) else { return nil }
+        let scalar = Unicode.UTF8.decode(encoded)
+        switch scalar.value {
+        case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F, 0x2040,
+            0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...:
+            return nil
+        default: return scalar
+        }
+    }
+
     private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }

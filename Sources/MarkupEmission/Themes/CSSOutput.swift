@@ -82,14 +82,16 @@ struct CSSOutput {
         needsSemicolon = part == .declaration
     }
 
-    /// Appends a token without what no style element holds: two closing brackets, and the form feed, a line feed to CSS.
+    /// Appends a token without what no style element holds: two closing brackets, and line ends that XML changes or refuses.
     private mutating func append(_ token: CSSToken, of source: [UInt8]) {
-        for byte in source[token.range] {
+        for index in token.range {
+            let byte = source[index]
             if byte == UInt8(ascii: "]"), bytes.last == byte {
                 if token.kind == .close { doubledBracket = doubledBracket ?? token.range.lowerBound }
                 bytes.append(UInt8(ascii: "\\"))
             }
-            bytes.append(byte == 0x0C ? 0x0A : byte)
+            if byte == 0x0D, source.indices.contains(index + 1), source[index + 1] == 0x0A { continue }
+            bytes.append(byte == 0x0C || byte == 0x0D ? 0x0A : byte)
         }
     }
 

@@ -112,8 +112,12 @@ struct CSSScanner {
         let quote = bytes[start]
         index += 1
         while index < bytes.count, bytes[index] != quote, !bytes[index].isCSSLineEnd {
-            // Whatever follows, a line end too, is part of the string.
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+            guard bytes[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            // Whatever follows, a line end of two bytes too, is part of the string.
+            index += peek(1) == UInt8(ascii: "\r") && peek(2) == UInt8(ascii: "\n") ? 3 : 2
         }
         guard index < bytes.count, bytes[index] == quote else {
             throw error("the string is not closed on its line", at: start)
@@ -199,6 +203,11 @@ struct CSSScanner {
                 index = CSSName.endOfEscape(bytes, at: index)
             } else {
                 guard bytes[index].isCSSNameByte else { return }
+                if let scalar = CSSName.disputedScalar(bytes, at: index) {
+                    throw error(
+                        "U+\(String(scalar.value, radix: 16, uppercase: true)) in a name, which not all browsers read as a part of it",
+                        hint: "remove it, or write it as an escape: \\\(String(scalar.value, radix: 16)) ", at: index)
+                }
                 index += 1
             }
         }
