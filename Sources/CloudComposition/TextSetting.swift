@@ -59,6 +59,10 @@ package struct TextSetting: Sendable {
         }
     }
 
+    /// The bytes of a subset, at most: in base64, within a rule of CSS, they are fewer than the 10 MB that readers of XML
+    /// take for one text.
+    private static let largestSubset = 7_000_000
+
     /// A subset for each weight that is used; a font of one weight serves both.
     private static func embed(
         _ texts: [SetText], regular: FontFile, bold: FontFile
@@ -68,6 +72,12 @@ package struct TextSetting: Sendable {
             let used = texts.filter { regular === bold || $0.weight == weight }
             guard !used.isEmpty, fonts.isEmpty || regular !== bold else { continue }
             let bytes = try file.subset(scalars: used.flatMap(\.text.unicodeScalars))
+            guard bytes.count <= largestSubset else {
+                let size = (Double(bytes.count) / 100_000).rounded(.up) / 10
+                throw FontFileError(
+                    "the part of the font \(file.familyName) that these texts need has \(size) MB, of which 7 can be embedded",
+                    hint: "set text to outlines or live, or show fewer tags")
+            }
             fonts.append(
                 EmbeddedFont(bytes: bytes, weight: regular === bold ? nil : file.weight, isItalic: file.isItalic))
         }

@@ -145,6 +145,23 @@ import Testing
             #expect(result.status == 0 && result.text.contains(" text{font-family:"), "\(result.errors)")
         }
 
+        /// A text of XML has at most 10 MB. Half of the characters are well below that.
+        @Test func aPartOfAFontThatIsTooLargeToEmbedIsRefused() throws {
+            let characters = (0x4e00..<0x9f00).compactMap(Unicode.Scalar.init).map { "- \($0)\n" }
+            func render(_ list: some Sequence<String>) throws -> (status: Int32, text: String, errors: String) {
+                let font = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+                let result = try Command.run(
+                    ["render", "--font-file", font, "--text", "embedded", "-"], input: Array(list.joined().utf8))
+                return (result.status, result.text, result.errors)
+            }
+            let all = try render(characters)
+            #expect(all.status == 64 && all.text.isEmpty)
+            #expect(all.errors.contains(/font .* that these texts need has [0-9.]+ MB, of which 7 can be embedded/))
+            #expect(all.errors.contains("hint: set text to outlines or live"))
+            let half = try render(characters.prefix(8_000))
+            #expect(half.status == 0 && half.text.utf8.count > 2_000_000, "\(half.errors)")
+        }
+
         @Test func aFontThatMayNotBeEmbeddedIsRefused() throws {
             var font = Array(try Data(contentsOf: Project.fixture("fonts/plain.ttf")))
             let tag = Array("OS/2".utf8)

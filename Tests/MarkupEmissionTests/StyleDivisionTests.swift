@@ -1,4 +1,5 @@
 import ByteWriting
+import Foundation
 import Testing
 
 @testable import MarkupEmission
@@ -42,12 +43,26 @@ import Testing
         rules.append(opening)
         var declarations = ByteBuffer()
         declarations.append("width:1px")
-        for number in 0..<1_000_000 { groups.add("\u{1} .t\(number) .chip", declarations) }
+        let behind = String(repeating: " .a", count: 50)
+        for number in 0..<60_000 { groups.add("\u{1} .t\(number) .chip\(behind)", declarations) }
         groups.append(to: &rules, in: opening)
         rules.append("}")
         let parts = rules.finished().css
         #expect(parts.count > 2 && parts.allSatisfy { $0.count < limit })
-        let names = parts.joined().split(separator: UInt8(ascii: " ")).count { $0.starts(with: ".chip".utf8) }
-        #expect(names == 1_000_000)
+        let names = parts.map { String(decoding: $0, as: UTF8.self).components(separatedBy: " .chip").count - 1 }
+        #expect(names.reduce(0, +) == 60_000)
+    }
+
+    @Test("A font of megabytes stands in an element of its own")
+    func fonts() {
+        var rules = ScopedRules()
+        for count in [10, 20, 4_000_000, 4_000_000, 10, 20] {
+            rules.divide(before: count)
+            rules.append("\u{1} " + String(repeating: "a", count: count))
+        }
+        let (name, parts) = rules.finished()
+        let selector = ".\(name) ".utf8.count
+        let sizes = [30 + 2 * selector, 4_000_000 + selector, 4_000_000 + selector, 30 + 2 * selector]
+        #expect(parts.map(\.count) == sizes)
     }
 }

@@ -62,6 +62,7 @@ struct FontRules {
     private func appendFontFaces(to rules: inout ScopedRules) {
         guard let embedded else { return }
         for font in cloud.setting.fonts {
+            rules.divide(before: font.bytes.count * 4 / 3)
             let isOpenType = font.bytes.starts(with: Array("OTTO".utf8))
             rules.append("@font-face{font-family:\(FontFamily.css([embedded]));font-weight:")
             rules.append(font.weight.map { "\($0)" } ?? "1 1000")
@@ -69,6 +70,7 @@ struct FontRules {
             rules.append(";src:url(data:font/\(isOpenType ? "otf" : "ttf");base64,")
             rules.write { $0.appendBase64(font.bytes) }
             rules.append(")}")
+            rules.divide(before: 0)
         }
     }
 

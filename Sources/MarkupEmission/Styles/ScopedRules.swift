@@ -40,6 +40,13 @@ struct ScopedRules {
         buffer.appendVerbatim(opening)
     }
 
+    /// Between two rules: lets the next one, of so many bytes, stand in another style element if one is too small for both.
+    mutating func divide(before count: Int) {
+        guard buffer.count > partStart, buffer.count - partStart + count >= Self.largestPart else { return }
+        buffer.appendVerbatim(String(Self.division))
+        partStart = buffer.count
+    }
+
     /// The class, and the rules with its selector in them: as many texts as there are to be style elements.
     ///
     /// - Complexity: O(n) in the bytes.
