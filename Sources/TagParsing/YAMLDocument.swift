@@ -9,6 +9,9 @@ extension TagList {
     ///
     /// - Throws: ``TagListError`` with every element that is no tag, or with the place where it is no YAML.
     package init(parsingYAML source: SourceText) throws(TagListError) {
+        if let (problem, hint) = YAMLBounds.problem(ofSize: source.bytes.count, subject: "the input") {
+            throw TagListError([Diagnostic(path: source.path, problem, hint: hint)])
+        }
         var document = YAMLDocument(source)
         document.read()
         self = try document.finished()

@@ -20,6 +20,18 @@ private func yaml(_ text: String) throws -> TagList {
         #expect(list.tags.map(\.name) == ["a", "b"] && list.tags.map(\.weight) == [3, 2.5])
     }
 
+    /// Its tree would take a gigabyte.
+    @Test func aLargeInputIsRefusedBeforeItIsRead() throws {
+        let text = String(repeating: "- a\n", count: (16 << 20) / 4)
+        let source = try SourceText(path: "t.yml", text: text + "\n")
+        let tags = #expect(throws: TagListError.self) { _ = try TagList(parsingYAML: source) }
+        let data = #expect(throws: MetadataProblem.self) {
+            _ = try YAMLBlock.value(source, 0..<source.bytes.count, subject: "the data")
+        }
+        #expect(tags?.diagnostics.first?.message == "the input has 16777217 bytes, expected at most 16 MiB of YAML")
+        #expect(data?.problem == "the data has 16777217 bytes, expected at most 16 MiB of YAML")
+    }
+
     @Test func allFieldsAreReadAndWordsStayWords() throws {
         let list = try yaml(
             "title: T\ntags:\n- {name: no, link: /no, group: G, class: x y, description: 'd: e', z: 1}\n- 1.10\n- 2024-01-01\n- {name: ~x, link: null}\n"

@@ -33,6 +33,9 @@ enum YAMLBlock {
     static func value(
         _ source: SourceText, _ block: Range<Int>, subject: String
     ) throws(MetadataProblem) -> MetadataValue {
+        if let (problem, hint) = YAMLBounds.problem(ofSize: block.count, subject: subject) {
+            throw MetadataProblem(block.lowerBound..<block.lowerBound, problem, hint: hint)
+        }
         let positions = YAMLPositions(source, block)
         if let problem = YAMLBounds(source.bytes, block, positions, subject: subject).problem {
             throw MetadataProblem(block.lowerBound..<block.lowerBound, problem.0, hint: problem.1)

@@ -22,6 +22,18 @@ struct YAMLBounds {
     private static let mostLevelsOfAliases = 80
     private static let mostLevelsOfKeys = 16
 
+    /// The tree that libyaml makes of short values takes fifty times their bytes in memory.
+    private static let mostBytes = 16 << 20
+
+    /// What is wrong with a block before anything is made of it, and what to do; nil for nothing.
+    static func problem(ofSize size: Int, subject: String) -> (problem: String, hint: String)? {
+        guard size > mostBytes else { return nil }
+        return (
+            "\(subject) has \(size) bytes, expected at most 16 MiB of YAML",
+            "divide it, or save it as JSON, which may be larger"
+        )
+    }
+
     /// - Parameter countsClosings: whether a bracket that closes takes a level away, as in a file of many lists; one in a
     ///   text may then hide one that opens, and libyaml's own bound of 1,000 levels is the last.
     init(
