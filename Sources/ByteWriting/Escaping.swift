@@ -1,3 +1,5 @@
+import SourceText
+
 /// Escapes work on bytes: all that any of these syntaxes treats specially is ASCII, so a byte that is not in the
 /// table is copied whatever character it belongs to. By `Character` a quote with a combining mark would be another
 /// character than a quote, and would leave the attribute open.
@@ -50,9 +52,28 @@ extension ByteBuffer {
         }
     }
 
-    /// A JSON string with its quotes. `<` is written as an escape, so that JSON can stand inside a script element.
+    /// A JSON string with its quotes. `<` is written as an escape, so that JSON can stand inside a script element, and so
+    /// is what could colour a terminal or turn the writing direction there.
     package mutating func appendJSONString(_ text: String) {
         append(UInt8(ascii: "\""))
+        // All of that is above ASCII, and rare.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) || !text.unicodeScalars.contains(where: \.movesTerminal) {
+            appendInJSONString(text)
+        } else {
+            for scalar in text.unicodeScalars {
+                if scalar.movesTerminal, scalar.value >= 0x80 {
+                    let digits = String(scalar.value, radix: 16)
+                    append("\\u")
+                    appendVerbatim(String(repeating: "0", count: 4 - digits.count) + digits)
+                } else {
+                    appendInJSONString(String(scalar))
+                }
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendInJSONString(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
             case UInt8(ascii: "\""): "\\\""
@@ -65,7 +86,6 @@ extension ByteBuffer {
             default: nil
             }
         }
-        append(UInt8(ascii: "\""))
     }
 
     /// Text of a template in a script, within quotes of any kind: what is neither a letter nor a digit and could end the

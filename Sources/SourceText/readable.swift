@@ -24,9 +24,16 @@ package func readable(_ text: String, atMost count: Int = .max, keepingLines kee
 
 /// A character as people are shown it.
 func shownScalars(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-    default: String(scalar).unicodeScalars
+    scalar.movesTerminal
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars : String(scalar).unicodeScalars
+}
+
+extension Unicode.Scalar {
+    /// Whether it may move a cursor, colour a terminal or turn the writing direction.
+    package var movesTerminal: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

@@ -77,6 +77,19 @@ private func written(_ body: (inout ByteBuffer) -> Void) -> String {
         }
     }
 
+    /// A terminal that JSON is printed on is moved by none of them.
+    @Test func whatMovesATerminalIsAnEscapeInJSON() throws {
+        for value in [0x7F, 0x80, 0x9B, 0x9F, 0x61C, 0x200E, 0x200F, 0x2028, 0x202E, 0x2066, 0x2069] as [UInt32] {
+            let text = "é\"" + String(UnicodeScalar(value)!) + "😀<"
+            let json = written { $0.appendJSONString(text) }
+            let digits = String(value, radix: 16)
+            #expect(json == "\"é\\\"\\u" + String(repeating: "0", count: 4 - digits.count) + digits + "😀\\u003c\"")
+            let decoded = try JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+            #expect(decoded as? String == text)
+        }
+        #expect(written { $0.appendJSONString("\u{A0}\u{202F}\u{200D}") } == "\"\u{A0}\u{202F}\u{200D}\"")
+    }
+
     @Test func everyASCIICharacterSurvivesXML() throws {
         for value in UInt8(0x20)..<127 {
             let text = "a" + String(UnicodeScalar(value)) + "é"
