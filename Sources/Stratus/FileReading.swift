@@ -22,7 +22,8 @@ extension InputError {
     init(opening path: String, _ reason: String) {
         let code = errno
         self.init(
-            path: path, reason: "\(reason): \(errorText(code))", hint: nil,
+            path: path, reason: "\(reason): \(errorText(code))",
+            hint: [EACCES, EPERM].contains(code) ? "let the user who runs stratus read it" : errorHint(code),
             brokeOff: [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code))
     }
 }

@@ -169,8 +169,10 @@ extension OutputError {
             switch code {
             case ENOENT, ENOTDIR: "make the folder first"
             case EACCES, EROFS, EPERM: "choose a place that you may write to"
-            case ENOSPC, EDQUOT, EFBIG: "make room, or choose another place"
-            default: nil
+            case ENOSPC, EDQUOT: "make room, or choose another place"
+            case EFBIG: "let the program write larger files: ulimit -f unlimited"
+            case EEXIST: "it is a link that leads nowhere, or was made meanwhile: remove it"
+            default: errorHint(code)
             }
         return OutputError(
             path: path, reason: "cannot write the output: \(errorText(code))", hint: hint, brokeOff: brokeOff,
