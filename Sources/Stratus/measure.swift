@@ -55,7 +55,7 @@ extension SourceText {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
         }
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        if bytes.isEmpty || bytes.last == UInt8(ascii: "\n") { lines.removeLast() }
         return lines
     }
 }

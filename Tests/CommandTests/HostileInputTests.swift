@@ -232,6 +232,13 @@ import Testing
         #expect(widths.map { $0.rounded() } == [3794, 2163, 1024])
     }
 
+    @Test(arguments: [
+        ("", 0), ("\n", 1), ("\r\n", 1), ("\r", 1), ("a", 1), ("a\n", 1), ("a\r", 1), ("\n\r", 2), ("\n\n", 2),
+    ])
+    func whatIsBehindTheLastLineFeedIsALine(input: String, count: Int) throws {
+        #expect(try Command.run(["measure"], input: Array(input.utf8)).text.split(separator: "\n").count == count)
+    }
+
     @Test func withoutTextEveryLineOfStandardInputIsMeasured() throws {
         let result = try Command.run(
             ["measure", "--font-weight", "bold"], input: Array("a\r\n\"b\"\n\n東\u{1F600}".utf8))
