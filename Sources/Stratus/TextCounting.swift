@@ -1,4 +1,3 @@
-import Dispatch
 import SourceText
 import WordCounting
 
@@ -37,7 +36,7 @@ struct TextCounting {
             TextWorker(self, TallySet(options, tracksSpread: tracksSpread), store, workers: jobs)
         }
         let queue = PartQueue(parts)
-        DispatchQueue.concurrentPerform(iterations: jobs) { workers[$0].run(queue) }
+        onThreads(jobs, threads: jobs) { workers[$0].run(queue) }
         for worker in workers { failures.add(worker.failures) }
         if let error = failures.storage { throw error }
         if !failures.isEmpty { throw failures.error }

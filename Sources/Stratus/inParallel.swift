@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Does a number of things, several at once, each once.
@@ -17,7 +16,7 @@ func inParallel<State, Result: Sendable>(
     let workers = max(1, min(jobs, count))
     // So few that the last ones are not waited for, so many that the counter is no bottleneck.
     let stride = max(1, min(64, count / (workers * 16)))
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    onThreads(workers, threads: workers) { _ in
         var state = makeState()
         var made: [Result] = []
         while true {

@@ -1,4 +1,3 @@
-import Dispatch
 import Stratus
 import Synchronization
 
@@ -15,7 +14,7 @@ struct SiteOutputs {
     /// - Complexity: O(n log n) in the sites; the configuration of each is read.
     init(_ sites: [SiteOptions]) {
         let found = Mutex((outputs: [Place](), sources: [Place]()))
-        DispatchQueue.concurrentPerform(iterations: sites.count) { number in
+        onThreads(sites.count) { number in
             let site = sites[number]
             let sources = site.sourceFolders().compactMap(Self.real)
             // What is wrong with a site is told when it is built.

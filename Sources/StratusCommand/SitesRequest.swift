@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Glibc
 import Stratus
 import Synchronization
@@ -34,7 +33,7 @@ struct SitesRequest {
         let jobs = options.jobs
         let next = Atomic(0)
         let unfinished = Atomic(sites.count)
-        DispatchQueue.concurrentPerform(iterations: min(jobs, sites.count)) { _ in
+        onThreads(min(jobs, sites.count), threads: jobs) { _ in
             while true {
                 let number = next.add(1, ordering: .relaxed).oldValue
                 guard number < sites.count else { return }

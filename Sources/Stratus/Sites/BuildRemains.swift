@@ -1,5 +1,3 @@
-import Dispatch
-
 /// What is left when a build is done: some hundred thousand objects, which nobody waits for to be let go.
 final class BuildRemains {
     private var things: [any Sendable] = []
@@ -10,6 +8,6 @@ final class BuildRemains {
     func release() {
         let things = things
         self.things = []
-        DispatchQueue.global(qos: .utility).async { withExtendedLifetime(things) {} }
+        inBackground { withExtendedLifetime(things) {} }
     }
 }
