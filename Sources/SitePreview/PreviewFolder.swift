@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import Stratus
 
 /// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.
 package final class PreviewFolder: Sendable {
@@ -14,12 +15,13 @@ package final class PreviewFolder: Sendable {
         Self.removeDead(in: parent)
         // The system puts letters in the place of the X, so that nobody can have made the folder before.
         var name = Array((parent + "/\(Self.beginning)XXXXXX").utf8CString)
-        guard let made = mkdtemp(&name) else {
+        let made = TemporaryNames.makeFolder { mkdtemp(&name).map { String(cString: $0) } }
+        guard let made else {
             throw WatchError(
                 path: parent, reason: "cannot make a folder: \(errorText())",
                 hint: "TMPDIR names another one for temporary files")
         }
-        path = String(cString: made)
+        path = made
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
     }

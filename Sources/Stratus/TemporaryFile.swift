@@ -96,7 +96,13 @@ package enum TemporaryNames {
         let folder: OpenFolder
     }
 
-    private static let given = Mutex<[Given]>([])
+    private struct Names {
+        var files: [Given] = []
+        /// The paths of folders that go if nothing is in them.
+        var folders: [String] = []
+    }
+
+    private static let given = Mutex(Names())
     private static let cleaned = Mutex<Set<FileIdentity>>([])
 
     /// The first name that `make` can have; nil with the reason in `errno`.
@@ -105,7 +111,7 @@ package enum TemporaryNames {
             for attempt in 0..<1000 {
                 let name = ".stratus-\(getpid())-\(attempt).tmp"
                 if make(name) {
-                    given.append(Given(name: name, folder: folder))
+                    given.files.append(Given(name: name, folder: folder))
                     return name
                 }
                 if errno != EEXIST { return nil }
@@ -118,7 +124,7 @@ package enum TemporaryNames {
     static func rename(_ name: String, in folder: OpenFolder, to target: String) -> Bool {
         given.withLock { given in
             guard renameat(folder.descriptor, name, folder.descriptor, target) == 0 else { return false }
-            given.removeAll { $0.name == name && $0.folder === folder }
+            given.files.removeAll { $0.name == name && $0.folder === folder }
             return true
         }
     }
@@ -126,14 +132,26 @@ package enum TemporaryNames {
     static func remove(_ name: String, in folder: OpenFolder) {
         given.withLock { given in
             unlinkat(folder.descriptor, name, 0)
-            given.removeAll { $0.name == name && $0.folder === folder }
+            given.files.removeAll { $0.name == name && $0.folder === folder }
+        }
+    }
+
+    /// Makes a temporary folder, which goes with the process if nothing is in it.
+    ///
+    /// - Parameter make: returns its path; nil with the reason in `errno`.
+    package static func makeFolder(_ make: () -> String?) -> String? {
+        given.withLock { given in
+            let path = make()
+            if let path { given.folders.append(path) }
+            return path
         }
     }
 
     /// Removes all files that have a hidden name, and ends the process before another one gets any.
     package static func end(_ end: () -> Never) -> Never {
         given.withLock { given in
-            for item in given { unlinkat(item.folder.descriptor, item.name, 0) }
+            for item in given.files { unlinkat(item.folder.descriptor, item.name, 0) }
+            for folder in given.folders { rmdir(folder) }
             end()
         }
     }

@@ -37,7 +37,7 @@ struct ServeRequest {
                 server.show(report.files, in: folder.path, changed: (report.created + report.replaced).sorted())
             case .failure(let error): server.show(SiteError(of: error, site: name))
             }
-            if isFirst { printError("Serving \(name) at \(server.address) — Ctrl-C ends") }
+            if isFirst, !interruption.isInterrupted { printError("Serving \(name) at \(server.address) — Ctrl-C ends") }
         }
         try failure.rethrow()
     }
