@@ -34,7 +34,7 @@ struct BuildCommand: ParsableCommand {
         help: "Delete also most of the pages of the last build; without it a terminal is asked, and other builds fail.")
     var yes = false
 
-    @Flag(help: "Write nothing; say what would change, and fail if anything would.") var check = false
+    @Flag(help: "Publish nothing; say what would change, and fail if anything would.") var check = false
 
     @Flag(
         help: "Make everything anew, and leave nothing for the next build. The pages are the same with and without it.")

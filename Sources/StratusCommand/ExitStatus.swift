@@ -39,7 +39,8 @@ func reportingFailures(_ body: () throws -> Void) throws {
 func status(of error: any Error) -> ExitStatus {
     switch error {
     case is UsageError, is InvalidOption: .usage
-    case is SourceError, is TagListError, is SiteError: .badInput
+    case is SourceError, is TagListError: .badInput
+    case let error as SiteError: error.outputError.map(status) ?? .badInput
     case is WatchError: .noInput
     case is PreviewError: .cannotCreate
     case let error as InputError: error.isTooLarge ? .badInput : error.brokeOff ? .brokenOutput : .noInput

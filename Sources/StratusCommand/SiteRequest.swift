@@ -13,7 +13,7 @@ struct SiteRequest {
         let bar = ProgressBar(isQuiet: isQuiet || report == .json)
         options.progress = { bar.show($0) }
         options.waits = Self.waits(isQuiet: isQuiet || report == .json)
-        if options.mayDelete == nil, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
+        if options.mayDelete == nil, !options.isCheck, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 {
             options.mayDelete = { deletion in
                 bar.clear()
                 return Self.asks("\(deletion.output): \(deletion.description). Delete them? [y/N] ")
@@ -27,10 +27,12 @@ struct SiteRequest {
         } catch let error as SiteError {
             bar.clear()
             printError(printer.text(of: error))
-            throw ExitCode(ExitStatus.badInput.rawValue)
+            throw ExitCode(status(of: error).rawValue)
         } catch {
             bar.clear()
-            throw error
+            guard report == .json else { throw error }
+            printError(printer.text(of: error, site: options.folder))
+            throw ExitCode(status(of: error).rawValue)
         }
         for text in printer.text(of: result) { printError(text) }
         if !result.errors.isEmpty || options.isCheck && result.isStale {

@@ -103,25 +103,24 @@ struct JournalRun {
             if own.calls.remove(file: file.path.name, in: parent) {
                 deleted.append(file.path)
             } else if errno != ENOENT {
-                try leave(file, isInTheWay, "it cannot be removed: \(errorText())", errno)
+                try leave(file, isInTheWay, .undeletable(errno), errno)
             }
-        case .unknown(let code):
-            try leave(file, isInTheWay, "it cannot be removed, since it cannot be read: \(errorText(code))", code)
-        case .changed: keep(file.path, "it was changed by somebody else")
+        case .unknown(let code): try leave(file, isInTheWay, .unreadable(code), code)
+        case .changed: kept.append(KeptFile(file.path, .changed))
         case .other(let obstacle):
             // A file that gave way to a folder was deleted before this run.
             if case .folder = obstacle { break }
-            keep(file.path, "it was replaced by somebody else")
+            kept.append(KeptFile(file.path, .replaced))
         }
     }
 
     /// Keeps a file for the next build to delete.
     private mutating func leave(
-        _ file: MadeFile, _ isInTheWay: Bool, _ reason: String, _ code: Int32
+        _ file: MadeFile, _ isInTheWay: Bool, _ reason: KeptFile.Reason, _ code: Int32
     ) throws(OutputError) {
         guard !isInTheWay else { throw halfway(tree.messagePath(file.path), code) }
         remaining.files.append(file)
-        keep(file.path, reason + "; the next build tries again")
+        kept.append(KeptFile(file.path, reason))
     }
 
     private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(OutputError) {
@@ -131,7 +130,7 @@ struct JournalRun {
             if !Self.isDone(code) {
                 guard !isInTheWay else { throw halfway(tree.messagePath(path), code) }
                 remaining.folders.insert(path)
-                keep(path, "the folder cannot be removed: \(errorText(code)); the next build tries again")
+                kept.append(KeptFile(path, .undeletableFolder(code)))
             }
         }
         tree.forget(path)
@@ -205,13 +204,9 @@ struct JournalRun {
             files: files + remaining.files.filter { !known.contains($0.path) }, folders: Array(folders))
     }
 
-    private mutating func keep(_ path: OutputPath, _ reason: String) {
-        kept.append(KeptFile(path: path.text, reason: reason))
-    }
-
     private mutating func lose(_ path: OutputPath) {
         lost.insert(path)
-        keep(path, "somebody else took its place while the site was published")
+        kept.append(KeptFile(path, .lost))
     }
 
     /// Of what fails when there is no way back.
@@ -222,8 +217,31 @@ struct JournalRun {
     }
 }
 
-/// A file that somebody else changed, and that was left as it is.
+/// A file that Stratus made once, or was to make, and that was left as it is.
 package struct KeptFile: Sendable, Equatable {
     package let path: String
     package let reason: String
+
+    /// Why, with the system's reason where it has one.
+    enum Reason {
+        case changed, replaced, lost
+        case undeletable(Int32)
+        case undeletableFolder(Int32)
+        case unreadable(Int32)
+    }
+
+    init(_ path: OutputPath, _ reason: Reason) {
+        self.path = path.text
+        self.reason =
+            switch reason {
+            case .changed: "it was changed by somebody else"
+            case .replaced: "it was replaced by somebody else"
+            case .lost: "somebody else took its place while the site was published"
+            case .undeletable(let code): "it cannot be removed: \(errorText(code)); the next build tries again"
+            case .undeletableFolder(let code):
+                "the folder cannot be removed: \(errorText(code)); the next build tries again"
+            case .unreadable(let code):
+                "it cannot be removed, since it cannot be read: \(errorText(code)); the next build tries again"
+            }
+    }
 }

@@ -21,9 +21,7 @@ extension Publication {
                 throw PublicationError([
                     OutputError(
                         path: tree.path, reason: deletion.description,
-                        hint:
-                            "--yes deletes them; a folder of posts that was moved away, or another output folder, is the "
-                            + "usual reason", brokeOff: false)
+                        hint: SiteDeletion.hint, brokeOff: false)
                 ])
             }
             let bytes = plan.manifest.bytes
@@ -49,11 +47,15 @@ extension Publication {
 
     /// What ``publish()`` would do, without doing it: what was added is given up.
     ///
+    /// - Returns: that, and what ``publish()`` would ask for before.
     /// - Throws: ``PublicationError`` with all that is in the way.
-    package func preview() throws(PublicationError) -> PublicationSummary {
+    package func preview() throws(PublicationError) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
         defer { abandon() }
-        return try PublicationPlan(self, added: added, kept: kept).summary
+        let plan = try PublicationPlan(self, added: added, kept: kept)
+        var summary = plan.summary
+        plan.foretellDeletions(&summary)
+        return (summary, plan.deletion)
     }
 
     /// Gives up what was added; the old site stays as it is.

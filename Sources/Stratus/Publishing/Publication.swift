@@ -34,11 +34,12 @@ package final class Publication: Sendable {
     /// - Parameters:
     ///   - output: the folder; a symbolic link is followed once, here.
     ///   - waiting: what to do while another build is at work in the folder.
+    ///   - finishes: whether what a killed build left is finished; else it is an error.
     ///   - isDurable: whether what is published is to outlive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
     /// - Throws: ``OutputError``; nothing was changed then.
     package init(
-        output: String, waiting: Waiting = .none, isDurable: Bool = true,
+        output: String, waiting: Waiting = .none, finishes: Bool = true, isDurable: Bool = true,
         beforeEachStep: (@Sendable () -> Void)? = nil
     ) throws(OutputError) {
         let calls = ChangingCalls(before: beforeEachStep, isDurable: isDurable)
@@ -46,6 +47,12 @@ package final class Publication: Sendable {
         let (root, own, isNew) = try Self.open(output, &waiting, calls)
         (self.own, isNewFolder) = (own, isNew)
         tree = FolderTree(root, path: output)
+        let isPending = try own.has(OwnFolder.Name.journal)
+        guard finishes || !isPending else {
+            throw OutputError(
+                path: output, reason: "a build that was ended while it published is not finished yet",
+                hint: "build the site: that finishes it first", brokeOff: false)
+        }
         let run = try JournalRun.recover(tree: tree, own: own)
         finished = run.map { PublicationSummary(deleted: $0.deleted.map(\.text), kept: $0.kept) }
         manifestBytes = try own.read(OwnFolder.Name.manifest)

@@ -189,6 +189,20 @@ struct PublicationPlan {
         return SiteDeletion(output: publication.tree.path, deletedPageCount: stale, pageCount: all)
     }
 
+    /// Adds what would become of the files that are left of the last site, as far as it shows before.
+    func foretellDeletions(_ summary: inout PublicationSummary) {
+        for file in stale {
+            guard case .folder(let parent)? = try? publication.tree.folder(file.path.parent) else { continue }
+            switch StandingFile.found(file, in: parent) {
+            case .nothing: break
+            case .asMade: summary.deleted.append(file.path.text)
+            case .changed: summary.kept.append(KeptFile(file.path, .changed))
+            case .other: summary.kept.append(KeptFile(file.path, .replaced))
+            case .unknown(let code): summary.kept.append(KeptFile(file.path, .unreadable(code)))
+            }
+        }
+    }
+
     private func stale(_ path: OutputPath) -> MadeFile? {
         guard let file = publication.manifest[path] else { return nil }
         var (low, high) = (0, stale.count)

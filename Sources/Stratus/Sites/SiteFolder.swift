@@ -28,6 +28,13 @@ package final class SiteFolder: Sendable {
         package var files: [File] = []
         /// All that cannot be read, and not only the first.
         package var problems: [InputError] = []
+        /// What some of these may hide, and the last build perhaps published.
+        package var hidden: Set<Hidden> = []
+    }
+
+    /// What may be where a link leads nowhere, or where something is neither file nor folder.
+    package enum Hidden: Sendable {
+        case file, folder
     }
 
     /// Which files a folder is listed for.
@@ -44,8 +51,8 @@ package final class SiteFolder: Sendable {
         while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
         self.path = String(trimmed)
         root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        let code = errno
         guard root >= 0, let real = FolderPath.real(Array(path.utf8)) else {
+            let code = errno
             throw InputError(
                 path: path, reason: "cannot read the folder of the site: \(errorText(code))",
                 hint: code == ENOENT ? "stratus init \(path) makes a site" : nil, brokeOff: false)

@@ -11,6 +11,10 @@ struct SiteListing: Sendable {
     let problems: [Diagnostic]
     /// Folders that the system did not let anybody list.
     let unread: [InputError]
+    /// Whether files are missing that the last build perhaps published: its pages of them are to stay.
+    let hidesFiles: Bool
+    /// Whether so many may be missing that nothing can be published, since a site without them is another one.
+    let hidesFolders: Bool
 
     /// - Parameter output: that is not to be read, wherever links lead.
     init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
@@ -24,5 +28,9 @@ struct SiteListing: Sendable {
         statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
         problems = listings.flatMap(\.problems).map { Diagnostic(of: $0, path: $0.path) }
         unread = listings.flatMap(\.problems).filter(\.brokeOff)
+        hidesFiles = listings.contains { $0.hidden.contains(.file) }
+        // Templates and data are in all pages.
+        hidesFolders =
+            listings.contains { $0.hidden.contains(.folder) } || listings[1...2].contains { !$0.hidden.isEmpty }
     }
 }

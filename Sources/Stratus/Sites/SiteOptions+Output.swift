@@ -37,7 +37,7 @@ extension SiteError {
         let failures: [any Error] =
             (failure as? PublicationError)?.errors ?? (failure as? FailedInputs)?.errors ?? [failure]
         for error in failures {
-            problems.append(Diagnostic(of: error, path: site))
+            problems.append(of: error, path: site)
         }
         self.init(problems)
     }

@@ -53,6 +53,9 @@ public struct SiteDeletion: Sendable {
     public var description: String {
         "this build would delete \(deletedPageCount) of the \(pageCount) pages that are published here"
     }
+
+    static let hint =
+        "--yes deletes them; a folder of posts that was moved away, or another output folder, is the usual reason"
 }
 
 /// How far a build is.

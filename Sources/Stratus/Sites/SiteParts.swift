@@ -41,6 +41,8 @@ func attemptSite(
     let checked = parts.templates.checked(trees, reading, parts.data, folder, problems: &problems)
     // Without templates there is no page that could be checked.
     guard let checked else { throw SiteError(problems) }
+    // They are in all pages: those of the last build stay.
+    guard parts.templates.problems.isEmpty, parts.data.problems.isEmpty else { throw SiteError(problems) }
 
     let menuTargets = targets()
     trees = trees.map { $0.checkingMenu(menuTargets, reading.failed, &problems) }

@@ -7,6 +7,8 @@ struct SiteProblems: Sendable {
     /// Beyond what is kept.
     private(set) var omittedErrors = 0
     private(set) var omittedWarnings = 0
+    /// The first of them that is none of the site's: its output cannot be written.
+    private(set) var outputError: OutputError?
 
     /// An error with what is found out of it only where it is told: each hint takes as long as the site is large.
     private struct Problem: Sendable {
@@ -61,6 +63,12 @@ struct SiteProblems: Sendable {
         for diagnostic in diagnostics { append(diagnostic) }
     }
 
+    /// Takes an error of a file as a whole, in the words of its kind.
+    mutating func append(of error: any Error, path: String) {
+        outputError = outputError ?? (error as? OutputError)
+        append(Diagnostic(of: error, path: path))
+    }
+
     /// Counts errors that are not told in words.
     mutating func omit(errors count: Int) { omittedErrors += count }
 
@@ -69,6 +77,7 @@ struct SiteProblems: Sendable {
         append(others.warnings)
         omittedErrors += others.omittedErrors
         omittedWarnings += others.omittedWarnings
+        outputError = outputError ?? others.outputError
     }
 }
 
@@ -98,10 +107,12 @@ public struct SiteError: Error, Sendable, CustomStringConvertible {
     public let omittedCount: Int
     /// Whether the pages that are right could be published without the others.
     public let canKeepGoing: Bool
+    /// The first of the errors that is none of the site's: its output cannot be written.
+    public let outputError: OutputError?
 
     init(_ problems: SiteProblems, canKeepGoing: Bool = false) {
         (errors, warnings, omittedCount) = (problems.errors, problems.warnings, problems.omittedErrors)
-        self.canKeepGoing = canKeepGoing
+        (self.canKeepGoing, outputError) = (canKeepGoing, problems.outputError)
     }
 
     public var description: String {

@@ -29,7 +29,8 @@ extension SiteRun {
             last.files == listing.fingerprint(settledBefore: moment)
         else { return nil }
         let waits = options.waits
-        let publication = try Publication(output: output, waiting: Waiting(seconds: 600) { waits?(output) })
+        let publication = try Publication(
+            output: output, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck)
         defer { publication.abandon() }
         guard cache?.isOfLastBuild(in: publication) == true else { return nil }
         let files = publication.manifest.files

@@ -83,6 +83,7 @@ struct SiteRun {
             folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
             addresses: addresses, output: output, moment: moment, fingerprint: fingerprint)
         remains.keep(parts)
+        guard !options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
         // Nothing may lead to a page that failed and never was: the site is made again without it.
         for _ in 0..<Self.mostAttempts {
             let outcome = try attemptSite(parts, cache, problems, remains) { cache, site in save(cache, site) }

@@ -33,6 +33,11 @@ struct SiteWalk {
         /// In the site, without links.
         let location: String
 
+        /// What a link that leads nowhere once led to, as its name has it.
+        var hidden: SiteFolder.Hidden {
+            name.split(separator: "/").last.map { $0.contains(".") ? .file : .folder } ?? .folder
+        }
+
         func item(_ item: String) -> Place {
             Place(
                 name: name.isEmpty ? item : name + "/" + item, path: path + "/" + item,
@@ -50,7 +55,7 @@ struct SiteWalk {
         }
         guard let (target, status) = followed(place) else { return }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            return refuse(place.path, "this is no folder, expected one of the site")
+            return refuse(place.path, "this is no folder, expected one of the site", hiding: .folder)
         }
         enter(Place(name: "", path: place.path, location: target))
     }
@@ -59,7 +64,7 @@ struct SiteWalk {
 
     private mutating func enter(_ place: Place) {
         guard entered.count < Self.deepest else {
-            return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels")
+            return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels", hiding: .folder)
         }
         let name = place.location.isEmpty ? "." : place.location
         let descriptor = openat(site.root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -110,9 +115,9 @@ struct SiteWalk {
             case S_IFDIR:
                 links += 1
                 if links <= Self.mostLinks { enter(target) } else { refuseLinks(place.path) }
-            default: refuseKind(place.path)
+            default: refuseKind(place)
             }
-        default: refuseKind(place.path)
+        default: refuseKind(place)
         }
     }
 
@@ -132,14 +137,15 @@ struct SiteWalk {
             let code = errno
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText(code))",
-                hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code))
+                hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code),
+                hiding: place.hidden)
             return nil
         }
         guard let location = site.location(of: target) else {
             refuse(
                 place.path,
                 "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
-                hint: "copy what it leads to into the site")
+                hint: "copy what it leads to into the site", hiding: place.hidden)
             return nil
         }
         let name = String(decoding: location, as: UTF8.self)
@@ -149,7 +155,9 @@ struct SiteWalk {
             return nil
         }
         guard Array(name.utf8) == location, case .found(let status) = lookup else {
-            refuse(place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it")
+            refuse(
+                place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it",
+                hiding: place.hidden)
             return nil
         }
         return (name, status)
@@ -178,22 +186,30 @@ struct SiteWalk {
     // MARK: - Problems
 
     /// - Parameter isUnread: whether the system failed, so that nobody knows what is there.
-    private mutating func refuse(_ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false) {
+    /// - Parameter hidden: what may be there, and was perhaps published before.
+    private mutating func refuse(
+        _ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false,
+        hiding hidden: SiteFolder.Hidden? = nil
+    ) {
         listing.problems.append(InputError(path: path, reason: reason, hint: hint, brokeOff: isUnread))
+        if let hidden { listing.hidden.insert(hidden) }
     }
 
     private mutating func refuse(unread path: String, _ code: Int32) {
-        refuse(path, "cannot read the folder: \(errorText(code))", isUnread: true)
+        let hint = [EACCES, EPERM].contains(code) ? "let the user who runs stratus list it" : errorHint(code)
+        refuse(path, "cannot read the folder: \(errorText(code))", hint: hint, isUnread: true)
     }
 
-    private mutating func refuseKind(_ path: String) {
-        refuse(path, "this is neither file nor folder", hint: "remove it")
+    private mutating func refuseKind(_ place: Place) {
+        refuse(place.path, "this is neither file nor folder", hint: "remove it", hiding: place.hidden)
     }
 
     private mutating func refuseLinks(_ path: String) {
         // One is enough to be told.
         guard links == Self.mostLinks + 1 else { return }
-        refuse(path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some")
+        refuse(
+            path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some",
+            hiding: .folder)
     }
 }
 

@@ -24,7 +24,8 @@ func publishSite(
     let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)
     let waits = options.waits
     let publication = try Publication(
-        output: output, waiting: Waiting(seconds: 600) { waits?(output) }, isDurable: options.isDurable)
+        output: output, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck,
+        isDurable: options.isDurable)
     remains.keep(publication)
     let plan = maker.plan
     let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
@@ -58,6 +59,12 @@ func publishSite(
         throw error
     }
     var problems = problems
+    if publication.finished != nil {
+        problems.append(
+            Diagnostic(
+                path: output, severity: .note,
+                "a build that was ended while it published is finished: its pages are published now"))
+    }
     // Which of the other pages were made before one of them was known to be too large depends on the threads.
     if !maker.excesses.isEmpty {
         publication.abandon()
@@ -68,7 +75,7 @@ func publishSite(
     problems.append(maker.checkParts(made))
     guard problems.isEmpty || options.keepsGoing else {
         publication.abandon()
-        throw SiteError(problems, canKeepGoing: true)
+        throw SiteError(problems, canKeepGoing: !parts.listing.hidesFolders)
     }
     if !problems.isEmpty {
         let (posts, told) = keepFailed(made, plan, publication)
@@ -80,10 +87,16 @@ func publishSite(
         // A page that stays names files as they were.
         if parts.settings.configuration.fingerprints { publication.keepOthers() }
         // Nobody knows where the page of a post would be whose front matter cannot be read.
-        if reading.failed.contains(where: { $0.address == nil }) { publication.keepOthers() }
+        if reading.failed.contains(where: { $0.address == nil }) || parts.listing.hidesFiles {
+            publication.keepOthers()
+        }
     }
     if options.isCheck {
-        return .published(report(try publication.preview(), plan, made, reading, problems, output: output), nil)
+        let (summary, deletion) = try publication.preview()
+        if let deletion, options.mayDelete?(deletion) != true {
+            problems.append(Diagnostic(path: output, severity: .warning, deletion.description, hint: SiteDeletion.hint))
+        }
+        return .published(report(summary, plan, made, reading, problems, output: output), nil)
     }
     var outcome = SiteOutcome.lacking([], problems)
     let mayDelete = { options.mayDelete?($0) ?? false }
@@ -132,7 +145,7 @@ private func add(
     } catch let error as OutputError where error.isOfDisk {
         throw error
     } catch {
-        problems.append(Diagnostic(of: error, path: page.source.description))
+        problems.append(of: error, path: page.source.description)
     }
 }
 

@@ -118,7 +118,8 @@ struct EditSequence {
     private func words(_ diagnostics: [Diagnostic], in name: String) -> [String] {
         let root = folder.appending(path: name).path
         return diagnostics.filter { diagnostic in
-            diagnostic.path != "\(root)/.stratus/cache"
+            // Notes are of the last build, and not of the site.
+            diagnostic.severity != .note
                 && !(diagnostic.path.hasPrefix(root + "/") && diagnostic.message.contains("changed by somebody else"))
         }.map { $0.description.replacing(root, with: "out") }
     }
