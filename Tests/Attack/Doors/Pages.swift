@@ -171,7 +171,7 @@ enum PageCheck {
         if rest.starts(with: "</stratus-cloud".utf8) { return true }
         guard rest.first == UInt8(ascii: "<") else { return false }
         var tail = rest
-        for word in ["<!--", "/stratus", "-->"] {
+        for word in ["<!--", "/", "stratus", "-->"] {
             tail = tail.drop { $0 <= 0x20 }
             guard tail.starts(with: word.utf8) else { return false }
             tail = tail.dropFirst(word.utf8.count)
