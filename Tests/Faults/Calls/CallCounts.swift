@@ -4,7 +4,7 @@ import Foundation
 enum CallKind: String, CaseIterable {
     case open, openat, opendir, stat, fstat, fstatat, access, read, lseek, getdents, readlink, write, rename, link,
         unlink
-    case mkdir, fsync, syncfs, ftruncate, close, mmap, flock
+    case mkdir, fsync, syncfs, ftruncate, close, mmap, flock, thread
 
     /// What one call of this kind fails with, by the manual pages of Linux; a `+` lets all that follow fail as well.
     var faults: [String] {
@@ -28,6 +28,7 @@ enum CallKind: String, CaseIterable {
         case .close: ["EIO", "ENOSPC", "EINTR", "EDQUOT"]
         case .mmap: ["EIO", "ENOMEM", "EACCES"]
         case .flock: ["EIO", "EINTR", "ENOLCK"]
+        case .thread: ["EAGAIN", "EAGAIN+"]
         }
     }
 }

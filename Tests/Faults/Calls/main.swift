@@ -4,7 +4,7 @@
 // usage: faults PROGRAM LIBRARY all [PART PARTS]             every fault; or one part of them, for one core
 //        faults PROGRAM LIBRARY sample SEED COUNT [PART PARTS]  some of them
 //        faults PROGRAM LIBRARY only SCENARIO [FAULT]        all of one scenario, or one fault, such as rename:3:EIO
-// prints each finding, and how many faults there were; exits with 1 where something was found.
+// prints each finding, how many faults there were, and the findings again; exits with 1 where something was found.
 import Foundation
 import TestSupport
 
@@ -26,6 +26,7 @@ default: exit(64)
 let workspace = try Workspace(in: NSTemporaryDirectory(), named: "stratus-faults-\(getpid())")
 defer { workspace.remove() }
 var (totals, failures) = (FaultTotals(), 0)
+var told: [String] = []
 for scenario in Scenario.all where mode != "only" || scenario.name == arguments[3] {
     let check = try FaultCheck(scenario, program, library: library, in: workspace)
     var faults = check.faults
@@ -44,12 +45,14 @@ for scenario in Scenario.all where mode != "only" || scenario.name == arguments[
         // One place of the program that goes wrong does so for many faults.
         let origin = outcome.trace.dropFirst(2).prefix(6).map { String($0, radix: 16) }.joined(separator: " ")
         guard reported.insert(origin + fault.action).inserted || mode == "only" else { continue }
-        print("\(scenario.name) \(fault): \(finding)\n    at \(origin)")
+        told.append("\(scenario.name) \(fault): \(finding)\n    at \(origin)")
+        print(told.last ?? "")
         fflush(nil)
     }
     print("\(scenario.name): \(faults.count) faults of \(check.faults.count)")
     fflush(nil)
 }
-print("\(totals); \(failures) with a finding")
+// Where several run at once, and in a log of which only the end is read, it is there.
+print((["\(totals); \(failures) with a finding"] + told).joined(separator: "\n"))
 workspace.remove()
 exit(failures == 0 ? 0 : 1)
