@@ -25,6 +25,31 @@ import Testing
         return process.terminationReason == .uncaughtSignal
     }
 
+    /// Its name is no text: a path without links is none either, and leads nowhere once it is made one.
+    @Test(.timeLimit(.minutes(1))) func theWorkingFolderMayHaveAnyName() throws {
+        let site = try Folder.site(["content/posts/a.md": Folder.post("A", ["ink", "press"])])
+        try site.write("- ink (2)\n- press\n", to: "data/tags.md")
+        try site.write("<!-- stratus tags.md --><!-- /stratus -->", to: "page.html")
+        try site.write("{\"input\": \"data/tags.md\", \"output\": \"a.svg\"}\n", to: "clouds.jsonl")
+        let commands = """
+            d=$(printf 'd\\377'); mkdir "$d" e; cp -r content data page.html clouds.jsonl "$d"
+            mv content data page.html clouds.jsonl e
+            for f in "$d" e; do
+              cd "$f"
+              for command in 'build . --now 2026-11-22' 'build . --now 2026-11-22' 'embed page.html -o - --sources data' \
+                'embed --clouds-from content/posts --into data/clouds' 'render --manifest clouds.jsonl -o out' \
+                'render data/tags.md -o b.svg' 'count content/posts/a.md' 'render content --from posts -o c.svg'
+              do "$0" $command 2>&1 || echo "$command: $?"; done
+              cd ..
+            done > told
+            mv "$d" f; diff -r -x .stratus e f
+            """
+        let result = try shell(commands, in: site)
+        #expect(result.status == 0 && result.text.isEmpty, "\(result.text) \(result.errors)")
+        let told = try site.text("told")
+        #expect(told.contains("unchanged") && !told.contains("error:"), "\(told)")
+    }
+
     @Test func tagsOfAnyKindHaveEachItsPage() throws {
         let names = [
             "C++", "C#", "c", ";)", "!!!", "東京", "a/b", "..", "index", "CON", "Foo Bar", "foo-bar", "404", "feed",

@@ -18,6 +18,17 @@ import Testing
         try Command.run(["embed"] + arguments, folder: folder.url)
     }
 
+    /// To Unicode the two names are the same text; to the file system they are two folders.
+    @Test func aFolderOfTheSameLettersIsAnotherOne() throws {
+        let folder = try site(["\u{E9}/list.md": "- A", "page.html": "<!-- stratus list.md --><!-- /stratus -->"])
+        let other = folder.file("e\u{301}")
+        let script = "mkdir \"$1\" && cp secret.md \"$1\"/list.md && ln -sf \"$1\"/list.md \u{E9}/list.md"
+        #expect(try Command.run(["-c", script, "sh", other], folder: folder.url, executable: "/bin/sh").status == 0)
+        let result = try embed(folder, ["page.html", "-o", "-", "--sources", "\u{E9}"])
+        #expect(result.status != 0 && !result.text.contains("SECRET"), "\(result.text)")
+        #expect(result.errors.contains("leads out of the folder"), "\(result.errors)")
+    }
+
     // Front matter of a list is as much of a placeholder's words as they are themselves.
     @Test(
         arguments: ["alias-file", "keep-file", "exclude-file", "font-file", "theme"], ["../secret.md", "/etc/passwd"])

@@ -8,7 +8,7 @@ struct BatchLedger {
     private var folders = PathTable()
     private var hasFolders = false
     /// That no output may replace: the manifest, and what flags name.
-    private var reserved: [String: String] = [:]
+    private var reserved: [[UInt8]: String] = [:]
     /// Whether all lines have been seen; of a pipe only those before are known.
     let isWhole: Bool
     /// The absolute path of the folder of outputs, with a slash at its end.
@@ -21,15 +21,16 @@ struct BatchLedger {
         (self.root, self.folder, self.isWhole) = (root ?? "", folder, isWhole)
     }
 
-    mutating func reserve(_ path: String, as name: String) { reserved[identity(of: path)] = name }
+    mutating func reserve(_ path: String, as name: String) { reserved[Array(identity(of: path).utf8)] = name }
 
     mutating func enter(_ claim: ManifestClaim?, line: Int) {
         guard let claim else { return }
         if let output = claim.output { outputs.insert(root + output.text, line: line) }
         for input in claim.inputs {
-            let path = identity(of: Stratus.path(input, from: self.folder))
+            let place = Stratus.path(input, from: self.folder)
+            let path = identity(of: place)
             inputs.insert(path, line: line)
-            guard isFolder(path) else { continue }
+            guard isFolder(place) else { continue }
             folders.insert(path, line: line)
             hasFolders = true
         }
@@ -41,7 +42,7 @@ struct BatchLedger {
         if let first = outputs.line(of: path), first != line {
             return ("line \(first) has this output, too", "give each cloud a file of its own")
         }
-        if let name = reserved[path] {
+        if let name = reserved[Array(path.utf8)] {
             return ("the output would replace \(name)", "choose another name, or another folder with -o")
         }
         if let reader = inputs.line(of: path), isWhole || reader <= line {

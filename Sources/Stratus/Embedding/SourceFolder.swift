@@ -15,11 +15,14 @@ struct SourceFolder: Sendable {
     ///
     /// What is opened by it has no link in it, so that one that is changed meanwhile leads nowhere.
     func located(_ file: String) -> String? {
-        guard let resolved = FolderPath.real(file), let root = FolderPath.real(path) else { return file }
-        if resolved == root { return path }
-        let prefix = root == "/" ? root : root + "/"
-        guard resolved.hasPrefix(prefix) else { return nil }
-        return (path.hasSuffix("/") ? path : path + "/") + resolved.dropFirst(prefix.count)
+        guard let resolved = FolderPath.real(Array(file.utf8)), let root = FolderPath.real(Array(path.utf8)) else {
+            return file
+        }
+        guard resolved != root else { return path }
+        let prefix = FolderPath.joined(root, [])
+        guard resolved.starts(with: prefix) else { return nil }
+        // What is not UTF-8 can be named by no text: it is not there.
+        return (path.hasSuffix("/") ? path : path + "/") + String(decoding: resolved[prefix.count...], as: UTF8.self)
     }
 
     /// Refuses files that the options of lists name outside of the folder.

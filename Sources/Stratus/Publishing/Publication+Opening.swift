@@ -9,11 +9,7 @@ extension Publication {
         _ path: String, _ waiting: inout Waiting, _ calls: ChangingCalls
     ) throws(OutputError) -> (root: OpenFolder, own: OwnFolder, isNew: Bool) {
         while true {
-            guard let (real, isNew) = try realFolder(path) else { continue }
-            guard let root = OpenFolder(real) else {
-                if errno == ENOENT { continue }
-                throw .writing(path, errno, brokeOff: false)
-            }
+            guard let (root, isNew) = try rootFolder(path) else { continue }
             if let own = try OwnFolder(in: root, path: path, waiting: &waiting, calls: calls) {
                 return (root, own, isNew)
             }
@@ -21,24 +17,22 @@ extension Publication {
     }
 
     /// - Returns: nil where it was there and is not there any more.
-    private static func realFolder(_ path: String) throws(OutputError) -> (path: String, isNew: Bool)? {
+    private static func rootFolder(_ path: String) throws(OutputError) -> (root: OpenFolder, isNew: Bool)? {
         let isNew = mkdir(path, 0o777) == 0
         let code = errno
-        guard let resolved = realpath(path, nil) else {
-            let failure = errno
+        // By its path as it was given: what links lead to, or the working folder, may have a name that is not UTF-8.
+        if let root = OpenFolder(path) { return (root, isNew) }
+        let failure = errno
+        if isNew || code == EEXIST {
+            if failure == ENOTDIR {
+                throw OutputError(
+                    path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
+                    brokeOff: false)
+            }
             // A link to nothing is there.
-            if isNew || code == EEXIST, failure == ENOENT, case .absent = FileLookup(path) { return nil }
-            if isNew { rmdir(path) }
-            throw .writing(path, isNew || failure != ENOENT ? failure : code, brokeOff: false)
+            if failure == ENOENT, case .absent = FileLookup(path) { return nil }
         }
-        defer { free(resolved) }
-        let real = String(cString: resolved)
-        guard let status = try FileLookup(real, followsLinks: true).status(ofOutput: path) else { return nil }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw OutputError(
-                path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
-                brokeOff: false)
-        }
-        return (real, isNew)
+        if isNew { rmdir(path) }
+        throw .writing(path, isNew || failure != ENOENT ? failure : code, brokeOff: false)
     }
 }

@@ -83,10 +83,10 @@ extension TaxonomyClouds {
         }
         let read = try FileLookup(source, followsLinks: true).status(ofOutput: source)
         guard let read, read.st_mode & S_IFMT == S_IFDIR else { return }
-        guard let posts = FolderPath.real(source), let place = FolderPath.real(existing) else {
+        guard let posts = FolderPath.real(Array(source.utf8)), let place = FolderPath.real(Array(existing.utf8)) else {
             throw .writing(folder, brokeOff: false)
         }
-        guard place == posts || posts == "/" || place.hasPrefix(posts + "/") else { return }
+        guard place == posts || place.starts(with: FolderPath.joined(posts, [])) else { return }
         throw OutputError(
             path: folder,
             reason: "this is inside of \(readable(source)), where the clouds would be read as posts the next time",
