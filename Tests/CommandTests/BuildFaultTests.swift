@@ -52,6 +52,34 @@ import Testing
         #expect(try folder.text("s/public/one/index.html").contains("Other words."))
     }
 
+    /// What becomes of the records of a build that was killed, and what the next one says.
+    @Test(arguments: [
+        (": > manifest.new", "manifest.new beside it is damaged"),
+        ("cd staging; for f in *; do : > $f; done", "was changed by somebody else, or by the disk"),
+        ("cd staging; for f in *; do ln -sf /etc/hostname $f; done", "was changed by somebody else, or by the disk"),
+        ("cd staging; for f in *; do rm $f; mkdir $f; done", "was changed by somebody else, or by the disk"),
+    ])
+    func nothingIsPublishedThatIsNotAsItWasMade(_ damage: String, _ message: String) throws {
+        try folder.write("---\ntitle: one\ndate: 2026-01-02\n---\nOther words.\n", to: "s/content/one.md")
+        #expect(try build(meeting: "rename@one/index.html:1:KILL", "--no-cache").status == 137)
+        let before = try published()
+        let shell = try Command.run(
+            ["-c", "cd s/public/.stratus && \(damage)"], folder: folder.url, executable: "/bin/sh")
+        #expect(shell.status == 0)
+        for _ in 1...2 {
+            let result = try build()
+            #expect(result.status == 73 && result.errors.contains(message), "\(result.errors)")
+            #expect(result.errors.contains("hint: nothing was changed; remove this file, and build again"))
+            #expect(try published() == before)
+        }
+        try FileManager.default.removeItem(atPath: folder.file("s/public/.stratus/journal"))
+        if damage.contains("mkdir") {
+            try FileManager.default.removeItem(atPath: folder.file("s/public/.stratus/staging"))
+        }
+        #expect(try build().status == 0)
+        #expect(try folder.text("s/public/one/index.html").contains("Other words."))
+    }
+
     @Test func aLockThatCannotBeLookedAtEndsTheBuild() throws {
         #expect(try build(meeting: "fstatat@lock:1+:EIO", "--no-cache").status == 73)
     }

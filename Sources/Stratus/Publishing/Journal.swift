@@ -22,6 +22,14 @@ struct Journal: Equatable {
             case .makeFolder, .create, .replace: false
             }
         }
+
+        /// The staged file, by its number, that gets a place; nil where none does.
+        var placing: (path: OutputPath, staged: Int)? {
+            switch self {
+            case .create(let path, let staged), .replace(let path, let staged): (path, staged)
+            case .delete, .removeFolder, .makeFolder: nil
+            }
+        }
     }
 
     private static let kind = "journal"

@@ -23,6 +23,7 @@ struct JournalRun {
                 let journal: Journal
                 do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.reason) }
                 var run = JournalRun(tree: tree, own: own)
+                try run.check(journal)
                 try run.finish(journal)
                 return run
             }
@@ -35,6 +36,28 @@ struct JournalRun {
         try own.remove(OwnFolder.Name.newJournal)
         try own.remove(OwnFolder.Name.newManifest)
         return nil
+    }
+
+    /// Refuses what was staged, and a disk has lost or somebody has changed since, before any of it is to be seen.
+    ///
+    /// - Complexity: O(n) in the bytes of what has no place yet.
+    private func check(_ journal: Journal) throws(OutputError) {
+        // Once it has its name all steps are done.
+        guard let bytes = try own.read(OwnFolder.Name.newManifest) else { return }
+        let manifest: Manifest
+        do { manifest = try Manifest(bytes) } catch {
+            throw own.journalDamage("\(OwnFolder.Name.newManifest) beside it is damaged: \(error.reason)")
+        }
+        guard let staging = OpenFolder(OwnFolder.Name.staging, in: own.folder) else { return }
+        for step in journal.steps {
+            guard let (path, number) = step.placing, let made = manifest[path] else { continue }
+            switch StandingFile.found(made, as: String(number), in: staging) {
+            case .asMade, .nothing: break
+            case .changed, .other:
+                throw own.journalDamage("what is to become \(path.text) was changed by somebody else, or by the disk")
+            case .unknown(let code): throw halfway("\(own.path)/\(OwnFolder.Name.staging)/\(number)", code)
+            }
+        }
     }
 
     /// Removes the folders that were made for files that do not come.

@@ -50,6 +50,12 @@ final class OwnFolder: Sendable {
             let lock = openat(
                 folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
             if lock < 0, errno == ENOENT { continue }
+            if lock < 0, [ELOOP, EISDIR].contains(errno) {
+                throw OutputError(
+                    path: path + "/" + Name.lock,
+                    reason: "this is no file, expected one by which builds wait for each other", hint: "move it away",
+                    brokeOff: false)
+            }
             guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
             do throws(OutputError) { try Self.take(lock, path, &waiting) } catch {
                 close(lock)
@@ -109,13 +115,12 @@ final class OwnFolder: Sendable {
     func read(_ name: String) throws(OutputError) -> [UInt8]? {
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT { return nil }
-        // A link, which is nothing of ours.
-        if descriptor < 0, errno == ELOOP { throw damage(name, "it cannot be read") }
+        if descriptor < 0, errno == ELOOP { throw damage(name, "this is a symbolic link, expected a file") }
         guard descriptor >= 0 else { throw unread(name) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unread(name) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw damage(name, "it cannot be read") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw damage(name, "this is no file, expected one") }
         guard status.st_size <= Self.longestFile else {
             throw damage(name, "it has \(status.st_size) bytes, expected at most \(Self.longestFile)")
         }

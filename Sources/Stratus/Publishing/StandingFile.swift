@@ -12,8 +12,11 @@ enum StandingFile {
     case unknown(Int32)
 
     /// What became of a file that Stratus made.
-    static func found(_ file: MadeFile, in parent: OpenFolder) -> StandingFile {
-        guard let descriptor = open(file.path.name, in: parent) else { return unopened(file.path.name, in: parent) }
+    ///
+    /// - Parameter name: its name in the folder; that of its path if it is left out.
+    static func found(_ file: MadeFile, as name: String? = nil, in parent: OpenFolder) -> StandingFile {
+        let name = name ?? file.path.name
+        guard let descriptor = open(name, in: parent) else { return unopened(name, in: parent) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return .unknown(errno) }
