@@ -13,10 +13,16 @@ struct BatchRequest {
         options.progress = { bar.show($0) }
         defer { bar.clear() }
         let summary: BatchSummary
+        var hasReader = true
         do {
             summary = try renderBatch(of: manifest, options: options) { result in
                 // In the order of the lines, whoever looks at which of the two.
-                try result.answer?.writeToStandardOutput()
+                do {
+                    if hasReader { try result.answer?.writeToStandardOutput() }
+                } catch let error as OutputError where error.isClosedPipe && !options.answersAll {
+                    // Who looks at no more answers still has the files made.
+                    hasReader = false
+                }
                 if result.error != nil || report == .text { bar.clear() }
                 tell(result)
             }

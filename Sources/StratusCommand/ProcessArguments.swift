@@ -12,6 +12,19 @@ enum ProcessArguments {
             return Array(CommandLine.arguments.dropFirst())
         #endif
     }
+
+    /// Refuses bytes that no text has: repaired, they would name another file.
+    static func check() throws(UsageError) {
+        #if compiler(>=6.3)
+            guard let values = argumentValues else { return }
+            for number in 1..<max(1, Int(argumentCount)) {
+                guard let value = values[number], String(validatingCString: value) == nil else { continue }
+                throw UsageError(
+                    problem: "argument \(number), \"\(String(cString: value).prefix(60))\", is not UTF-8",
+                    hint: "if it names a file, rename that")
+            }
+        #endif
+    }
 }
 
 #if compiler(>=6.3)

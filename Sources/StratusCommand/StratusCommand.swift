@@ -21,7 +21,10 @@ struct StratusCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         EndSignals.begin()
         do {
-            try reportingFailures { try InputLimit.check() }
+            try reportingFailures {
+                try ProcessArguments.check()
+                try InputLimit.check()
+            }
             if let request = RenderRequest(plain: ProcessArguments.all) {
                 return try request.run { try readLists($0, $1, nil) }
             }

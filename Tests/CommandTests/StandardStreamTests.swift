@@ -49,6 +49,35 @@ import Testing
         #expect(unread.status == 0 && unread.errors.isEmpty)
     }
 
+    /// Made text, the name would be that of another file.
+    @Test(arguments: ["render t.md -o", "init", "measure", "render", "--bogus"])
+    func argumentsAreText(command: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("- a", to: "t.md")
+        try folder.write("precious", to: "r\u{FFFD}.svg")
+        let result = try Command.run(
+            ["-c", "exec \"$0\" \(command) \"$(printf 'r\\377.svg')\"", Command.binary], folder: folder.url,
+            executable: "/bin/sh")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("\"r\u{FFFD}.svg\", is not UTF-8\nhint: if it names a file, rename that"))
+        #expect(try folder.text("r\u{FFFD}.svg") == "precious")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
+    }
+
+    /// Only the answers are for who reads them.
+    @Test func allOfAManifestIsMadeAlsoIfNobodyReadsTheAnswers() throws {
+        let folder = try TemporaryFolder()
+        let lines = (1...40).map { "{\"tags\":[\"a\"]}\n{\"tags\":[\"a\"],\"output\":\"\($0).svg\"}\n" }.joined()
+        try folder.write(lines + "{\"tags\":[]}\n", to: "clouds.jsonl")
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let result = try Command.run(
+            ["render", "--manifest", "clouds.jsonl", "-o", "out"], folder: folder.url,
+            standardOutput: pipe.fileHandleForWriting)
+        #expect(result.status == 1 && result.errors.contains("clouds.jsonl:81:"), "\(result.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).count == 40)
+    }
+
     private static let hiding = ["unshare -m", "unshare -rm"].first { unshare in
         let script = "\(unshare) mount -t tmpfs none /proc 2>/dev/null"
         return (try? Command.run(["-c", script], executable: "/bin/sh").status) == 0
