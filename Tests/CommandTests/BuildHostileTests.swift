@@ -50,6 +50,13 @@ import Testing
         #expect(told.contains("unchanged") && !told.contains("error:"), "\(told)")
     }
 
+    @Test(.timeLimit(.minutes(1))) func inAFolderThatWasRemovedNothingIsMade() throws {
+        let site = try Folder.site(["content/a.md": Folder.post("A")])
+        let result = try shell("s=$PWD; mkdir x && cd x && rmdir ../x && exec \"$0\" build \"$s\" -o .", in: site)
+        #expect(result.status == 73)
+        #expect(result.errors.contains(".: error: cannot write the output: No such file or directory"))
+    }
+
     @Test func tagsOfAnyKindHaveEachItsPage() throws {
         let names = [
             "C++", "C#", "c", ";)", "!!!", "東京", "a/b", "..", "index", "CON", "Foo Bar", "foo-bar", "404", "feed",

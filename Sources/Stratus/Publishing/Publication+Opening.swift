@@ -13,6 +13,8 @@ extension Publication {
             if let own = try OwnFolder(in: root, path: path, waiting: &waiting, calls: calls) {
                 return (root, own, isNew)
             }
+            // The working folder was removed, and still answers to its path.
+            guard OpenFolder(path)?.identity != root.identity else { throw .writing(path, ENOENT, brokeOff: false) }
         }
     }
 
