@@ -83,18 +83,53 @@ struct MarkupCheck {
 
     private mutating func check(style: String) {
         let style = style.lowercased()
-        for word in [
-            "@import", "-moz-binding", "</style", "<!--", "<script",
-        ] where style.contains(word) {
+        for word in ["</style", "<!--", "<script"] where style.contains(word) {
             problems.append(("script", "a style sheet has \(word)"))
         }
-        let parts = style.split(separator: "url(", omittingEmptySubsequences: false)
+        let rules = Self.withoutStrings(style)
+        for word in ["@import", "-moz-binding"] where rules.contains(word) {
+            problems.append(("script", "a style sheet has \(word)"))
+        }
+        let parts = rules.split(separator: "url(", omittingEmptySubsequences: false)
         for (before, part) in zip(parts, parts.dropFirst())
         where !part.hasPrefix("data:font/") && !part.hasPrefix("#") && !part.hasPrefix("\"data:font/") {
             // Another name, which only ends so, loads nothing.
-            let last = before.unicodeScalars.last
-            if let last, last.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(last) { continue }
+            if let last = before.unicodeScalars.last, Self.isInName(last) { continue }
             problems.append(("script", "a style sheet loads \(part.prefix(20))"))
+        }
+    }
+
+    /// The style sheet with its strings empty, but those that are addresses; one without an end on its line is none.
+    private static func withoutStrings(_ style: String) -> String {
+        var (rest, rules) = (style.unicodeScalars[...], String.UnicodeScalarView())
+        while let first = rest.popFirst() {
+            rules.append(first)
+            if first == "\\", let next = rest.popFirst() { rules.append(next) }
+            guard first == "\"" || first == "'", !rules.suffix(5).starts(with: "url(".unicodeScalars) else {
+                continue
+            }
+            var end = rest.startIndex
+            while end < rest.endIndex, rest[end] != first, !["\n", "\r", "\u{C}"].contains(rest[end]) {
+                rest.formIndex(after: &end)
+                if rest[rest.index(before: end)] == "\\", end < rest.endIndex { rest.formIndex(after: &end) }
+            }
+            if end < rest.endIndex, rest[end] == first { rest = rest[end...] }
+            if let close = rest.popFirst() { rules.append(close) }
+        }
+        return String(rules)
+    }
+
+    /// By CSS Syntax 3 of 2021, which has fewer of them than that of 2019.
+    private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "0"..."9", "-", "_": true
+        default:
+            switch scalar.value {
+            case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F, 0x2040,
+                0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...:
+                true
+            default: false
+            }
         }
     }
 }
