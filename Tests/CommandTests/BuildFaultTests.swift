@@ -80,6 +80,19 @@ import Testing
         #expect(try folder.text("s/public/one/index.html").contains("Other words."))
     }
 
+    /// Also where the sources are those of the build before the one that was killed.
+    @Test(arguments: [[], ["--no-cache"], ["--minify"]])
+    func whatIsFinishedIsTold(_ arguments: [String]) throws {
+        #expect(try build(meeting: "rename@one/index.html:1:KILL", "--minify").status == 137)
+        let result = try Command.run(
+            ["build", "s", "--jobs", "1", "--now", "2026-11-22"] + arguments, folder: folder.url)
+        #expect(result.status == 0)
+        #expect(
+            result.errors.contains(
+                "s/public:1:1: note: a build that was ended while it published is finished: its pages are published now"),
+            "\(result.errors)")
+    }
+
     @Test func aLockThatCannotBeLookedAtEndsTheBuild() throws {
         #expect(try build(meeting: "fstatat@lock:1+:EIO", "--no-cache").status == 73)
     }

@@ -37,7 +37,7 @@ package final class Publication: Sendable {
     ///   - finishes: whether what a killed build left is finished; else it is an error.
     ///   - isDurable: whether what is published is to outlive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
-    /// - Throws: ``OutputError``; nothing was changed then.
+    /// - Throws: ``OutputError``; nothing was changed then, unless it says that the site is published in part only.
     package init(
         output: String, waiting: Waiting = .none, finishes: Bool = true, isDurable: Bool = true,
         beforeEachStep: (@Sendable () -> Void)? = nil
@@ -63,4 +63,13 @@ package final class Publication: Sendable {
     }
 
     deinit { abandon() }
+
+    /// What is to be told where a build that was killed was finished.
+    var finishedNote: Diagnostic? {
+        finished.map { _ in
+            Diagnostic(
+                path: tree.path, severity: .note,
+                "a build that was ended while it published is finished: its pages are published now")
+        }
+    }
 }

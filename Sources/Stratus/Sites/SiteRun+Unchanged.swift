@@ -21,9 +21,10 @@ extension SiteRun {
     /// What is to be told where nothing was changed since the last build, and its output stands as it was left; nil where
     /// there is anything to do.
     ///
+    /// - Parameter notes: takes what is to be told besides, whatever is returned.
     /// - Complexity: O(n) in the files, a system call or two for each.
     func unchanged(
-        _ fingerprint: UInt64?, _ listing: SiteListing, _ output: String, now: Int64
+        _ fingerprint: UInt64?, _ listing: SiteListing, _ output: String, now: Int64, _ notes: inout [Diagnostic]
     ) throws -> SiteReport? {
         guard let last = cache?.whole, last.moments.contains(now), last.settings == fingerprint,
             last.files == listing.fingerprint(settledBefore: moment)
@@ -32,6 +33,7 @@ extension SiteRun {
         let publication = try Publication(
             output: output, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck)
         defer { publication.abandon() }
+        notes += publication.finishedNote.map { [$0] } ?? []
         guard cache?.isOfLastBuild(in: publication) == true else { return nil }
         let files = publication.manifest.files
         guard files.count == last.outputs.count else { return nil }

@@ -61,7 +61,10 @@ struct SiteRun {
         usesCache = fingerprint != nil
         if usesCache { notes += readCache(output).map { [$0] } ?? [] } else { cache = nil }
         let now = options.now ?? Int64(time(nil))
-        if let report = try unchanged(fingerprint, listing, output, now: now) { return report }
+        if var report = try unchanged(fingerprint, listing, output, now: now, &notes) {
+            report.warnings += notes
+            return report
+        }
         if cache?.reading != settings.readingFingerprint { cache = nil }
 
         let addresses = SiteAddresses(settings.configuration)

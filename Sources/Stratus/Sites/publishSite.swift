@@ -59,12 +59,7 @@ func publishSite(
         throw error
     }
     var problems = problems
-    if publication.finished != nil {
-        problems.append(
-            Diagnostic(
-                path: output, severity: .note,
-                "a build that was ended while it published is finished: its pages are published now"))
-    }
+    if let note = publication.finishedNote { problems.append(note) }
     // Which of the other pages were made before one of them was known to be too large depends on the threads.
     if !maker.excesses.isEmpty {
         publication.abandon()
