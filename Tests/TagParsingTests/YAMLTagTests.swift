@@ -32,6 +32,17 @@ private func yaml(_ text: String) throws -> TagList {
         #expect(data?.problem == "the data has 16777217 bytes, expected at most 16 MiB of YAML")
     }
 
+    /// A table may have more of them than aliases may make.
+    @Test func valuesThatAreWrittenOutAreNotBounded() throws {
+        let source = try SourceText(path: "t.yml", text: String(repeating: "- a\n", count: 200_000))
+        let value = try YAMLBlock.value(source, 0..<source.bytes.count, subject: "the data")
+        guard case .list(let values) = value.content else {
+            Issue.record("\(value.content)")
+            return
+        }
+        #expect(values.count == 200_000)
+    }
+
     @Test func allFieldsAreReadAndWordsStayWords() throws {
         let list = try yaml(
             "title: T\ntags:\n- {name: no, link: /no, group: G, class: x y, description: 'd: e', z: 1}\n- 1.10\n- 2024-01-01\n- {name: ~x, link: null}\n"

@@ -101,22 +101,22 @@ private struct YAMLWalk {
     let block: Range<Int>
     let subject: String
     private var count = 0
-
-    /// More than a block of 64 KB has without aliases.
-    private static let mostNodes = 100_000
+    /// Without aliases a tree has fewer values than its block has bytes.
+    private let mostNodes: Int
 
     init(positions: YAMLPositions, block: Range<Int>, subject: String) {
         self.subject = subject
         self.positions = positions
         self.block = block
+        mostNodes = max(100_000, block.count)
     }
 
     mutating func value(_ node: Node, depth: Int) throws(MetadataProblem) -> MetadataValue {
         let offset = node.mark.map { positions.offset(line: $0.line, column: $0.column) } ?? block.lowerBound
         count += 1
-        guard count <= Self.mostNodes else {
+        guard count <= mostNodes else {
             throw MetadataProblem(
-                offset..<offset, "the aliases of \(subject) make more than \(Self.mostNodes) values of it",
+                offset..<offset, "the aliases of \(subject) make more than \(mostNodes) values of it",
                 hint: "write the values out")
         }
         guard depth <= MetadataValue.deepest else {
