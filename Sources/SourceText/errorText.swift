@@ -8,7 +8,8 @@ package func errorText(_ code: Int32 = errno) -> String {
 /// What helps against a failure of the system that has nothing to do with one file; nil for any other.
 package func errorHint(_ code: Int32) -> String? {
     switch code {
-    case EMFILE, ENFILE: "let the program open more files: ulimit -n 1024"
+    case EMFILE: "let the program open more files: raise ulimit -n"
+    case ENFILE: "all programs together have too many files open: end some, or raise fs.file-max"
     case EIO, ESTALE, ETIMEDOUT: "the disk, or the network that it is behind, has failed: try again, and look after it"
     case ENOMEM: "let the program have more memory, or give it less to do at once: --jobs 1"
     default: nil
