@@ -55,7 +55,7 @@ struct CountFlags: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Texts: how many are read at once; of a manifest, how many clouds are made. Default: the number of cores.",
+            "Texts: how many are read at once; of a manifest, how many clouds are made. Default: the number of cores, at most 16.",
             valueName: "n"))
     var jobs: Int?
 

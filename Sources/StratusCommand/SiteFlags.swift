@@ -15,7 +15,7 @@ struct SiteFlags: ParsableArguments {
             valueName: "time"))
     var now: String?
 
-    @Option(help: "How many pages are made at once; default: as many as there are cores.") var jobs: Int?
+    @Option(help: "How many pages are made at once; default: as many as there are cores, at most 16.") var jobs: Int?
 
     func options() throws -> SiteOptions {
         var options = SiteOptions()

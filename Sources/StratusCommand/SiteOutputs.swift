@@ -11,10 +11,11 @@ struct SiteOutputs {
     private let outputs: [Place]
     private let sources: [Place]
 
+    /// - Parameter jobs: how many threads there are.
     /// - Complexity: O(n log n) in the sites; the configuration of each is read.
-    init(_ sites: [SiteOptions]) {
+    init(_ sites: [SiteOptions], jobs: Int) {
         let found = Mutex((outputs: [Place](), sources: [Place]()))
-        onThreads(sites.count) { number in
+        onThreads(sites.count, threads: jobs) { number in
             let site = sites[number]
             let sources = site.sourceFolders().compactMap(Self.real)
             // What is wrong with a site is told when it is built.

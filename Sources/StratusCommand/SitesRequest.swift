@@ -17,7 +17,7 @@ struct SitesRequest {
         // In one order for all parts, whatever the shell and its language made of a pattern.
         let sites = sites.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let all = try withOutputs(sites)
-        try SiteOutputs(all).check()
+        try SiteOutputs(all, jobs: options.jobs).check()
         // Only the last folder of an output is made by its build.
         if let output = options.output, sites.count > 1, !options.isCheck { mkdir(output, 0o777) }
         let mine = shard.map { shard in all.enumerated().filter { shard.takes($0.offset) }.map(\.element) } ?? all
