@@ -1,12 +1,13 @@
-// Lets one call of a program to its system fail, or ends the program there. Preloaded by Tests/Faults/Calls.
+// Lets one call of a program to its system fail, or ends the program there. Preloaded by Tests/Faults/Calls
+// and Tests/Support/FaultLibrary.swift.
 //
 // STRATUS_FAULT=KIND:N:ACTION lets the N-th call of a kind fail, N+ that one and all that follow. KIND is a name of
 // `names` below, or `any` for all calls in one row; KIND@END counts only calls on paths that end so. ACTION is the name of an error, SHORT for a read or write of half
 // the bytes, or the name of a signal that comes before the call.
 // STRATUS_FAULT_STATE names a file in which the calls are counted, so that the counts outlive the process.
 //
-// Only calls on files, folders and pipes count, not those by which threads wake each other; and none on standard
-// error: what cannot be printed there can be told nowhere.
+// Only calls on files, folders and pipes count, and the making of threads, not the calls by which threads wake each
+// other; and none on standard error: what cannot be printed there can be told nowhere.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -83,6 +84,8 @@ __attribute__((constructor)) static void begin(void) {
   persists = strchr(text, '+') != NULL;
   for (int i = 0; i < KINDS; i++) if (!strcmp(word, names[i])) kind = i;
   if (!strcmp(word, "any")) kind = KINDS;
+  // A fault that no call has would find nothing, and say that all is well.
+  if (kind < 0) abort();
   is_short = !strcmp(action, "SHORT");
   for (unsigned i = 0; i < sizeof errors / sizeof *errors; i++)
     if (!strcmp(action, errors[i].name)) error_code = errors[i].code;
