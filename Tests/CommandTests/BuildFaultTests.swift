@@ -89,7 +89,8 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.errors.contains(
-                "s/public:1:1: note: a build that was ended while it published is finished: its pages are published now"),
+                "s/public:1:1: note: a build that was ended while it published is finished: its pages are published now"
+            ),
             "\(result.errors)")
     }
 
