@@ -19,8 +19,8 @@ struct BatchRequest {
                 // In the order of the lines, whoever looks at which of the two.
                 do {
                     if hasReader { try result.answer?.writeToStandardOutput() }
-                } catch let error as OutputError where error.isClosedPipe && !options.answersAll {
-                    // Who looks at no more answers still has the files made.
+                } catch let error as OutputError where error.isClosedPipe && !options.answersAll && manifest != "-" {
+                    // Who looks at no more answers still has the files made; of a pipe nobody knows where it ends.
                     hasReader = false
                 }
                 if result.error != nil || report == .text { bar.clear() }
@@ -30,6 +30,7 @@ struct BatchRequest {
             throw UsageError(problem: "--\(error.problem)", hint: error.hint)
         }
         bar.clear()
+        if !hasReader, summary.clouds == summary.answered { return }
         switch report {
         case .none: break
         case .json: printError(summary.json)

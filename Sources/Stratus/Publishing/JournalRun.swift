@@ -48,7 +48,7 @@ struct JournalRun {
         do { manifest = try Manifest(bytes) } catch {
             throw own.journalDamage("\(OwnFolder.Name.newManifest) beside it is damaged: \(error.reason)")
         }
-        guard let staging = OpenFolder(OwnFolder.Name.staging, in: own.folder) else { return }
+        guard let staging = try openedStaging() else { return }
         for step in journal.steps {
             guard let (path, number) = step.placing, let made = manifest[path] else { continue }
             switch StandingFile.found(made, as: String(number), in: staging) {
@@ -93,9 +93,7 @@ struct JournalRun {
     /// - Parameter staging: the staged files, where it is this build that has made them.
     mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(OutputError) {
         tree.forget()
-        let staging = staging ?? OpenFolder(OwnFolder.Name.staging, in: own.folder)
-        // Without the folder all that was in it has its place already; only that it is not there says so.
-        if staging == nil, errno != ENOENT { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
+        let staging = try staging ?? openedStaging()
         let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
         for (number, step) in journal.steps.enumerated() {
             switch step {
@@ -113,6 +111,13 @@ struct JournalRun {
         try own.remove(OwnFolder.Name.lessManifest)
         try StagingFolder.remove(from: own)
         try own.remove(OwnFolder.Name.journal)
+    }
+
+    /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
+    private func openedStaging() throws(OutputError) -> OpenFolder? {
+        if let folder = OpenFolder(OwnFolder.Name.staging, in: own.folder) { return folder }
+        guard errno == ENOENT else { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
+        return nil
     }
 
     // MARK: - Steps
