@@ -93,7 +93,7 @@ struct JournalRun {
     /// - Parameter staging: the staged files, where it is this build that has made them.
     mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(OutputError) {
         tree.forget()
-        let staging = try staging ?? openedStaging()
+        let staging = if let staging { staging } else { try openedStaging() }
         let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
         for (number, step) in journal.steps.enumerated() {
             switch step {
