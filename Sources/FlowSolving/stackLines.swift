@@ -30,21 +30,22 @@ func stackLines(_ flow: inout Lines) -> Double {
         (lead, gap) = (left / 2, 0)
     }
     flow.growth = growth
-    let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: options.lineOrder == .reverse)
-    var (top, highest) = (0.0, 0.0)
-    for index in flow.lines.indices {
+    let isReversed = options.lineOrder == .reverse
+    let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: isReversed)
+    // Stacked from the top in either order: measured from the bottom, short lines beside very high ones would lose the
+    // digits that keep them apart.
+    var (top, highest, lowest) = (0.0, 0.0, 0.0)
+    for step in flow.lines.indices {
+        let index = isReversed ? flow.lines.count - 1 - step : step
         highest = min(highest, top)
+        lowest = max(lowest, top + flow.lines[index].height + growth)
         flow.lines[index].y = top
         top += flow.lines[index].height + growth + options.lineSpacing + gap
         flow.lines[index].height += growth
         flow.lines[index].ascent += growthAbove
     }
-    for index in flow.lines.indices { flow.lines[index].y += lead - highest }
-    if options.lineOrder == .reverse {
-        for index in flow.lines.indices {
-            flow.lines[index].y = height - flow.lines[index].y - flow.lines[index].height
-        }
-    }
+    let trail = height - (growth == 0 && gap == 0 ? content : lowest - highest) - lead
+    for index in flow.lines.indices { flow.lines[index].y += (isReversed ? trail : lead) - highest }
     return height
 }
 

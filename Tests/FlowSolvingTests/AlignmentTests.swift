@@ -19,6 +19,13 @@ import Testing
         #expect(solution.lines.map(\.height) == [20.01, 20.01] && tops == [0, 0, 20.01, 20.01])
     }
 
+    @Test func shortLinesBesideAVeryHighOneDoNotOverlap() throws {
+        var boxes = FlowBoxes()
+        for height in [1e15, 0.3, 20] { boxes.append(width: 10, height: height) }
+        let solution = try solveFlow(boxes, options(10, lines: 0) { $0.lineOrder = .reverse })
+        #expect(solution.ys == [20.3, 20, 0])
+    }
+
     /// 30 + 5 high, 8 + 12 high, and a picture of 10 without a baseline.
     private let boxes: FlowBoxes = {
         var boxes = FlowBoxes()
