@@ -141,6 +141,13 @@ private func failure(_ css: String) -> InvalidTheme? {
         #expect(error.line == line && error.column == column, "\(error)")
     }
 
+    @Test("A rule around clouds is named as it is written", arguments: [".a:hover > b", ".url[a]"])
+    func outside(selector: String) {
+        let css = "x.stratus, \(selector) {b:c}"
+        let error = #expect(throws: InvalidTheme.self) { try Theme(css: css, isScoped: true) }
+        #expect(error?.problem == "the rule for \"\(selector)\" acts outside of the cloud")
+    }
+
     // Each of these would swallow the rules that come behind the theme.
     @Test(
         "What is never closed is refused where it was opened",

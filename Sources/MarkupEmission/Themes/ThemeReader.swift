@@ -135,9 +135,12 @@ struct ThemeReader {
     private func checkScope(of prelude: Range<Int>) throws(InvalidTheme) {
         for selector in tokens[prelude].split(whereSeparator: { isSign($0, ",") }) {
             let namesCloud = zip(selector, selector.dropFirst()).contains { isSign($0, ".") && text($1) == "stratus" }
-            guard !namesCloud, let place = selector.firstIndex(where: { !$0.isBlank }) else { continue }
+            guard !namesCloud, let place = selector.firstIndex(where: { !$0.isBlank }),
+                let end = selector.lastIndex(where: { !$0.isBlank })
+            else { continue }
+            let name = bytes[tokens[place].range.lowerBound..<tokens[end].range.upperBound]
             throw error(
-                "the rule for \"\(excerpt(place))\" acts outside of the cloud",
+                "the rule for \"\(String(decoding: name, as: UTF8.self).prefix(40))\" acts outside of the cloud",
                 hint: "begin its selector with .stratus",
                 at: place)
         }
