@@ -143,6 +143,13 @@ import Testing
         #expect(strict.status == 65 && strict.errors.contains("--keep-going publishes") == goesOn)
     }
 
+    @Test func aPostThatCannotBeLookedAtSaysWhy() throws {
+        let before = try published()
+        let result = try build(meeting: "fstat@content/two.md:1+:EIO", "--no-cache")
+        #expect(result.errors.contains("s/content/two.md:1:1: error: cannot read the file: Input/output error"))
+        #expect(try result.status == 65 && published() == before)
+    }
+
     @Test(arguments: ["looks/note.mustache", "facts/numbers.json"])
     func pagesAreNotMadeWithoutATemplateOrDataThatCannotBeRead(_ name: String) throws {
         let before = try published()

@@ -122,7 +122,12 @@ struct SiteFile: ~Copyable {
     /// Takes the descriptor, which it closes.
     init(_ descriptor: Int32, _ file: SiteFolder.File) throws(InputError) {
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard fstat(descriptor, &status) == 0 else {
+            let error = InputError(opening: file.path, "cannot read the file")
+            close(descriptor)
+            throw error
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
             throw InputError(file, "this is no file")
         }

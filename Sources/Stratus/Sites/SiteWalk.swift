@@ -196,7 +196,7 @@ struct SiteWalk {
     }
 
     private mutating func refuse(unread path: String, _ code: Int32) {
-        let hint = [EACCES, EPERM].contains(code) ? "let the user who runs stratus list it" : errorHint(code)
+        let hint = [EACCES, EPERM].contains(code) ? "let the user who runs stratus list and enter it" : errorHint(code)
         refuse(path, "cannot read the folder: \(errorText(code))", hint: hint, isUnread: true)
     }
 
