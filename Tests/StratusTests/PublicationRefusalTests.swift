@@ -134,9 +134,22 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.file("public/posts"))
         try make("link", "public/posts", to: "../outside")
         #expect(refusal(of: ["posts/a.html": "A"])?.contains("this is a symbolic link") == true)
-        try publish(["index.html": "home"])
+        let summary = try publish(["index.html": "home"])
+        #expect(summary.kept.map(\.path) == ["posts/a.html", "posts/b.html"])
+        #expect(summary.kept.allSatisfy { $0.reason == "it was replaced by somebody else" })
         #expect(try folder.tree("outside") == ["a.html": "a", "b.html": "b"])
         #expect(try folder.tree("public") == ["index.html": "home", "posts": "-> ../outside"])
+    }
+
+    @Test func aStaleFileThatSomebodyMadeAFolderIsKept() throws {
+        try publish(["a.html": "a", "b.html": "b"])
+        try FileManager.default.removeItem(atPath: folder.file("public/b.html"))
+        try folder.write("mine", to: "public/b.html/mine")
+        let summary = try publish(["a.html": "a"])
+        #expect(summary.kept.map(\.path) == ["b.html"])
+        #expect(try folder.tree("public") == ["a.html": "a", "b.html/mine": "mine"])
+        // A file that gives way to a folder of the site is no such one.
+        #expect(try publish(["a.html/a": "a"]).kept.isEmpty)
     }
 
     // MARK: - Paths

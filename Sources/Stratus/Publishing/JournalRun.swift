@@ -124,7 +124,15 @@ struct JournalRun {
 
     /// - Parameter isInTheWay: whether something else is to have the place.
     private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(OutputError) {
-        guard case .folder(let parent) = try tree.folder(file.path.parent) else { return }
+        let parent: OpenFolder
+        switch try tree.folder(file.path.parent) {
+        case .folder(let folder): parent = folder
+        case .missing: return
+        case .blocked:
+            // What is to have the place of a folder may have it already.
+            if !isInTheWay { kept.append(KeptFile(file.path, .replaced)) }
+            return
+        }
         switch StandingFile.found(file, in: parent) {
         case .nothing: break
         case .asMade:
@@ -136,8 +144,8 @@ struct JournalRun {
         case .unknown(let code): try leave(file, isInTheWay, .unreadable(code), code)
         case .changed: kept.append(KeptFile(file.path, .changed))
         case .other(let obstacle):
-            // A file that gave way to a folder was deleted before this run.
-            if case .folder = obstacle { break }
+            // A file that gave way to a folder of the site was deleted before this run.
+            if case .folder = obstacle, isInTheWay { break }
             kept.append(KeptFile(file.path, .replaced))
         }
     }

@@ -192,7 +192,11 @@ struct PublicationPlan {
     /// Adds what would become of the files that are left of the last site, as far as it shows before.
     func foretellDeletions(_ summary: inout PublicationSummary) {
         for file in stale {
-            guard case .folder(let parent)? = try? publication.tree.folder(file.path.parent) else { continue }
+            guard let standing = try? publication.tree.folder(file.path.parent) else { continue }
+            if case .blocked = standing, !deletedEarly.contains(file.path) {
+                summary.kept.append(KeptFile(file.path, .replaced))
+            }
+            guard case .folder(let parent) = standing else { continue }
             switch StandingFile.found(file, in: parent) {
             case .nothing: break
             case .asMade: summary.deleted.append(file.path.text)
