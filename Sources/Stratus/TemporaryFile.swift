@@ -105,11 +105,13 @@ package enum TemporaryNames {
     private static let given = Mutex(Names())
     private static let cleaned = Mutex<Set<FileIdentity>>([])
 
+    private static func name(_ process: pid_t, _ attempt: Int) -> String { ".stratus-\(process)-\(attempt).tmp" }
+
     /// The first name that `make` can have; nil with the reason in `errno`.
     static func give(in folder: OpenFolder, _ make: (String) -> Bool) -> String? {
         given.withLock { given in
             for attempt in 0..<1000 {
-                let name = ".stratus-\(getpid())-\(attempt).tmp"
+                let name = Self.name(getpid(), attempt)
                 if make(name) {
                     given.files.append(Given(name: name, folder: folder))
                     return name
@@ -187,7 +189,11 @@ package enum TemporaryNames {
         else { return nil }
         let numbers = name[start.count..<name.count - end.count].split(
             separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard numbers.count == 2, Int(String(decoding: numbers[1], as: UTF8.self)) != nil else { return nil }
-        return pid_t(String(decoding: numbers[0], as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
+        // A name with other figures, such as leading zeros, is none that is given.
+        guard numbers.count == 2, let process = pid_t(String(decoding: numbers[0], as: UTF8.self)), process > 0,
+            let attempt = Int(String(decoding: numbers[1], as: UTF8.self)),
+            name.elementsEqual(Self.name(process, attempt).utf8)
+        else { return nil }
+        return process
     }
 }

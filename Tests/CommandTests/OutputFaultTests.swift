@@ -28,7 +28,7 @@ import Testing
         #expect(try folder.names().count == 3)
         #expect(try folder.text("a.svg") == "old")
         // Of a process that lives, and of names that only look alike.
-        let others = [".stratus-\(getpid())-0.tmp", ".stratus-1-x.tmp", ".stratus-0-0.tmp"]
+        let others = [".stratus-\(getpid())-0.tmp", ".stratus-1-x.tmp", ".stratus-0-0.tmp", ".stratus-0999995-0.tmp"]
         for name in others { try folder.write("", to: name) }
         #expect(try Command.run(render, folder: folder.url).status == 0)
         #expect(try folder.names() == (others + ["a.svg", "tags.md"]).sorted())
