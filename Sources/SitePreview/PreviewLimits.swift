@@ -11,7 +11,8 @@ struct PreviewLimits: Sendable {
     var crowdedTime: Duration = .seconds(1)
     /// Between two signs of life in a stream of events: shorter than any proxy or browser waits.
     var heartbeat: Duration = .seconds(15)
-    /// At once, where there are as many descriptors: who connects and says nothing holds up nobody until they are used up.
+    /// The most connections that are open at once, where there are as many descriptors. Clients that connect and say nothing
+    /// delay nobody until these are used up.
     var connections = 5000
 
     /// How often times are looked at.
