@@ -141,11 +141,17 @@ private func failure(_ css: String) -> InvalidTheme? {
         #expect(error.line == line && error.column == column, "\(error)")
     }
 
-    @Test("A rule around clouds is named as it is written", arguments: [".a:hover > b", ".url[a]"])
-    func outside(selector: String) {
+    @Test(
+        "A rule around clouds is named on one line",
+        arguments: [
+            (".a:hover > b", ".a:hover > b"), (".url[a]", ".url[a]"), (".a\n\t.b /**/", ".a .b"),
+            ("[a=\"\\\n\"]", "[a=\"\\\\u{A}\"]"),
+            (String(repeating: "a", count: 50), String(repeating: "a", count: 40) + "…"),
+        ])
+    func outside(selector: String, name: String) {
         let css = "x.stratus, \(selector) {b:c}"
         let error = #expect(throws: InvalidTheme.self) { try Theme(css: css, isScoped: true) }
-        #expect(error?.problem == "the rule for \"\(selector)\" acts outside of the cloud")
+        #expect(error?.problem == "the rule for \"\(name)\" acts outside of the cloud")
     }
 
     // Each of these would swallow the rules that come behind the theme.

@@ -138,9 +138,9 @@ struct ThemeReader {
             guard !namesCloud, let place = selector.firstIndex(where: { !$0.isBlank }),
                 let end = selector.lastIndex(where: { !$0.isBlank })
             else { continue }
-            let name = bytes[tokens[place].range.lowerBound..<tokens[end].range.upperBound]
+            let name = selector[place...end].map { $0.isBlank ? " " : text($0) }.joined()
             throw error(
-                "the rule for \"\(String(decoding: name, as: UTF8.self).prefix(40))\" acts outside of the cloud",
+                "the rule for \"\(readable(name, atMost: 40))\" acts outside of the cloud",
                 hint: "begin its selector with .stratus",
                 at: place)
         }
