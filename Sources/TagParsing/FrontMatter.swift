@@ -56,12 +56,13 @@ enum FrontMatter {
                 "put the tags below the closing ---")
         }
         if let options = plainOptions(source, block) { return .options(options, end: end, lines: lines) }
-        if let (problem, hint) = YAMLBounds(source.bytes, block, YAMLPositions(source, block)).problem {
+        let bounds = YAMLBounds(source.bytes, block, YAMLPositions(source, block))
+        if let (problem, hint) = bounds.problem {
             return failure(block.lowerBound..<block.lowerBound, problem, hint)
         }
         let node: Node?
         do {
-            node = try Yams.compose(yaml: source.string(block))
+            node = try composeYAML(source.string(block), levels: bounds.levels)
         } catch let error as YamlError {
             let (place, problem) = error.frontMatterProblem
             let offset = place.map { Self.offset(source, block, line: $0.line, column: $0.column) } ?? block.lowerBound

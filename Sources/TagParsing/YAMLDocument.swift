@@ -36,7 +36,9 @@ private struct YAMLDocument {
             source.bytes, 0..<source.bytes.count, positions, subject: "the input", countsClosings: true)
         if let (problem, hint) = bounds.problem { return report(at: 0, problem, hint: hint) }
         do {
-            guard let node = try Yams.compose(yaml: source.string(0..<source.bytes.count)) else { return }
+            guard let node = try composeYAML(source.string(0..<source.bytes.count), levels: bounds.levels) else {
+                return
+            }
             read(node)
         } catch let error as YamlError {
             let (mark, problem) = error.problem(in: "the input")

@@ -37,12 +37,13 @@ enum YAMLBlock {
             throw MetadataProblem(block.lowerBound..<block.lowerBound, problem, hint: hint)
         }
         let positions = YAMLPositions(source, block)
-        if let problem = YAMLBounds(source.bytes, block, positions, subject: subject).problem {
+        let bounds = YAMLBounds(source.bytes, block, positions, subject: subject)
+        if let problem = bounds.problem {
             throw MetadataProblem(block.lowerBound..<block.lowerBound, problem.0, hint: problem.1)
         }
         let node: Node?
         do {
-            node = try Yams.compose(yaml: source.string(block))
+            node = try composeYAML(source.string(block), levels: bounds.levels)
         } catch YamlError.reader(let problem, _, let value, _) {
             throw unreadable(source, block, subject, problem, value: value)
         } catch let error as YamlError {

@@ -1,14 +1,14 @@
 /// What a block of YAML may cost at most, counted from its bytes before libyaml composes it.
 ///
 /// Composing, hashing, comparing and releasing nodes are recursive, and nodes that aliases share are walked again for
-/// each alias; a stack of 512 KB takes 400 levels in a debug build. Counts are upper bounds, by signs wherever they
+/// each alias; `composeYAML` has the stack for 400 levels. Counts are upper bounds, by signs wherever they
 /// stand: what is refused is far from what front matter is.
 struct YAMLBounds {
     /// Aliases that stand for something: without an anchor libyaml stops at the first.
     private var aliases = 0
     /// Brackets that open, and two for each column in which a line begins: a collection of a block has a column of its
     /// own, which a list may share with the table that it is in.
-    private var levels = 0
+    private(set) var levels = 0
     /// Whether a list, a table or an alias may be the key of a table, and one so deep that it may cost: keys are hashed,
     /// and those that occur again are compared two ways on each level.
     private var hasComplexKey = false
