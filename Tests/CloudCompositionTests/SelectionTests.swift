@@ -107,7 +107,7 @@ private typealias Tag = TagParsing.Tag
         let all = try (0..<100_000).map { try Tag("tag \($0)") }
         let list = (0..<1000).map { "tag \($0 * 99)" }.joined(separator: ",")
         let set = try options([("exclude", list)])
-        let time = ContinuousClock().measure { #expect(TagSelection(all, set).selected.count == 99_000) }
+        let time = processorTime { #expect(TagSelection(all, set).selected.count == 99_000) }
         #expect(time < .seconds(10))
     }
 }

@@ -45,7 +45,7 @@ import Testing
     @Test func starsDoNotMultiplyTheirWork() throws {
         let pattern = String(repeating: "*a", count: 400) + "*b"
         var results: [Bool] = []
-        let time = try ContinuousClock().measure {
+        let time = try processorTime {
             results.append(try matches(pattern, String(repeating: "a", count: 1000)))
             results.append(try matches(pattern, String(repeating: "a", count: 999) + "b"))
         }
@@ -93,7 +93,7 @@ import Testing
 
     @Test func aThousandNamesAreLookedUpAndNotSearched() throws {
         let entries = try (0..<1000).map { try NamePattern("tag \($0 * 97)") }
-        let time = ContinuousClock().measure {
+        let time = processorTime {
             var matcher = NameMatcher(entries, .fold)
             #expect((0..<100_000).count { matcher.firstMatch("Tag \($0)") != nil } == 1000)
             #expect(matcher.unmatched.isEmpty)

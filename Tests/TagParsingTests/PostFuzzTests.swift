@@ -59,8 +59,7 @@ import Testing
         let closing = start.hasPrefix("+") ? "\n+++\n" : start.hasPrefix("---") ? "\n---\n" : ""
         let count = (PostMetadata.longest - 32) / part.utf8.count
         let text = Array((start + String(repeating: part, count: count) + closing).utf8)
-        let clock = ContinuousClock()
-        let time = clock.measure {
+        let time = processorTime {
             for kind in [PostKind.markdown, .html, .restructuredText] {
                 _ = try? PostMetadata(path: "p", bytes: text, kind: kind).names(of: ["a"], splitsAtSpaces: true)
             }
