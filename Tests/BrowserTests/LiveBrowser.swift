@@ -108,7 +108,7 @@ final class LiveBrowser: @unchecked Sendable {
     }
 
     private func nextMessage(of method: String) throws -> [String: Any] {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             if let end = received.firstIndex(of: 0) {
@@ -154,7 +154,7 @@ struct LivePage {
 
     /// Waits until an expression is true, on whatever page is shown by then.
     func wait(until expression: String) async throws {
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         // While another page is being loaded there is none that could answer.
         while (try? await value("Boolean(\(expression))") as Bool) != true {
             guard ContinuousClock.now < deadline else { throw LiveBrowser.Failure.late(expression) }

@@ -22,7 +22,7 @@ final class PreviewClient: Sendable {
     private static let queue = DispatchQueue(label: "clients", attributes: .concurrent)
 
     /// How long anything may take here before a test has failed.
-    static let deadline = Duration.seconds(15)
+    static let deadline = Duration.seconds(60)
 
     init(port: UInt16, version6: Bool = false) async throws {
         descriptor = try await Self.apart { try Self.connect(port, version6: version6) }

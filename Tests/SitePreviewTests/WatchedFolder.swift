@@ -40,7 +40,7 @@ final class WatchedFolder {
 
     /// All changes until one is found that fulfils the condition; nil where none does for ten seconds.
     func change(where isWanted: (FolderChange) -> Bool = { _ in true }) -> FolderChange? {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < deadline {
             if let change = watch.wait(atMost: deadline - .now), isWanted(change) { return change }
         }
