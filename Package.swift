@@ -25,10 +25,8 @@ let otherRooms = [
     "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
 ].map { "Sources/\($0)" }
 
-/// Where the trait of this name is on; elsewhere the libraries need not be installed.
-let withFontFiles = TargetDependencyCondition.when(traits: ["FontFiles"])
-let withWordForms = TargetDependencyCondition.when(traits: ["WordForms"])
-let withMarkdown = TargetDependencyCondition.when(traits: ["Markdown"])
+/// Where the trait is on; elsewhere the libraries need not be installed.
+let full = TargetDependencyCondition.when(traits: ["Full"])
 
 let package = Package(
     name: "stratus",
@@ -38,13 +36,12 @@ let package = Package(
         .executable(name: "stratus", targets: ["StratusCommand"]),
     ],
     traits: [
+        // One for all libraries that are optional: of several traits SwiftPM writes the flags in another order at each
+        // planning, and compiles everything anew.
         .trait(
-            name: "FontFiles",
-            description: "Measures with font files, embeds them and draws text as paths; needs HarfBuzz and FriBidi."),
-        .trait(
-            name: "WordForms",
-            description: "Counts words by their stems, and finds words where no spaces are; needs libstemmer and ICU."),
-        .trait(name: "Markdown", description: "Builds sites from Markdown; needs md4c."),
+            name: "Full",
+            description: "Measures with font files, embeds them and draws text as paths (HarfBuzz, FriBidi); "
+                + "counts words by their stems, and finds words where no spaces are (Snowball, ICU).")
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
@@ -71,8 +68,8 @@ let package = Package(
         room(
             "WordCounting",
             [
-                "SourceText", "ByteWriting", "TagParsing", .target(name: "CStemmer", condition: withWordForms),
-                .target(name: "CICU", condition: withWordForms),
+                "SourceText", "ByteWriting", "TagParsing", .target(name: "CStemmer", condition: full),
+                .target(name: "CICU", condition: full),
             ], exclude: ["Generator"]),
         room("Typography", exclude: ["Generator"]),
         // The shaper of Chromium, Firefox and Android themselves: a width is the browser's by construction.
@@ -82,8 +79,8 @@ let package = Package(
         room(
             "FontFiles",
             [
-                "Typography", .target(name: "CHarfBuzz", condition: withFontFiles),
-                .target(name: "CFriBidi", condition: withFontFiles),
+                "Typography", .target(name: "CHarfBuzz", condition: full),
+                .target(name: "CFriBidi", condition: full),
             ]),
         room("FlowSolving"),
         room("BoxLayout", ["FlowSolving"]),
@@ -109,7 +106,7 @@ let package = Package(
             [
                 "SourceText", "ByteWriting", "TagParsing", "CloudComposition", "MarkupValidation", "BuiltInTemplates",
                 "PageEmbedding",
-                .target(name: "CMD4C", condition: withMarkdown),
+                "CMD4C",
             ]),
         room(
             "Stratus",

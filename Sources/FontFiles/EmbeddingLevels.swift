@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CFriBidi
 
     /// The level of each character by Unicode's bidirectional algorithm: odd where it runs from right to left.

@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CHarfBuzz
 
     /// The name of a font's family.

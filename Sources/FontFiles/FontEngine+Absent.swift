@@ -1,4 +1,4 @@
-#if !FontFiles
+#if !Full
     /// Stands in where HarfBuzz is not built in: there is never a value of this type.
     struct FontEngine: Sendable {
         let facts: FontFacts

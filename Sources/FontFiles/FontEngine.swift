@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CHarfBuzz
 
     /// HarfBuzz's face and font, which own a copy of the file.

@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CHarfBuzz
     import Typography
 

@@ -2,7 +2,7 @@ import Typography
 
 /// A face read from a TrueType or OpenType file: measures, draws outlines and makes subsets of itself.
 ///
-/// It never changes once it is open, and several threads may use it at once. Where the trait `FontFiles` is off, none
+/// It never changes once it is open, and several threads may use it at once. Where the trait `Full` is off, none
 /// opens.
 package final class FontFile: TextShaper {
     /// Files above this size, in bytes, are refused. The largest fonts in use, of CJK, are half as large.

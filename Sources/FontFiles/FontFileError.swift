@@ -13,7 +13,9 @@ public struct FontFileError: Error, Sendable, Equatable {
     /// What a build without the trait answers to every file.
     package static let isNotBuilt = FontFileError(
         "this build of stratus reads no font files",
-        hint: "install libharfbuzz-dev and libfribidi-dev, and build with `make`, or `swift build --traits FontFiles`")
+        hint:
+            "build it with `make`, which installs libharfbuzz-dev and libfribidi-dev, or with `swift build --traits Full`"
+    )
 }
 
 extension FontFileError: CustomStringConvertible {

@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CHarfBuzz
 
     /// The characters that a subset holds so that texts of the given ones are set as with the whole font.

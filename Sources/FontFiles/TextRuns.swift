@@ -1,4 +1,4 @@
-#if FontFiles
+#if Full
     import CHarfBuzz
 
     /// A text as characters that a font can be asked for, cut where direction or script changes.

@@ -17,7 +17,7 @@ public struct CountedTexts: Sendable {
             list.notes.append(
                 InputNote(
                     path: paths.count == 1 ? paths[0] : "texts",
-                    "words of \(languages) are single characters: this build has no dictionaries; build it with --traits WordForms, which needs libicu-dev and libstemmer-dev"
+                    "words of \(languages) are single characters: this build has no dictionaries; build it with make, which installs libicu-dev and libstemmer-dev"
                 ))
         }
         list.tags = words.tags

@@ -100,7 +100,7 @@ struct CountFlags: ParsableArguments {
             throw UsageError(
                 problem: "this build of Stratus has no stems: it was made without Snowball and ICU",
                 hint:
-                    "build it with --traits WordForms, which needs libstemmer-dev and libicu-dev, or take --stems plurals"
+                    "build it with make, which installs libstemmer-dev and libicu-dev, or take --stems plurals"
             )
         }
         if let phrases { try Self.read(phrases: phrases, into: &options) }

@@ -1,22 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Where the trait of this name is on; elsewhere the libraries need not be installed.
-let withWordForms = BuildSettingCondition.when(traits: ["WordForms"])
+/// Where the trait is on; elsewhere the libraries need not be installed.
+let full = BuildSettingCondition.when(traits: ["Full"])
 
 // A package of its own, so that nothing of it reaches who depends on Stratus.
 let package = Package(
     name: "benchmarks",
     // Handed on to Stratus, so that what is measured is what was built.
-    traits: ["FontFiles", "WordForms", "Markdown"],
+    traits: ["Full"],
     dependencies: [
         .package(
             name: "stratus", path: "../..",
-            traits: [
-                .trait(name: "FontFiles", condition: .when(traits: ["FontFiles"])),
-                .trait(name: "WordForms", condition: .when(traits: ["WordForms"])),
-                .trait(name: "Markdown", condition: .when(traits: ["Markdown"])),
-            ])
+            traits: [.trait(name: "Full", condition: .when(traits: ["Full"]))])
     ],
     targets: [
         .executableTarget(
@@ -28,8 +24,8 @@ let package = Package(
         .executableTarget(name: "yardstick"),
         .executableTarget(name: "pages", linkerSettings: [.linkedLibrary("pthread")]),
         .executableTarget(
-            name: "segments", cSettings: [.define("WITH_ICU", withWordForms)],
-            linkerSettings: [.linkedLibrary("icuuc", withWordForms)]),
+            name: "segments", cSettings: [.define("WITH_ICU", full)],
+            linkerSettings: [.linkedLibrary("icuuc", full)]),
     ],
     swiftLanguageModes: [.v6]
 )

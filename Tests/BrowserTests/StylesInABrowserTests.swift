@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    #if FontFiles
+    #if Full
         @Test(
             "beside a font file they are as wide as predicted in the fonts behind it", arguments: ["live", "embedded"])
         func fontsBehindAFile(form: String) throws {

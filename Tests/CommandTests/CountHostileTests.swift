@@ -88,7 +88,7 @@ import Testing
     @Test func scriptsWithoutSpacesAreWords() throws {
         let result = try count(
             "ภาษาไทย ภาษา. 我学习中文，中文。 The tree.", ["--format", "csv", "--phrases", "off", "--report", "text"])
-        #if WordForms
+        #if Full
             for word in ["ภาษา 2", "ไทย 1", "中文 2", "学习 1", "tree 1"] {
                 #expect(result.rows.contains(word), "\(result.rows)")
             }

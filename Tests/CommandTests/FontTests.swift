@@ -58,7 +58,7 @@ import Testing
     }
 }
 
-#if FontFiles
+#if Full
     @Suite struct FontFileTests {
         private let plain = Project.fixture("fonts/plain.ttf").path
         private let list = Array("- Tofi (4)\n- AVATAR (2)\n- TAT (1)\n".utf8)

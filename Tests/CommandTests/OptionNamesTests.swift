@@ -53,7 +53,7 @@ import Testing
         let list =
             "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            #if !FontFiles
+            #if !Full
                 if name == "font-file" || name == "text" { continue }
             #endif
             let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    #if WordForms
+    #if Full
         /// Counted by eye, and by a program of a few lines that has the stop words and no stems.
         @Test func theSampleOfATextGivesItsGoldenList() throws {
             let path = Project.sample("weather.txt").path

@@ -8,7 +8,7 @@ import Testing
         #expect("\(error)" == "the file is empty\nhint: take another")
     }
 
-    #if !FontFiles
+    #if !Full
         @Test("a build without the trait says that it reads no font files, and how to get one that does")
         func withoutTheTrait() {
             let error = #expect(throws: FontFileError.self) {
@@ -16,8 +16,8 @@ import Testing
             }
             #expect(error?.problem == "this build of stratus reads no font files")
             #expect(
-                error?.hint == "install libharfbuzz-dev and libfribidi-dev, and build with `make`, or "
-                    + "`swift build --traits FontFiles`")
+                error?.hint == "build it with `make`, which installs libharfbuzz-dev and libfribidi-dev, or with "
+                    + "`swift build --traits Full`")
         }
     #endif
 }

@@ -30,7 +30,7 @@ done
 built=$folder/release
 objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,WordCounting,PageEmbedding,Yams,CYaml}.build -name '*.o')
 libraries=
-case ${flags[*]} in *WordForms*) libraries="$(pkg-config --libs icu-uc) -lstemmer" ;; esac
+case ${flags[*]} in *Full*) libraries="$(pkg-config --libs icu-uc) -lstemmer" ;; esac
 for program in lists tokens texts pages; do
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" \
     -I $folder/checkouts/Yams/Sources/CYaml/include -I Sources/CICU -I Sources/CStemmer \

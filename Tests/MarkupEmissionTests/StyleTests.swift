@@ -107,7 +107,7 @@ private func rules(_ markup: String) -> [String] {
     }
 }
 
-#if FontFiles
+#if Full
     @Suite("Styles beside a font file") struct FontFileStyleTests {
         private func options(_ file: String, _ form: TextForm) -> CloudOptions {
             var options = CloudOptions()

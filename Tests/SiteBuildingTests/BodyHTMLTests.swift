@@ -61,10 +61,4 @@ import Testing
     @Test(arguments: [PostKind.restructuredText, .other]) func otherKindsAreRefused(_ kind: PostKind) {
         #expect(refusals("a", kind) == ["1:1 only Markdown and HTML become pages"])
     }
-
-    #if !Markdown
-        @Test func withoutMarkdownTheErrorSaysSo() {
-            #expect(refusals("a") == ["1:1 this build of stratus has no Markdown"])
-        }
-    #endif
 }

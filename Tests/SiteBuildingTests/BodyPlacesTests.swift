@@ -17,23 +17,21 @@ import Testing
             .joined()
     }
 
-    #if Markdown
-        @Test(arguments: 0..<400) func whatIsCopiedStandsInTheSource(_ seed: Int) throws {
-            try check(text(seed), try rendered(text(seed)), try rendered(text(seed), keepsPlaces: true))
-        }
+    @Test(arguments: 0..<400) func whatIsCopiedStandsInTheSource(_ seed: Int) throws {
+        try check(text(seed), try rendered(text(seed)), try rendered(text(seed), keepsPlaces: true))
+    }
 
-        @Test(arguments: [
-            ("a <b>c", "<b>", 2), ("a <b>c", "</p>", 6), ("> a\n> <b>", "<b>", 6), ("- a\n\n- b", "<p>b", 7),
-            ("## A {#x}", "x\">", 7), ("## A `b` {.k  #x}", "x\" ", 15), ("A {#x}\n---\n\nb", "x\">", 4),
-            ("## *A*", "a\">", 4),
-            ("# T\n\n## A", "<h2", 8), ("```\n</b>\n```\n\n</b>", "</b>", 14), ("a\n\n<i\n b>", "b>", 7),
-            ("**a <b>c**", "</strong>", 8), ("[a <b>c](d)", "</a>", 7), ("[a](d)", "d\">", 4), ("&amp; <b>", "<b>", 6),
-            ("{{> x}}\n\n<b>", "<b>", 9), ("a\r\n\r\n<div>\r\n<b>", "<b>", 12), ("a\n\n***\n\nb", "<hr/>", 8),
-        ])
-        func theHTMLOfMarkdownHasPlaces(_ text: String, _ part: String, _ place: Int) throws {
-            try expect(text, try rendered(text, keepsPlaces: true), part, place)
-        }
-    #endif
+    @Test(arguments: [
+        ("a <b>c", "<b>", 2), ("a <b>c", "</p>", 6), ("> a\n> <b>", "<b>", 6), ("- a\n\n- b", "<p>b", 7),
+        ("## A {#x}", "x\">", 7), ("## A `b` {.k  #x}", "x\" ", 15), ("A {#x}\n---\n\nb", "x\">", 4),
+        ("## *A*", "a\">", 4),
+        ("# T\n\n## A", "<h2", 8), ("```\n</b>\n```\n\n</b>", "</b>", 14), ("a\n\n<i\n b>", "b>", 7),
+        ("**a <b>c**", "</strong>", 8), ("[a <b>c](d)", "</a>", 7), ("[a](d)", "d\">", 4), ("&amp; <b>", "<b>", 6),
+        ("{{> x}}\n\n<b>", "<b>", 9), ("a\r\n\r\n<div>\r\n<b>", "<b>", 12), ("a\n\n***\n\nb", "<hr/>", 8),
+    ])
+    func theHTMLOfMarkdownHasPlaces(_ text: String, _ part: String, _ place: Int) throws {
+        try expect(text, try rendered(text, keepsPlaces: true), part, place)
+    }
 
     @Test(arguments: 0..<200) func whatIsCopiedOfHTMLStandsInTheSource(_ seed: Int) throws {
         try check(text(seed), try rendered(text(seed), .html), try rendered(text(seed), .html, keepsPlaces: true))

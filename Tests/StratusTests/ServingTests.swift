@@ -67,7 +67,7 @@ private typealias Tag = TagParsing.Tag
         #expect(written == expected && hashes(written).count == 1)
     }
 
-    #if FontFiles
+    #if Full
         @Test("A font in the picture is allowed, too")
         func fonts() throws {
             var options = CloudOptions()

@@ -9,6 +9,6 @@ public enum StemMode: String, Sendable, CaseIterable {
 }
 
 extension StemMode {
-    /// The best that this build has: it is without stems where the trait WordForms is off.
+    /// The best that this build has: it is without stems where the trait `Full` is off.
     public static var best: StemMode { Stemmer.isBuiltIn ? .full : .plurals }
 }

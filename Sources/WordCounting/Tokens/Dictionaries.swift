@@ -1,4 +1,4 @@
-#if WordForms
+#if Full
     private import CICU
 #endif
 
@@ -6,7 +6,7 @@
 package enum Dictionaries {
     /// Such as `icu-72`, or `none`.
     package static var name: String {
-        #if WordForms
+        #if Full
             "icu-\(U_ICU_VERSION_MAJOR_NUM)"
         #else
             "none"

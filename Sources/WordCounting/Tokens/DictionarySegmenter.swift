@@ -1,4 +1,4 @@
-#if WordForms
+#if Full
     // Of this file alone, so that no other meets ICU's names beside those of Foundation.
     private import CICU
 

@@ -1,20 +1,20 @@
-#if WordForms
+#if Full
     private import CStemmer
 #endif
 
 /// Cuts the endings of words with the Snowball project's own stemmers.
 ///
-/// One stemmer belongs to one thread: the C library keeps the word in it. Without the trait `WordForms` the stem of a
+/// One stemmer belongs to one thread: the C library keeps the word in it. Without the trait `Full` the stem of a
 /// word is the word itself.
 package final class Stemmer {
     private let language: Language
-    #if WordForms
+    #if Full
         private let handle: OpaquePointer
     #endif
 
     /// Whether this build has stems at all.
     package static var isBuiltIn: Bool {
-        #if WordForms
+        #if Full
             true
         #else
             false
@@ -23,7 +23,7 @@ package final class Stemmer {
 
     /// Nil where Snowball does not know the language, and in a build without stems.
     package init?(_ language: Language) {
-        #if WordForms
+        #if Full
             guard language.hasStems, let handle = sb_stemmer_new(String(describing: language), "UTF_8") else {
                 return nil
             }
@@ -37,13 +37,13 @@ package final class Stemmer {
     /// In bytes; the library counts in 32 bits, and nothing as long is a word.
     private static let longestWord = 1 << 16
 
-    #if WordForms
+    #if Full
         deinit { sb_stemmer_delete(handle) }
     #endif
 
     /// The stem of a folded word, never empty for a word that is not.
     package func stem(_ folded: [UInt8]) -> [UInt8] {
-        #if WordForms
+        #if Full
             let word = language == .romanian ? withCedillas(folded) : folded
             let stem: [UInt8]? = word.withUnsafeBufferPointer { word in
                 guard let start = word.baseAddress, word.count < Self.longestWord,
