@@ -15,7 +15,10 @@ cp "$work/lists/languages.md" "$work/outer.md"
 "$binary" "$work/lists" "$port" 2>"$work/log" &
 server=$!
 trap 'kill $server 2>/dev/null || true; rm -r "$work"' EXIT
-curl --silent --retry 50 --retry-delay 1 --retry-connrefused --output /dev/null "$base/languages.svg"
+trap 'exit 130' INT
+trap 'exit 143' TERM
+curl --silent --retry 50 --retry-delay 1 --retry-connrefused --output /dev/null "$base/languages.svg" || true
+kill -0 $server 2>/dev/null || { echo "the server has ended:"; cat "$work/log"; exit 1; }
 
 failures=0
 # expect WHAT STATUS HEADER ARGUMENTS…: the status, and a line of the head as an extended regular expression.

@@ -22,8 +22,9 @@ flags=("${@:2}")
 
 # A plan of an earlier build with other flags confuses the package manager.
 mkdir -p $folder
+rm -f $folder/build.db
 for room in WordCounting PageEmbedding; do
-  rm -f $folder/build.db $folder/release.yaml
+  rm -f $folder/release.yaml
   swift build -c release --scratch-path $folder "${flags[@]}" --target $room \
     -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
 done
@@ -56,6 +57,9 @@ seed pages '0 1 2 3 4 5 6 7' Tests/Fuzz/seeds/pages/*
 
 mkdir -p $folder/finds
 declare -A running
+trap 'kill "${running[@]}" 2>/dev/null || true' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 for program in lists tokens texts pages; do
   SWIFT_BACKTRACE=enable=no $folder/fuzz-$program $corpus/$program "${limits[@]}" -max_len=2000 -timeout=10 \
     -rss_limit_mb=2000 -dict=Tests/Fuzz/$program.dictionary -artifact_prefix=$folder/finds/$program- -print_final_stats=1 \
@@ -66,7 +70,7 @@ status=0
 for program in lists tokens texts pages; do
   echo "$program:"
   if wait "${running[$program]}"; then
-    grep -E 'stat::number_of_executed_units|cov:' $folder/$program.log | tail -n 2
+    grep -E 'stat::number_of_executed_units|cov:' $folder/$program.log | tail -n 2 || true
   else
     status=1
     tail -n 40 $folder/$program.log
