@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what Apache Spark counts, in any number of partitions, with what one machine counts.
 
-    spark-submit Samples/Spark/compare.py --stratus .build/release/stratus Samples/Spark/texts
+    spark-submit Samples/Spark/compare.py --stratus .build/stratus Samples/Spark/texts
 """
 
 import argparse

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the clouds that Apache Spark makes, and those of shards in processes of their own, with those of one process.
 
-    spark-submit Samples/Spark/compare_clouds.py --stratus .build/release/stratus --clouds 10000
+    spark-submit Samples/Spark/compare_clouds.py --stratus .build/stratus --clouds 10000
 """
 
 import argparse

@@ -5,7 +5,7 @@
 //        attack SEED 60s DOOR…  the same, through these doors only
 //        attack SEED --only DOOR:RUN   makes one again, and tells of it
 //
-// The command is that of STRATUS_BINARY, else .build/release/stratus. Runs are spread over as many processes as there are
+// The command is that of STRATUS_BINARY, else .build/stratus. Runs are spread over as many processes as there are
 // cores; each run follows from the seed, the name of its door and its number alone. Findings are kept in .build/attack/SEED, of
 // each kind in a door the first one, with a script that makes it again; they fail the run. With REASONS in the environment
 // it prints, too, what inputs were refused for.
@@ -18,7 +18,7 @@ else {
     print("usage: attack SEED RUNS|60s [DOOR…] | attack SEED --only DOOR:RUN; a seed is figures and small letters")
     exit(64)
 }
-let program = getenv("STRATUS_BINARY").map { String(cString: $0) } ?? "\(Files.root)/.build/release/stratus"
+let program = getenv("STRATUS_BINARY").map { String(cString: $0) } ?? "\(Files.root)/.build/stratus"
 let memory = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
 let seed = arguments[0]
 let findings = "\(Files.root)/.build/attack/\(seed)"

@@ -5,7 +5,7 @@ import Testing
 /// What axe says of pages and lists, in light, in dark and in the colours that a person has forced.
 @Suite(
     .serialized,
-    .enabled(if: Checkers.axe != nil || Checkers.isStrict, "there is no axe: make checkers installs it"))
+    .enabled(if: Checkers.axe != nil || Checkers.isStrict, "there is no axe: make test installs it"))
 struct AccessibilityInABrowserTests {
     private struct Finding: Decodable {
         let page: String

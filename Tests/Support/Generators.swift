@@ -1,6 +1,6 @@
 import Foundation
 
-/// Generators of sites, which build the worked examples: `make generators` installs them.
+/// Generators of sites, which build the worked examples: `make test` installs them.
 public enum Generators {
     public static let hugo = path(of: "hugo")
     public static let jekyll = path(of: "jekyll")
@@ -10,7 +10,7 @@ public enum Generators {
         return FileManager.default.isExecutableFile(atPath: own) ? own : path(of: "pelican")
     }()
 
-    public static let hint = "make generators installs it"
+    public static let hint = "make test installs it"
 
     private static func path(of program: String) -> String? {
         guard let result = try? Command.run(["which", program], executable: "/usr/bin/env"), result.status == 0 else {
