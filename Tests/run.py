@@ -56,8 +56,7 @@ class Batch:
     """The process that runs some suites of a room, and what it has said so far."""
 
     def __init__(self, bundle, number, name, tests):
-        self.name, self.tests = name, tests
-        self.started, self.issues, self.running = {}, [], None
+        self.name, self.issues, self.running = name, [], None
         self.suites = collections.defaultdict(lambda: [0, 0, 0.0])
         self.unfinished, self.failed, self.skipped, self.rest = set(tests), set(), set(), b""
         self.beginning, self.heard, self.hangs = 0, time.monotonic(), False
@@ -200,6 +199,8 @@ def batches(bundle, pattern, room):
 def print_suites(screen, batch):
     """A line for each suite; nothing for those in which no test ran."""
     for name, (passed, failed, duration) in sorted(batch.suites.items()):
+        if passed + failed == 0:
+            continue
         sign = "✘" if failed else "✔"
         count = f"{passed + failed} test{'s' if passed + failed != 1 else ''}"
         screen.line(f"{sign} {name:<58} {count:>10} {duration:8.1f} s" + (f", {failed} failed" if failed else ""))
