@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs the built `stratus` binary, which stands beside the test bundle.
+/// Runs the built `stratus` binary: the one of `STRATUS_BINARY`, which `make` sets to what `make install` copies, else the
+/// one beside the test bundle.
 public struct Command: Sendable {
     public struct Result: Sendable {
         public let status: Int32
@@ -10,7 +11,6 @@ public struct Command: Sendable {
     }
 
     public static let binary: String = {
-        // STRATUS_BINARY lets the same tests run against a release build.
         if let path = ProcessInfo.processInfo.environment["STRATUS_BINARY"] { return path }
         let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         return bundle.appending(path: "stratus").path
