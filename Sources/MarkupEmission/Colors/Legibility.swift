@@ -1,5 +1,5 @@
 /// What a colour of text must reach: a contrast with everything that can lie behind it.
-struct Legibility {
+struct Legibility: Sendable {
     let contrast: Double
     private let luminances: [Double]
 

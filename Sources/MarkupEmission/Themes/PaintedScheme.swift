@@ -1,15 +1,15 @@
 /// A scheme as one cloud shows it: each text legible on all that lies behind it.
-struct PaintedScheme {
-    private let scheme: ThemeScheme
+struct PaintedScheme: Sendable {
+    let scheme: ThemeScheme
     private let contrast: Double
-    private let chip: RGB
-    private let badge: RGB
+    let chip: RGB
+    let badge: RGB
     /// What lies behind names, and behind counts.
-    private let tagGround: Legibility
-    private let countGround: Legibility
-    private let detailGround: Legibility
+    let tagGround: Legibility
+    let countGround: Legibility
+    let detailGround: Legibility
     /// Behind captions and what boxes say.
-    private let inkGround: Legibility
+    let inkGround: Legibility
     private let edgeGround: Legibility
 
     init(_ scheme: ThemeScheme, _ use: ThemeUse) {

@@ -1,0 +1,85 @@
+import BoxLayout
+import CloudComposition
+
+/// The colours of a picture of a cloud that stands by itself: opaque sRGB, each text legible on what lies behind it.
+package struct CloudColors: Sendable {
+    private let painted: PaintedScheme
+    private let ramp: [RGB]
+
+    fileprivate init(_ painted: PaintedScheme) {
+        self.painted = painted
+        ramp = colorRamp(painted.scheme.ramp, steps: ThemeUse.levels)
+    }
+
+    /// The colour of the whole picture; nil where it is transparent.
+    package var background: RGB? { painted.scheme.background }
+
+    /// The colour of chips and cards.
+    package var chip: RGB { painted.chip }
+
+    /// The colour of the edge of chips and cards; nil where they have none.
+    package var chipEdge: RGB? { painted.scheme.chipEdge }
+
+    package var badge: RGB { painted.badge }
+
+    /// The colour of figures, beside names and on badges.
+    package var count: RGB { painted.countGround.nearest(to: painted.scheme.count) }
+
+    /// The colour of what a card says of its tag.
+    package var detail: RGB { painted.detailGround.nearest(to: painted.scheme.detail) }
+
+    /// The colour of a name.
+    ///
+    /// - Parameters:
+    ///   - size: the size of the font in pixels: large text is legible with less contrast.
+    ///   - isBold: whether its letters are bold.
+    package func tag(_ paint: TagPaint, size: Double, isBold: Bool) -> RGB {
+        let scheme = painted.scheme
+        let color: RGB? =
+            switch paint {
+            case .ramp(let level): ramp[min(ramp.count - 1, max(0, level))]
+            case .palette(let number): scheme.palette[max(0, number) % scheme.palette.count]
+            case .single: scheme.single
+            case .given(let text): RGB(hex: text)
+            }
+        return painted.tagGround.nearest(to: color ?? scheme.single)
+    }
+
+    /// The colour of what a heading, a legend or a drawing of boxes is painted with, by its name; nil for what is clear.
+    ///
+    /// - Parameters:
+    ///   - size: of the font, for text.
+    ///   - isBold: whether its letters are bold.
+    package func ink(_ color: Color, size: Double = 0, isBold: Bool = false) -> RGB? {
+        let scheme = painted.scheme
+        switch color.name {
+        case Color.clear.name: return nil
+        case "note", "secondary": return painted.inkGround.nearest(to: scheme.note)
+        case "accent": return painted.inkGround.nearest(to: scheme.accent)
+        case "fill", "chip", "card": return painted.chip
+        case "badge": return painted.badge
+        case "count": return count
+        case "detail": return detail
+        case "divider", "picture": return scheme.divider
+        case "paper": return scheme.ground
+        case "background": return scheme.background
+        case "solo": return tag(.single, size: size, isBold: isBold)
+        default:
+            if let number = Int(color.name.dropFirst()), number >= 0 {
+                if color.name.hasPrefix("w") { return tag(.ramp(number), size: size, isBold: isBold) }
+                if color.name.hasPrefix("p") { return tag(.palette(number), size: size, isBold: isBold) }
+            }
+            return painted.inkGround.nearest(to: scheme.ink)
+        }
+    }
+}
+
+extension Theme {
+    /// The colours that a picture of a cloud has which cannot follow its place: of the light scheme, or of the dark one.
+    ///
+    /// - Parameter isDark: whether the dark scheme is meant; a theme without one looks the same.
+    package func colors(of cloud: Cloud, isDark: Bool = false) -> CloudColors {
+        let use = ThemeUse(cloud, paletteCount: paletteCount)
+        return CloudColors(PaintedScheme(isDark ? dark ?? light : light, use))
+    }
+}
