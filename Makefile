@@ -165,7 +165,7 @@ spark: $(STRATUS) ## count a folder of texts and make CLOUDS=10000 clouds with A
 
 # What swift build alone gives needs no library for fonts and words. With the sample server's build, which has no trait either.
 PLAIN = Samples/Server/.build/debug/stratus
-plain: ## build without fonts and stems, as swift build does, and try that it says so
+plain: ## build without fonts, stems and preview, as swift build does, and try that it says so
 	@TRAIT= Tools/packages.sh build
 	@$(SAYING)/plain.log "building without fonts and stems" $(SWIFT) build --package-path Samples/Server --product stratus
 	$(PLAIN) measure --font-file Tests/Fixtures/fonts/plain.ttf a 2>&1 | grep -q 'reads no font files'
@@ -173,6 +173,8 @@ plain: ## build without fonts and stems, as swift build does, and try that it sa
 	$(PLAIN) count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
 	$(PLAIN) count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
 	$(PLAIN) build Samples/Blog --quiet -o .build/plain-blog --base-url https://example.org/ --now 2026-11-22
+	$(PLAIN) serve Samples/Blog 2>&1 | grep -q 'has no preview'
+	! $(SWIFT) package --package-path Tests/Client show-dependencies | grep -i flying
 	echo 东京大学 | $(PLAIN) count --language zh --quiet 2>&1 | grep -q '东'
 
 server: ## build the sample server, a package of its own, and look what it answers to curl

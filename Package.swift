@@ -49,7 +49,8 @@ let package = Package(
         .trait(
             name: "Full",
             description: "Measures with font files, embeds them and draws text as paths (HarfBuzz, FriBidi); "
-                + "counts words by their stems, and finds words where no spaces are (Snowball, ICU).")
+                + "counts words by their stems, and finds words where no spaces are (Snowball, ICU); "
+                + "shows sites in the browser (FlyingSocks).")
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
@@ -58,7 +59,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // The preview's transport, without a dependency of its own; Hummingbird brings 24 packages. We take its sockets, and
         // read requests ourselves: its server waits for a header as long as it likes and holds what comes, however long,
-        // and ends when descriptors run out.
+        // and ends when descriptors run out. Behind the trait, so that who imports the library resolves no server.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // For tests: the renderer of another, that ours is held against. See TemplateRenderer for why it is not this one.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
@@ -125,7 +126,10 @@ let package = Package(
             ]),
         room(
             "SitePreview",
-            ["Stratus", "SourceText", "ByteWriting", .product(name: "FlyingSocks", package: "FlyingFox")]),
+            [
+                "Stratus", "SourceText", "ByteWriting",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: full),
+            ]),
         .executableTarget(
             name: "StratusCommand",
             dependencies: [

@@ -1,86 +1,88 @@
-import FlyingSocks
-import Glibc
-import SourceText
+#if Full
+    import FlyingSocks
+    import Glibc
+    import SourceText
 
-/// The sockets that wait for browsers of this machine: on 127.0.0.1, and on ::1 where there is one, on the same port.
-///
-/// A browser asks for `localhost` at either.
-final class LoopbackListeners: Sendable {
-    let port: UInt16
-    let sockets: [Socket]
+    /// The sockets that wait for browsers of this machine: on 127.0.0.1, and on ::1 where there is one, on the same port.
+    ///
+    /// A browser asks for `localhost` at either.
+    final class LoopbackListeners: Sendable {
+        let port: UInt16
+        let sockets: [Socket]
 
-    /// - Parameter port: nil for one that is free.
-    init(port: UInt16?) throws(PreviewError) {
-        if let port, port > 0 {
-            sockets = try Self.listen(on: port).sockets
-            self.port = port
-            return
+        /// - Parameter port: nil for one that is free.
+        init(port: UInt16?) throws(PreviewError) {
+            if let port, port > 0 {
+                sockets = try Self.listen(on: port).sockets
+                self.port = port
+                return
+            }
+            // The port that is free for the one address may be taken for the other.
+            for _ in 0..<16 {
+                guard let (port, sockets) = try? Self.listen(on: 0) else { continue }
+                (self.port, self.sockets) = (port, sockets)
+                return
+            }
+            throw PreviewError(reason: "no port is free for the preview", hint: "name one with --port")
         }
-        // The port that is free for the one address may be taken for the other.
-        for _ in 0..<16 {
-            guard let (port, sockets) = try? Self.listen(on: 0) else { continue }
-            (self.port, self.sockets) = (port, sockets)
-            return
-        }
-        throw PreviewError(reason: "no port is free for the preview", hint: "name one with --port")
-    }
 
-    deinit {
-        for socket in sockets { try? socket.close() }
-    }
-
-    private static func listen(on wanted: UInt16) throws(PreviewError) -> (port: UInt16, sockets: [Socket]) {
-        let first: Socket
-        var port = wanted
-        do {
-            first = try listen(to: .inet(ip4: "127.0.0.1", port: wanted))
-            if case .ip4(_, let chosen) = try first.sockname() { port = chosen }
-        } catch {
-            throw PreviewError(error, port: wanted)
+        deinit {
+            for socket in sockets { try? socket.close() }
         }
-        do {
-            return (port, [first, try listen(to: .loopback(port: port))])
-        } catch SocketError.failed(_, EADDRINUSE, _) {
-            // Half of those who ask for `localhost` would see the other program.
-            try? first.close()
-            throw PreviewError(SocketError.failed(type: "Bind", errno: EADDRINUSE, message: ""), port: port)
-        } catch {
-            return (port, [first])
-        }
-    }
 
-    private static func listen(to address: some SocketAddress) throws -> Socket {
-        let socket = try Socket(domain: Int32(address.family))
-        do {
-            // What a server that has ended leaves behind keeps nobody from its port.
-            try socket.setValue(true, for: .localAddressReuse)
-            // A program that is run for a picture would keep the port.
-            _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
-            try socket.bind(to: address)
-        } catch {
-            try? socket.close()
-            throw error
+        private static func listen(on wanted: UInt16) throws(PreviewError) -> (port: UInt16, sockets: [Socket]) {
+            let first: Socket
+            var port = wanted
+            do {
+                first = try listen(to: .inet(ip4: "127.0.0.1", port: wanted))
+                if case .ip4(_, let chosen) = try first.sockname() { port = chosen }
+            } catch {
+                throw PreviewError(error, port: wanted)
+            }
+            do {
+                return (port, [first, try listen(to: .loopback(port: port))])
+            } catch SocketError.failed(_, EADDRINUSE, _) {
+                // Half of those who ask for `localhost` would see the other program.
+                try? first.close()
+                throw PreviewError(SocketError.failed(type: "Bind", errno: EADDRINUSE, message: ""), port: port)
+            } catch {
+                return (port, [first])
+            }
         }
-        // Closes the socket itself where it fails.
-        try socket.listen()
-        return socket
-    }
-}
 
-extension PreviewError {
-    /// What the system says of a port.
-    fileprivate init(_ error: any Error, port: UInt16) {
-        switch error {
-        case SocketError.failed(_, EADDRINUSE, _):
-            let other = port < .max ? port + 1 : port - 1
-            self.init(
-                reason: "port \(port) is taken by another program, perhaps by another preview",
-                hint: "end that one, or choose another port: --port \(other)")
-        case SocketError.failed(_, EACCES, _):
-            self.init(reason: "port \(port) is not for everybody", hint: "choose one above 1023: --port 8080")
-        case SocketError.failed(_, let code, _):
-            self.init(reason: "cannot listen on port \(port): \(errorText(code))", hint: nil)
-        default: self.init(reason: "cannot listen on port \(port): \(error)", hint: nil)
+        private static func listen(to address: some SocketAddress) throws -> Socket {
+            let socket = try Socket(domain: Int32(address.family))
+            do {
+                // What a server that has ended leaves behind keeps nobody from its port.
+                try socket.setValue(true, for: .localAddressReuse)
+                // A program that is run for a picture would keep the port.
+                _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+                try socket.bind(to: address)
+            } catch {
+                try? socket.close()
+                throw error
+            }
+            // Closes the socket itself where it fails.
+            try socket.listen()
+            return socket
         }
     }
-}
+
+    extension PreviewError {
+        /// What the system says of a port.
+        fileprivate init(_ error: any Error, port: UInt16) {
+            switch error {
+            case SocketError.failed(_, EADDRINUSE, _):
+                let other = port < .max ? port + 1 : port - 1
+                self.init(
+                    reason: "port \(port) is taken by another program, perhaps by another preview",
+                    hint: "end that one, or choose another port: --port \(other)")
+            case SocketError.failed(_, EACCES, _):
+                self.init(reason: "port \(port) is not for everybody", hint: "choose one above 1023: --port 8080")
+            case SocketError.failed(_, let code, _):
+                self.init(reason: "cannot listen on port \(port): \(errorText(code))", hint: nil)
+            default: self.init(reason: "cannot listen on port \(port): \(error)", hint: nil)
+            }
+        }
+    }
+#endif

@@ -39,7 +39,14 @@ struct Responder {
             throw Refusal(.notFound, "The preview has nothing of this address.")
         }
         try address.checkOrigin(request)
-        return Response(.ok, type: "text/event-stream", .events(build: EventStream.build(request, target)))
+        return Response(.ok, type: "text/event-stream", .events(build: Self.build(request, target)))
+    }
+
+    /// The build that a page shows: the last one that it heard of, else the one that it was loaded from.
+    private static func build(_ request: Request, _ target: RequestTarget) -> Int? {
+        if let last = request.fields[.lastEventID].flatMap({ Int($0) }) { return last }
+        let query = String(decoding: target.query, as: UTF8.self)
+        return query.hasPrefix("?build=") ? Int(query.dropFirst(7)) : nil
     }
 
     private func answer(
