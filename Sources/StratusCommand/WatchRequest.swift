@@ -30,7 +30,9 @@ func rebuild(
     besides others: @escaping () -> [String] = { [] },
     isQuiet: Bool, built: (_ isFirst: Bool, Result<SiteReport, any Error>) -> Void
 ) throws -> SiteBuilder {
+    try checkSite(options.folder)
     var options = options
+    let reads = SiteReads(&options)
     let bar = ProgressBar(isQuiet: isQuiet)
     options.progress = { bar.show($0) }
     options.waits = SiteRequest.waits(isQuiet: isQuiet)
@@ -42,7 +44,7 @@ func rebuild(
         outputs: {
             output = builder.options.outputFolder() ?? output
             return [output] + others()
-        }, tell: { if !isQuiet { printError($0) } })
+        }, read: { reads.read(of: $0) }, tell: { if !isQuiet { printError($0) } })
     var refusal: (any Error)?
     var untold = 0
     try loop.run { change, isOutdated in

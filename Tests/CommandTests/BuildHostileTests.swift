@@ -135,7 +135,8 @@ import Testing
             try FileManager.default.removeItem(at: site.url.appending(path: "content"))
         }
         let result = try site.build()
-        #expect(result.status == 65 && result.errors.contains("there is no folder"), "\(result.errors)")
+        let (status, text): (Int32, String) = settings == nil ? (66, "is no site") : (65, "there is no folder")
+        #expect(result.status == status && result.errors.contains(text), "\(result.errors)")
         #expect(try site.contents() == before)
     }
 

@@ -117,6 +117,32 @@ import Testing
         #expect(command.end() == 0)
     }
 
+    /// Such as the log of this very command: each line of it would be a change otherwise.
+    @Test func whatNoBuildReadsIsNoChange() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", text: "<!-- stratus ../../survey.csv --><!-- /stratus -->"),
+            "stratus.yml": "cloud:\n  theme: looks/mine.css\n", "looks/mine.css": ".stratus { --background: #fff }\n",
+            "survey.csv": "name,weight\nada,3\n", "notes/b.md": Folder.post("B"),
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: site.file("content/posts/b.md"), withDestinationPath: "../../notes/b.md")
+        let command = try watch(site)
+        #expect(command.line(with: "watching") != nil, "\(command.errors)")
+        for path in ["build.log", "logs/today", "looks/other.css", "stratus.yml.bak", "contents/c.md"] {
+            try site.write("x\n", to: path)
+        }
+        for (path, text) in [
+            ("survey.csv", "name,weight\nada,3\nbea,1\n"), ("looks/mine.css", ".stratus { --background: #eee }\n"),
+            ("notes/b.md", Folder.post("B", text: "new")), ("stratus.yml", "title: T\n"), ("data/new.yml", "- 1\n"),
+        ] {
+            try site.write("x\n", to: "build.log")
+            try site.write(text, to: path)
+            let line = try #require(command.line(with: "public: "), "\(path)")
+            #expect(line.hasSuffix(" ms (\(path))") || line.hasSuffix("(\(path) and 1 more)"), "\(line)")
+        }
+        #expect(command.end() == 0)
+    }
+
     @Test func aClockThatIsSetBackHidesNoChange() throws {
         let site = try site()
         let command = try watch(site)

@@ -29,6 +29,8 @@ protocol TagSource: Sendable {
     var defaults: CloudOptions { get }
     /// The folder of the site: files in it are read, and no others.
     var folder: String { get }
+    /// Is told the path of each file that a placeholder names.
+    var noteRead: (@Sendable (String) -> Void)? { get }
 
     /// - Parameter name: what stands behind `site:`.
     /// - Throws: ``InvalidInPageSource`` for a name that means nothing.

@@ -108,6 +108,7 @@ struct PlaceholderReading {
     /// A path as seen from here; with a folder of sources, one in it only.
     private mutating func located(_ text: String, _ range: Range<Int>, of what: String) -> String? {
         let path = Stratus.path(text, from: folder)
+        options.site?.noteRead?(path)
         var status = stat()
         // A pipe or a device could be waited for without end.
         if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {

@@ -56,6 +56,11 @@ struct RequestedCloud: Sendable {
             (words, lists) = (counted.report, lists + [counted.list])
         }
         try folder?.check(lists)
+        if let note = options.site?.noteRead {
+            for option in lists.flatMap(\.options) where isPath(option: option.name, option.valueFromHere) {
+                note(option.valueFromHere)
+            }
+        }
         let collection = try TagCollection(
             lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
         let cloud = try composeCloud(collection, for: request.format)

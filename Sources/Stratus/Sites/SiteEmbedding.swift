@@ -13,7 +13,9 @@ struct SiteEmbedding: Sendable {
         self.folder = folder
         var options = EmbeddingOptions()
         options.site = clouds.defaults.map {
-            SiteTagSource(catalogue: catalogue, defaults: $0, folder: settings.options.folder)
+            SiteTagSource(
+                catalogue: catalogue, defaults: $0, folder: settings.options.folder,
+                noteRead: settings.options.noteRead)
         }
         options.overrides = settings.options.overrides
         options.jobs = 1

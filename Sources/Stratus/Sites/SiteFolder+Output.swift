@@ -71,4 +71,21 @@ extension SiteFolder {
         }
         guard problems.isEmpty else { throw SiteError(problems) }
     }
+
+    /// Refuses a folder that has neither settings nor content: another one was meant.
+    func checkIsSite() throws(InputError) {
+        for name in ["stratus.yml", "stratus.yaml", "content"] {
+            guard case .absent = FileLookup(name, in: root) else { return }
+        }
+        throw InputError(
+            path: path, reason: "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
+            hint:
+                "posts stand in content/, settings in stratus.yml; stratus init my-site makes a site, and stratus serve my-site shows it",
+            brokeOff: false)
+    }
 }
+
+/// Refuses a folder that is there and is no site.
+///
+/// - Throws: ``InputError``; nothing where there is no such folder, or nobody can look at it: a build tells that.
+public func checkSite(_ folder: String) throws(InputError) { try (try? SiteFolder(folder))?.checkIsSite() }

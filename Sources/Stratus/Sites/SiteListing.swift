@@ -33,4 +33,15 @@ struct SiteListing: Sendable {
         hidesFolders =
             listings.contains { $0.hidden.contains(.folder) } || listings[1...2].contains { !$0.hidden.isEmpty }
     }
+
+    /// Tells where links lead: to other files of the site, and to the folders that these are in.
+    ///
+    /// - Parameter names: of the folders that are listed.
+    func noteLinked(besides names: [String], in folder: SiteFolder, _ note: (String) -> Void) {
+        for file in [content, templates, data, statics.map(\.file)].joined()
+        where !names.contains(where: { file.location.hasPrefix($0 + "/") }) {
+            note("\(folder.path)/\(file.location)")
+            if let slash = file.location.lastIndex(of: "/") { note("\(folder.path)/\(file.location[..<slash])") }
+        }
+    }
 }

@@ -17,10 +17,14 @@ extension SiteOptions {
     ///
     /// - Complexity: one file is read, and no post.
     package func sourceFolders() -> [String] {
-        guard let site = try? SiteFolder(folder), let settings = try? SiteSettings(reading: site, self) else {
-            return []
-        }
-        return settings.sourceFolders.map { path($0, from: settings.folder) }
+        settings.map { settings in settings.sourceFolders.map { path($0, from: settings.folder) } } ?? []
+    }
+
+    /// The same, and the files that options of clouds name; nil where the configuration cannot be read.
+    func readPaths() -> [String]? { settings.map { sourceFolders() + $0.namedFiles } }
+
+    private var settings: SiteSettings? {
+        (try? SiteFolder(folder)).flatMap { try? SiteSettings(reading: $0, self) }
     }
 }
 

@@ -38,6 +38,8 @@ public struct SiteOptions: Sendable {
     public var waits: (@Sendable (_ path: String) -> Void)?
     /// Is told how many of the pages are made, now and then, from any thread.
     public var progress: (@Sendable (SiteProgress) -> Void)?
+    /// Is told the path of each file, and of folders, that a build reads besides those that the settings name.
+    package var noteRead: (@Sendable (_ path: String) -> Void)?
 
     public init() {}
 }

@@ -53,10 +53,12 @@ struct SiteRun {
         let folder = try SiteFolder(options.folder)
         let settings = try SiteSettings(reading: folder, options)
         let output = try settings.outputFolder(in: folder)
+        try folder.checkIsSite()
         try folder.checkFolders(settings)
         let listing = SiteListing(folder, settings.configuration, output: output)
         // What is in them nobody knows: not even the pages that are right may be published, since others would go.
         guard listing.unread.isEmpty else { throw FailedInputs(listing.unread) }
+        if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
         let fingerprint = usesCache ? settings.fingerprint : nil
         usesCache = fingerprint != nil
         if usesCache { notes += readCache(output).map { [$0] } ?? [] } else { cache = nil }

@@ -8,6 +8,7 @@ struct SiteTagSource: TagSource {
     let catalogue: SiteCatalogue
     let defaults: CloudOptions
     let folder: String
+    let noteRead: (@Sendable (String) -> Void)?
 
     func tags(named name: String) throws(InvalidInPageSource) -> TagList {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
