@@ -249,9 +249,10 @@ func format(_ number: Double) -> String { shortest(number) }
 extension InvalidOption {
     package init(unknownName name: String) {
         let names = OptionDefinition.all.map(\.name)
-        let near = suggestion(for: name, among: names)
+        let near = suggestion(for: ForeignOption.hyphenated(name), among: names)
         self.init(
             name: name, problem: "unknown option \"\(name)\"",
-            hint: near.map { "did you mean \"\($0)\"?" } ?? "known options are \(names.joined(separator: ", "))")
+            hint: ForeignOption.named(name)?.text(isFlag: false) ?? near.map { "did you mean \"\($0)\"?" }
+                ?? "known options are \(names.joined(separator: ", "))")
     }
 }

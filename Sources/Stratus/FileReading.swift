@@ -23,7 +23,9 @@ extension InputError {
         let code = errno
         self.init(
             path: path, reason: "\(reason): \(errorText(code))",
-            hint: [EACCES, EPERM].contains(code) ? "let the user who runs stratus read it" : errorHint(code),
+            hint: [EACCES, EPERM].contains(code)
+                ? "let the user who runs stratus read it"
+                : code == ENOENT ? nearestFile(to: path).map { "did you mean \(readable($0))?" } : errorHint(code),
             brokeOff: [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code))
     }
 }

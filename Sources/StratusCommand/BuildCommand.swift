@@ -10,7 +10,8 @@ struct BuildCommand: ParsableCommand {
             Everything is made and checked first; then the files that are other ones take their places. Where anything is \
             wrong, the site stays as it was.
 
-            Of several sites each is built by itself: one that fails does not stop the others.
+            Of several sites each is built by itself: one that fails does not stop the others. Options of clouds beat \
+            those of stratus.yml.
             """)
 
     @Argument(help: "The sites' folders; default: this one.") var site: [String] = []
@@ -53,7 +54,7 @@ struct BuildCommand: ParsableCommand {
 
     @Flag(help: "Print no summary, no progress and no warnings.") var quiet = false
 
-    @OptionGroup(title: "Cloud options, which beat those of stratus.yml") var cloud: CloudFlags
+    @OptionGroup var cloud: CloudFlags
 
     func run() throws {
         try reportingFailures {

@@ -14,11 +14,7 @@ struct CountCommand: ParsableCommand {
 
     @OptionGroup var files: FileArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "What to write: \(names(TagListForm.self)). Default: by the extension of -o, else tags.",
-            valueName: "format"))
-    var format: String?
+    @OptionGroup(title: "Output") var list: ListFormFlag
 
     @OptionGroup(title: "Input options") var encodings: EncodingFlags
 
@@ -52,7 +48,7 @@ struct CountCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let form: TagListForm = partial ? .tags : try listForm(format, output: files.output)
+            let form: TagListForm = partial ? .tags : try listForm(list.format, output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
             try check()
@@ -94,7 +90,7 @@ struct CountCommand: ParsableCommand {
     /// Refuses flags that would have nothing to do.
     private func check() throws {
         if partial,
-            format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
+            list.format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
                 || limit != nil || counting.minCount != nil || counting.minLength != nil || counting.weights != nil
         {
             throw UsageError(

@@ -8,7 +8,8 @@ struct EmbedCommand: ParsableCommand {
         discussion: """
             A page says where, and of which tags: <!-- stratus tags.md theme=dark --><!-- /stratus -->, or \
             <stratus-cloud src="tags.md" theme="dark"></stratus-cloud>. What stands between the two is replaced; every \
-            other byte of the page stays as it is. Sources are looked for in the page's folder.
+            other byte of the page stays as it is. Sources are looked for in the page's folder. Options \
+            of clouds beat those of placeholders.
             """)
 
     @Argument(help: "Pages, or folders with pages that end in .html, .htm or .xhtml.") var page: [String] = []
@@ -52,7 +53,7 @@ struct EmbedCommand: ParsableCommand {
 
     @OptionGroup(title: "Input options, which beat those of placeholders") var inputs: InputFlags
 
-    @OptionGroup(title: "Cloud options, which beat those of placeholders") var cloud: CloudFlags
+    @OptionGroup var cloud: CloudFlags
 
     func run() throws {
         try reportingFailures {

@@ -6,6 +6,20 @@ import Stratus
 struct FileArguments: ParsableArguments {
     @Argument(help: "Inputs, added up; - is standard input.") var input: [String] = []
 
+    @OptionGroup(title: "Output") private var written: OutputArguments
+
+    var output: String? { written.output }
+    var report: String? { written.report }
+
+    var named: NamedFiles {
+        NamedFiles(input: input, output: output, report: report, quiet: written.quiet)
+    }
+
+    func reportForm() throws -> ReportForm { try named.reportForm() }
+    func check() throws { try named.check() }
+}
+
+struct OutputArguments: ParsableArguments {
     @Option(
         name: [.customShort("o"), .customLong("output")],
         help: ArgumentHelp("Write to this file, in one step; - is standard output.", valueName: "file"))
@@ -15,11 +29,15 @@ struct FileArguments: ParsableArguments {
     var report: String?
 
     @Flag(help: "Print no summary.") var quiet = false
+}
 
-    var named: NamedFiles { NamedFiles(input: input, output: output, report: report, quiet: quiet) }
-
-    func reportForm() throws -> ReportForm { try named.reportForm() }
-    func check() throws { try named.check() }
+/// The form of a list of tags.
+struct ListFormFlag: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What to write: \(names(TagListForm.self)). Default: by the extension of -o, else tags.",
+            valueName: "format"))
+    var format: String?
 }
 
 /// The value of an option that is one of several words.

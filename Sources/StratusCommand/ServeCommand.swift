@@ -8,7 +8,8 @@ struct ServeCommand: ParsableCommand {
         discussion: """
             The site is built into a folder of its own, which is removed at the end; the site's output stays as it is. \
             Whenever something in the site's folder changes, it is built again, and the pages that are open are loaded \
-            again. What is wrong is told in the terminal and on the pages. Only this machine is answered.
+            again. What is wrong is told in the terminal and on the pages. Only this machine is answered. \
+            Options of clouds beat those of stratus.yml.
             """)
 
     @Argument(help: "The site's folder; default: this one.") var site = "."
@@ -23,7 +24,7 @@ struct ServeCommand: ParsableCommand {
 
     @Flag(help: "Print nothing but the address and errors.") var quiet = false
 
-    @OptionGroup(title: "Cloud options, which beat those of stratus.yml") var cloud: CloudFlags
+    @OptionGroup var cloud: CloudFlags
 
     func run() throws {
         try reportingFailures {

@@ -24,6 +24,7 @@ struct StratusCommand: ParsableCommand {
             try reportingFailures {
                 try ProcessArguments.check()
                 try InputLimit.check()
+                try TypingError.check(ProcessArguments.all, commands: commandNames)
             }
             if let request = RenderRequest(plain: ProcessArguments.all) {
                 return try request.run { try readLists($0, $1, nil) }
@@ -35,6 +36,10 @@ struct StratusCommand: ParsableCommand {
             // What the commands report they have printed; help, the version and completion scripts are no failures.
             if error is ExitCode { Glibc.exit(code.rawValue) }
             if code == .success { Glibc.exit(print(fullMessage(for: error)).rawValue) }
+            if let foreign = TypingError.foreignFlag(in: message(for: error), of: ProcessArguments.all) {
+                printError("\(foreign)")
+                Glibc.exit(code.rawValue)
+            }
             printError(
                 "stratus: error: \(lowercasingFirst(shownMessage(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
             )
@@ -56,9 +61,10 @@ struct StratusCommand: ParsableCommand {
 
     /// The command that was called; the one that most people want where none was.
     private static var commandName: String {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-        return ProcessArguments.all.first { names.contains($0) } ?? "render"
+        ProcessArguments.all.first { commandNames.contains($0) } ?? "render"
     }
+
+    private static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
     /// An argument that has a line feed makes no line of a message.
     private static func shownMessage(for error: any Error) -> String {

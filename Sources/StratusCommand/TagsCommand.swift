@@ -6,25 +6,25 @@ struct TagsCommand: ParsableCommand {
         commandName: "tags",
         abstract: "Read tags from anything, and write them as one list.",
         discussion: """
-            Tags are merged, selected and ordered as for a cloud, and what is written is read back to the same tags.
-            Without INPUT, and for -, standard input is read. Without -o the list goes to standard output.
+              stratus tags survey.csv -o tags.md                 a tag list, to change by hand
+              stratus tags posts --from posts --format csv       the tags of a blog
+
+            Tags are merged, selected and ordered as for a cloud, and what is written is read back to the same tags. Of the \
+            options of a cloud those of selection and order act here. Without INPUT, and for -, standard input is read. \
+            Without -o the list goes to standard output.
             """)
 
     @OptionGroup var files: FileArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "What to write: \(names(TagListForm.self)). Default: by the extension of -o, else tags.",
-            valueName: "format"))
-    var format: String?
+    @OptionGroup(title: "Output") var list: ListFormFlag
 
     @OptionGroup(title: "Input options") var inputs: InputFlags
 
-    @OptionGroup(title: "Cloud options, of which those of selection and order act here") var cloud: CloudFlags
+    @OptionGroup var cloud: CloudFlags
 
     func run() throws {
         try reportingFailures {
-            let form = try listForm(format, output: files.output)
+            let form = try listForm(list.format, output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
             let read = try inputs.lists(files.input, cloud.overrides)

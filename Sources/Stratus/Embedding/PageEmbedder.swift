@@ -120,7 +120,7 @@ public final class PageEmbedder: Sendable {
             return PlaceholderError(
                 diagnostic: reading.diagnostic(
                     source: error.number, input.reason,
-                    hint: input.hint ?? reading.hint(missing: error.number)
+                    hint: reading.hint(missing: error.number) ?? input.hint
                         ?? "it is \(input.path): sources are looked for \(place)"),
                 cause: input)
         }

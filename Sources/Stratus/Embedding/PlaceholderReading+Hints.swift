@@ -1,5 +1,4 @@
 import CloudComposition
-import Glibc
 import SourceText
 
 /// What was meant, where that can be told from what was written.
@@ -10,7 +9,9 @@ extension PlaceholderReading {
             if name == "src" { return "in a comment the source stands alone: <!-- stratus tags.md -->" }
             if name.hasPrefix("data-") { return "in a comment it is \(name.dropFirst(5))" }
         }
-        return suggestion(for: name, among: CloudRequest.knownNames.sorted()).map { "did you mean \"\($0)\"?" }
+        if let foreign = ForeignOption.named(name) { return foreign.text(isFlag: false) }
+        return suggestion(for: ForeignOption.hyphenated(name), among: CloudRequest.knownNames.sorted())
+            .map { "did you mean \"\($0)\"?" }
             ?? "stratus render --help lists the options of clouds and of inputs"
     }
 
@@ -37,18 +38,8 @@ extension PlaceholderReading {
         {
             return "a value with blanks stands in quotation marks: title=\"What we read\""
         }
-        let path = Stratus.path(text, from: folder)
-        let names = fileNames(in: Stratus.folder(of: path))
-        return suggestion(for: String(text.split(separator: "/").last ?? ""), among: names).map {
-            "did you mean \"\($0)\"?"
+        return nearestFile(to: Stratus.path(text, from: folder)).map {
+            "did you mean \"\($0.split(separator: "/").last ?? "")\"?"
         }
-    }
-
-    /// The files beside one that is missing.
-    private func fileNames(in folder: String) -> [String] {
-        guard let listing = opendir(folder.isEmpty ? "." : folder) else { return [] }
-        defer { closedir(listing) }
-        let items = (try? FolderItem.all(in: listing)) ?? []
-        return items.prefix(1000).map { String(decoding: $0.name, as: UTF8.self) }.sorted()
     }
 }

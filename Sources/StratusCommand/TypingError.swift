@@ -1,0 +1,95 @@
+import ArgumentParser
+import CloudComposition
+import Glibc
+import SourceText
+import Stratus
+
+/// What is said of commands and flags that there are not.
+enum TypingError {
+    /// Refuses a first word that is no command, and one behind `help`.
+    ///
+    /// - Parameter commands: their names, in the order of the help.
+    static func check(_ arguments: [String], commands: [String]) throws(UsageError) {
+        let isHelp = arguments.first == "help"
+        guard let word = isHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
+            !commands.contains(word), word != "help"
+        else { return }
+        let rest = isHelp ? [] : Array(arguments.dropFirst())
+        let start = isHelp ? "stratus help" : "stratus"
+        if let command = suggestion(for: word, among: commands) ?? synonym(of: word) {
+            throw UsageError(
+                problem: "there is no command \"\(shortened(word))\"",
+                hint: "did you mean \(([start, command] + rest.map(quoted)).joined(separator: " "))?")
+        }
+        if !isHelp, let command = command(for: word) {
+            throw UsageError(
+                problem: "\"\(shortened(word))\" is no command",
+                hint: "did you mean \((["stratus", command] + rest.map(quoted)).joined(separator: " "))?")
+        }
+        throw UsageError(
+            problem: "there is no command \"\(shortened(word))\"",
+            hint: "commands are \(commands.joined(separator: ", ")); stratus help render tells of one")
+    }
+
+    /// What there is in place of a flag that there is not.
+    ///
+    /// - Parameters:
+    ///   - message: what ArgumentParser says.
+    ///   - arguments: that it was given.
+    /// - Returns: nil where it says something else.
+    static func foreignFlag(in message: String, of arguments: [String]) -> UsageError? {
+        let start = "Unknown option '-"
+        guard message.hasPrefix(start) else { return nil }
+        var flag = String(message.dropFirst(start.count).prefix { $0 != "'" }.drop { $0 == "-" })
+        // What has one hyphen is held for several flags of a letter.
+        if flag.count == 1, let word = arguments.first(where: { $0.hasPrefix("-" + flag) && $0.count > 3 }) {
+            flag = String(word.dropFirst())
+        }
+        let problem = "unknown option '--\(flag)'"
+        if let foreign = ForeignOption.named(flag) {
+            return UsageError(problem: problem, hint: foreign.text(isFlag: true))
+        }
+        let name = ForeignOption.hyphenated(flag)
+        guard name != flag, OptionDefinition.named(name) != nil else { return nil }
+        return UsageError(problem: problem, hint: "did you mean --\(name)?")
+    }
+
+    /// What other programs call it.
+    private static func synonym(of word: String) -> String? {
+        synonyms.first { $0.words.contains(word.lowercased()) }?.command
+    }
+
+    private static let synonyms: [(command: String, words: [String])] = [
+        ("render", ["draw", "make", "create", "cloud", "generate", "wordcloud", "svg", "picture", "compose"]),
+        ("count", ["words", "wc", "frequencies"]), ("tags", ["list", "convert", "read"]),
+        ("embed", ["insert", "inject", "fill", "include"]), ("build", ["site", "publish"]),
+        ("build --watch", ["watch"]), ("serve", ["preview", "server", "dev", "start"]), ("init", ["new"]),
+        ("validate", ["check", "lint"]), ("fonts", ["families"]), ("layout", ["flow"]), ("--version", ["version"]),
+    ]
+
+    /// The command that takes a file or a folder of this name, with its arguments.
+    private static func command(for path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if let near = nearestFile(to: path) { return command(for: near) }
+            // One that is somewhere else has an ending still.
+            let isFile = path.contains(".") && (InputFormat(path: path) != .tags || path.hasSuffix(".md"))
+            return isFile ? "render \(quoted(path))" : nil
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return "render \(quoted(path))" }
+        let isSite = access("\(path)/stratus.yml", F_OK) == 0
+        return isSite ? "build \(quoted(path))" : "render \(quoted(path)) --from posts"
+    }
+
+    private static func shortened(_ word: String) -> String { readable(word, atMost: 60) }
+
+    /// As a shell reads it.
+    private static func quoted(_ argument: String) -> String {
+        let isPlain = argument.utf8.allSatisfy {
+            0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 >= 0x80 || "-_./=:,+@%".utf8.contains($0)
+        }
+        return isPlain && !argument.isEmpty
+            ? argument
+            : "'\(argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    }
+}
