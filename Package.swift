@@ -28,8 +28,9 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String) -> 
 /// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
 let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
-    "CFriBidi", "FontFiles", "FlowSolving",
-    "BoxLayout", "CloudComposition", "MarkupEmission", "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
+    "CFriBidi", "CFontconfig", "FontFiles", "FlowSolving",
+    "BoxLayout", "CloudComposition", "MarkupEmission", "CCairo", "PictureDrawing",
+    "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
     "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
 ].map { "Sources/\($0)" }
 
@@ -49,6 +50,7 @@ let package = Package(
         .trait(
             name: "Full",
             description: "Measures with font files, embeds them and draws text as paths (HarfBuzz, FriBidi); "
+                + "draws PNG and PDF (cairo, fontconfig); "
                 + "counts words by their stems, and finds words where no spaces are (Snowball, ICU); "
                 + "shows sites in the browser (FlyingSocks).")
     ],
@@ -85,11 +87,13 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
         // The Unicode bidirectional algorithm in 100 KB, where ICU would bring 30 MB.
         .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        // Which file a font of a name is in: on Linux nothing else knows.
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
         room(
             "FontFiles",
             [
                 "Typography", .target(name: "CHarfBuzz", condition: full),
-                .target(name: "CFriBidi", condition: full),
+                .target(name: "CFriBidi", condition: full), .target(name: "CFontconfig", condition: full),
             ]),
         room("FlowSolving"),
         room("BoxLayout", ["FlowSolving"]),
@@ -97,6 +101,14 @@ let package = Package(
         room(
             "MarkupEmission",
             ["SourceText", "ByteWriting", "Typography", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
+        // Paths into PNG and PDF, on every Linux; Skia is no package of any distribution.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        room(
+            "PictureDrawing",
+            [
+                "SourceText", "ByteWriting", "Typography", "FontFiles", "BoxLayout", "CloudComposition",
+                "MarkupEmission", .target(name: "CCairo", condition: full),
+            ]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
@@ -121,8 +133,8 @@ let package = Package(
             "Stratus",
             [
                 "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
-                "PageEmbedding", "SiteBuilding",
+                "BoxLayout", "CloudComposition", "MarkupEmission", "PictureDrawing", "MarkupValidation",
+                "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
             ]),
         room(
             "SitePreview",

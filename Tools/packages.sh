@@ -25,6 +25,8 @@ build() {
   [ -n "${TRAIT-Full}" ] || return 0
   has_library harfbuzz harfbuzz-subset || need libharfbuzz-dev
   has_library fribidi || need libfribidi-dev
+  has_library fontconfig || need libfontconfig-dev
+  has_library cairo cairo-pdf || need libcairo2-dev
   has_library icu-uc || need libicu-dev
   has_header libstemmer.h || need libstemmer-dev
 }
@@ -46,6 +48,10 @@ test() {
   has_command cmark || need cmark
   has_command cmark-gfm || need cmark-gfm
   has_command java || need default-jre-headless
+  # What outlines and documents are looked at with.
+  has_command rsvg-convert || need librsvg2-bin
+  has_command inkscape || need inkscape
+  has_command pdftotext || need poppler-utils
   has_command xmllint || need libxml2-utils
   has_command hugo || need hugo
   has_command jekyll || need jekyll

@@ -115,6 +115,8 @@ public struct CloudOptions: Sendable, Equatable {
     public var fontFile: String?
     /// How text is drawn; all but `live` needs a font file.
     public var text = TextForm.live
+    /// How many pixels of a PNG there are to one of the cloud, 1 to 8.
+    public var density = 2
     public var merge = NameMerging.fold
     /// Other names of tags, which a ``TagCollection`` adds up with these.
     public var alias: [TagAlias] = []

@@ -45,7 +45,7 @@ package struct GlyphSetting: Sendable {
             var isWhole = true
             let known = outlines.count
             var glyphs: [Glyph] = []
-            for glyph in file.shape(text).glyphs {
+            for glyph in file.shape(text, isRightToLeft: isRightToLeft(text)).glyphs {
                 defer { pen += glyph.advance }
                 let table = usesBold ? 1 : 0
                 if numbers[table][glyph.id] == nil {

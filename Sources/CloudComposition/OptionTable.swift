@@ -181,6 +181,8 @@ package struct OptionDefinition: Sendable {
             name: "text", kind: choice(\.text),
             help: "How text is drawn: in the viewer's fonts, as the font file's outlines, or in a part of it embedded."),
         OptionDefinition(
+            name: "density", kind: .integer(\.density, 1...8), help: "Pixels of a PNG to one of the cloud."),
+        OptionDefinition(
             name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),
         OptionDefinition(
             name: "alias", kind: .aliases(\.alias),

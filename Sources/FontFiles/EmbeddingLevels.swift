@@ -3,9 +3,10 @@
 
     /// The level of each character by Unicode's bidirectional algorithm: odd where it runs from right to left.
     ///
-    /// The line itself runs from left to right, as text of SVG does that names no direction, whatever its first letter.
-    /// Spaces at the end of the line stand at its end (rule L1).
-    func embeddingLevels(of scalars: [UInt32]) -> [Int8] {
+    /// - Parameter isRightToLeft: the direction of the line itself. Text of SVG that names no direction runs from left to
+    ///   right, whatever its first letter.
+    /// - Returns: the levels; spaces at the end of the line are at its end (rule L1).
+    func embeddingLevels(of scalars: [UInt32], isRightToLeft: Bool) -> [Int8] {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: scalars.count)
         var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
@@ -13,16 +14,17 @@
         fribidi_get_bidi_types(scalars, count, &types)
         limitIsolates(&types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
-        var direction = FRIBIDI_PAR_LTR
+        var direction = isRightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR
+        let base: Int8 = isRightToLeft ? 1 : 0
         // 0 is said to mean that there is no memory.
         guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) != 0 else {
-            return [Int8](repeating: 0, count: scalars.count)
+            return [Int8](repeating: base, count: scalars.count)
         }
         var end = scalars.count
         let invisible = UInt32(FRIBIDI_MASK_WS | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_ISOLATE | FRIBIDI_MASK_BN)
         while end > 0, types[end - 1].rawValue & invisible != 0 {
             end -= 1
-            levels[end] = 0
+            levels[end] = base
         }
         return levels
     }

@@ -7,6 +7,22 @@
             withUnsafeMutablePointer(to: &outline) { stratus_draw_glyph(font, glyph, Pen.functions.pointer, $0) }
             return outline
         }
+
+        func picture(of glyph: UInt32) -> GlyphPicture? {
+            let blob = hb_ot_color_glyph_reference_png(font, glyph)
+            defer { hb_blob_destroy(blob) }
+            var count: UInt32 = 0
+            var box = hb_glyph_extents_t()
+            guard let bytes = hb_blob_get_data(blob, &count), count > 0,
+                hb_font_get_glyph_extents(font, glyph, &box) != 0, box.width > 0, box.height < 0
+            else { return nil }
+            let png = bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+                [UInt8](UnsafeBufferPointer(start: $0, count: Int(count)))
+            }
+            return GlyphPicture(
+                png: png, left: Int(box.x_bearing), top: Int(box.y_bearing), width: Int(box.width),
+                height: -Int(box.height))
+        }
     }
 
     /// What HarfBuzz calls while it draws; the data that it hands through is the outline.

@@ -2,10 +2,10 @@
     import CHarfBuzz
 
     extension FontEngine {
-        func shape(_ text: String) -> ShapedText {
+        func shape(_ text: String, isRightToLeft: Bool) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
-            forEachGlyph(of: text) { info, position, offset in
+            forEachGlyph(of: text, isRightToLeft: isRightToLeft) { info, position, offset in
                 result.width += Int(position.x_advance)
                 if info.codepoint == ShapedGlyph.missing { result.lacksGlyphs = true }
                 result.glyphs.append(
@@ -33,7 +33,8 @@
 
         /// Sets a text and hands its glyphs out from left to right, with their UTF-8 offsets.
         private func forEachGlyph(
-            of text: String, _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
+            of text: String, isRightToLeft: Bool = false,
+            _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             guard !text.isEmpty else { return }
             let buffer: OpaquePointer = hb_buffer_create()
@@ -42,16 +43,39 @@
                 Self.forEachGlyph(in: buffer) { body($0, $1, Int($0.cluster)) }
                 return
             }
-            let text = TextRuns(text)
-            text.offsets.withUnsafeBufferPointer { offsets in
-                for run in text.runs {
-                    hb_buffer_clear_contents(buffer)
-                    // The rest of the text is handed along: letters join across the ends of a run.
-                    hb_buffer_add_utf32(
-                        buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound),
-                        Int32(run.range.count))
-                    shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
-                    Self.forEachGlyph(in: buffer) { body($0, $1, offsets[Int($0.cluster)]) }
+            let text = TextRuns(text, isRightToLeft: isRightToLeft)
+            for run in text.runs { forEachGlyph(of: run, in: text, buffer, body) }
+        }
+
+        /// Sets one run of a text.
+        private func forEachGlyph(
+            of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer,
+            _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
+        ) {
+            hb_buffer_clear_contents(buffer)
+            // The rest of the text is handed along: letters join across the ends of a run.
+            hb_buffer_add_utf32(
+                buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
+            shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+            Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
+        }
+
+        /// Sets a text in several fonts, and hands its glyphs out from left to right.
+        static func shape(
+            _ text: String, isRightToLeft: Bool, _ fonts: [Int], _ engines: [FontEngine],
+            _ body: (Int, ShapedGlyph) -> Void
+        ) {
+            guard !text.isEmpty else { return }
+            let buffer: OpaquePointer = hb_buffer_create()
+            defer { hb_buffer_destroy(buffer) }
+            let text = TextRuns(text, isRightToLeft: isRightToLeft, fonts: fonts)
+            for run in text.runs where engines.indices.contains(run.font) {
+                engines[run.font].forEachGlyph(of: run, in: text, buffer) { info, position, offset in
+                    body(
+                        run.font,
+                        ShapedGlyph(
+                            id: info.codepoint, cluster: offset, advance: Int(position.x_advance),
+                            xOffset: Int(position.x_offset), yOffset: Int(position.y_offset)))
                 }
             }
         }

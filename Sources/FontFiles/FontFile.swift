@@ -62,9 +62,28 @@ package final class FontFile: TextShaper {
     /// Sets a text on one line, as a browser does: by script, in visual order, with kerning and the features that are on
     /// by default.
     ///
-    /// The line runs from left to right, with words from right to left inside it. Tabs and line breaks are as wide as a space, other control
-    /// characters have no width. Language and locale play no part. Linear in the length of the text.
-    package func shape(_ text: String) -> ShapedText { engine.shape(text) }
+    /// Tabs and line breaks are as wide as a space, other control characters have no width. Language and locale play no
+    /// part. Linear in the length of the text.
+    /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction are.
+    package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText {
+        engine.shape(text, isRightToLeft: isRightToLeft)
+    }
+
+    /// Sets a text in several fonts on one line, and hands its glyphs out from left to right, each with the number of its
+    /// font.
+    ///
+    /// - Parameters:
+    ///   - choices: for each scalar of the text, the number of the font that it is set in.
+    ///   - fonts: those that are numbered.
+    package static func shape(
+        _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
+        _ body: (_ font: Int, ShapedGlyph) -> Void
+    ) {
+        FontEngine.shape(text, isRightToLeft: isRightToLeft, choices, fonts.map(\.engine), body)
+    }
+
+    /// The picture of a glyph in a font of pictures, such as Noto Color Emoji; nil for a glyph without one.
+    package func picture(of glyph: UInt32) -> GlyphPicture? { engine.picture(of: glyph) }
 
     /// The width of a text in font units, as ``shape(_:)`` sets it, and how far its ink goes above and below the baseline.
     ///

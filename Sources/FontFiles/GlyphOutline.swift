@@ -42,3 +42,14 @@ package struct GlyphOutline: Sendable, Equatable {
     /// Whether nothing is drawn, as for a space.
     package var isEmpty: Bool { segments.isEmpty }
 }
+
+/// A glyph that is a picture of dots, and the box that it fills, in font units from the pen.
+package struct GlyphPicture: Sendable, Equatable {
+    package let png: [UInt8]
+    /// From the pen to the right.
+    package let left: Int
+    /// From the baseline up to the upper edge.
+    package let top: Int
+    package let width: Int
+    package let height: Int
+}

@@ -10,9 +10,12 @@
             var script: hb_script_t
             /// How deep it is nested by the bidirectional algorithm: from right to left where odd.
             var level: Int8
+            /// The font that it is set in, of several.
+            var font = 0
 
             static func == (first: Run, second: Run) -> Bool {
                 first.range == second.range && first.script == second.script && first.level == second.level
+                    && first.font == second.font
             }
         }
 
@@ -23,10 +26,13 @@
         /// The runs from left to right.
         private(set) var runs: [Run] = []
 
-        init(_ text: String) {
-            let isBidirectional = read(text)
-            let levels = isBidirectional ? embeddingLevels(of: scalars) : []
-            split(levels)
+        /// - Parameters:
+        ///   - isRightToLeft: the direction of the line, in which words of the other direction are.
+        ///   - fonts: for each scalar of the text, the number of the font that it is set in; empty for one font.
+        init(_ text: String, isRightToLeft: Bool = false, fonts: [Int] = []) {
+            let isBidirectional = read(text) || isRightToLeft
+            let levels = isBidirectional ? embeddingLevels(of: scalars, isRightToLeft: isRightToLeft) : []
+            split(levels, fonts)
             if isBidirectional { runs.reorder() }
         }
 
@@ -68,7 +74,8 @@
         /// square of their number.
         private static let maximumMarks = 64
 
-        private mutating func split(_ levels: [Int8]) {
+        private mutating func split(_ levels: [Int8], _ fonts: [Int]) {
+            func font(_ index: Int) -> Int { fonts.indices.contains(index) ? fonts[index] : 0 }
             let functions = hb_unicode_funcs_get_default()
             var start = 0
             var script = HB_SCRIPT_COMMON
@@ -81,15 +88,19 @@
                 marks = scalars[index] >= 0x300 && Self.clings(scalars[index], functions) ? marks + 1 : 0
                 // What comes before the first letter, such as a quotation mark, goes with it.
                 let isOther = !isShared && script != HB_SCRIPT_COMMON && found != script
-                if isOther || next != level || marks > Self.maximumMarks {
-                    if index > start { runs.append(Run(range: start..<index, script: script, level: level)) }
+                if isOther || next != level || marks > Self.maximumMarks || font(index) != font(start) {
+                    if index > start {
+                        runs.append(Run(range: start..<index, script: script, level: level, font: font(start)))
+                    }
                     start = index
                     marks = 0
                     level = next
                 }
                 if !isShared { script = found }
             }
-            if start < scalars.count { runs.append(Run(range: start..<scalars.count, script: script, level: level)) }
+            if start < scalars.count {
+                runs.append(Run(range: start..<scalars.count, script: script, level: level, font: font(start)))
+            }
             giveScripts()
         }
 

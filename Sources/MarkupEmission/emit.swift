@@ -17,19 +17,27 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case json
     /// One line a line of the cloud, with the weights behind the names.
     case text
+    /// The picture in pixels, drawn by us.
+    case png
+    /// The picture as a document of one page.
+    case pdf
 
     /// Whether it is SVG or HTML.
     public var isMarkup: Bool {
         switch self {
         case .svg, .html, .fragment, .list: true
-        case .markdown, .json, .text: false
+        case .markdown, .json, .text, .png, .pdf: false
         }
     }
+
+    /// Whether it is drawn, and no text.
+    public var isPicture: Bool { self == .png || self == .pdf }
 }
 
 /// Writes a cloud as bytes; what is drawn is what was laid out.
 ///
 /// - Parameters:
+///   - format: any but a picture, which PictureDrawing draws.
 ///   - theme: the look of the cloud.
 ///   - pageTheme: the look of the page around it, for ``OutputFormat/html``.
 /// - Complexity: O(n) in the tags, one pass.
@@ -44,6 +52,7 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     case .markdown: MarkdownWriter(cloud).write(to: &output)
     case .json: return JSONWriter(cloud).bytes()
     case .text: TextWriter(cloud).write(to: &output)
+    case .png, .pdf: preconditionFailure("a picture is drawn, not written")
     }
     return output.finished()
 }

@@ -29,7 +29,7 @@ struct InkRules {
         }
         checkPaint(tag, report: report)
         reflow.checkCaption(tag, isGrouped: isInGroup, report: report)
-        if !reflow.isPresent, tag.has("aria-hidden") == (isDrawing || tag.isNamed("use")) {
+        if !reflow.isPresent, tag.has("aria-hidden") == (isDrawing || tag.isNamed("path")) {
             report("expected aria-hidden on what stands around tags, since it is heard elsewhere, and not in a drawing")
         }
     }
@@ -43,7 +43,7 @@ struct InkRules {
         guard let classes = tag.value(of: "class") else { return }
         // The name behind "ink ", and whether more is behind it.
         let name = classes.dropFirst(4).prefix { $0 != UInt8(ascii: " ") }
-        let isOutline = classes.count > 4 + name.count && !tag.isNamed("text") && !tag.isNamed("use")
+        let isOutline = classes.count > 4 + name.count && !tag.isNamed("text") && !tag.isNamed("path")
         if isOutline != tag.has("stroke-width") || tag.isNamed("line") && !isOutline {
             report("expected stroke-width on what is of the class outline, and on nothing else")
         }

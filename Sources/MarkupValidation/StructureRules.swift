@@ -87,7 +87,7 @@ struct StructureRules {
             itemDepth == nil ? checkInk(tag, report: report) : item.text(tag, reflow, report: report)
         } else if tag.isNamed("rect") {
             itemDepth == nil ? checkInk(tag, report: report) : item.shape(tag, report: report)
-        } else if tag.isNamed("use") {
+        } else if tag.isNamed("path") {
             if itemDepth == nil { checkInk(tag, report: report) }
         } else if tag.isNamed("ellipse") || tag.isNamed("line") {
             checkInk(tag, report: report)

@@ -11,6 +11,8 @@ extension OutputFormat {
         // RFC 7763 asks for the encoding.
         case .markdown: "text/markdown; charset=utf-8"
         case .json: "application/json"
+        case .png: "image/png"
+        case .pdf: "application/pdf"
         case .text: "text/plain; charset=utf-8"
         }
     }

@@ -10,6 +10,8 @@ extension OutputFormat {
         case "json": self = .json
         case "md", "markdown": self = .markdown
         case "txt": self = .text
+        case "png": self = .png
+        case "pdf": self = .pdf
         default: return nil
         }
     }

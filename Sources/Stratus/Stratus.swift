@@ -4,6 +4,7 @@
 @_exported import FontFiles
 @_exported import MarkupEmission
 @_exported import MarkupValidation
+@_exported import PictureDrawing
 @_exported import SourceText
 @_exported import TagParsing
 @_exported import Typography

@@ -13,7 +13,7 @@ import SourceText
 /// - Parameters:
 ///   - tags: in the order given; names that are equal stay two tags (see ``TagCollection`` for merging).
 ///   - options: lengths in CSS pixels.
-///   - format: SVG, a page, a part of a page, Markdown, JSON or plain text.
+///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture in pixels or as a document.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
 /// - Throws: ``RenderError``.
 /// - Complexity: O(n) in the tags, O(n log n) when they are sorted.
@@ -37,6 +37,7 @@ public func render(
                     hint: "write it as svg, html or fragment")))
     }
     let theme = try Theme(named: cloud.options.theme)
+    if format.isPicture { return try renderPicture(of: cloud, as: format, theme) }
     var bytes = emit(cloud, as: format, theme: theme, pageTheme: try .page())
     if isPretty, format.isMarkup { bytes = prettyPrinted(bytes) }
     do {
@@ -46,7 +47,7 @@ public func render(
         case .fragment: try ValidatedMarkup.validate(bytes, as: .fragment)
         case .list: try ValidatedMarkup.validate(bytes, as: .list)
         case .json: try ValidatedMarkup.validate(json: bytes)
-        case .markdown, .text: try ValidatedMarkup.validate(text: bytes)
+        case .markdown, .text, .png, .pdf: try ValidatedMarkup.validate(text: bytes)
         }
     } catch {
         throw .invalidMarkup(error)
@@ -113,7 +114,7 @@ extension OutputFormat {
     fileprivate var reflows: Bool {
         switch self {
         case .html, .fragment: true
-        case .svg, .json, .text, .list, .markdown: false
+        case .svg, .json, .text, .list, .markdown, .png, .pdf: false
         }
     }
 }
@@ -130,6 +131,8 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
     case input(InputError)
     /// A file that is no font, or one that is broken.
     case fontFile(path: String, FontFileError)
+    /// A picture that cannot be drawn: a font is missing, or it is too large.
+    case picture(PictureError)
     /// Boxes whose layout has no end, or no length.
     case layout(LayoutError)
     /// What was written does not validate: a bug of Stratus, never of its input.
@@ -144,6 +147,7 @@ public enum RenderError: Error, Sendable, CustomStringConvertible {
         case .themeText(let error): error.description
         case .input(let error): error.description
         case .fontFile(let path, let error): "\(readable(path)): error: \(error.problem)\nhint: \(error.hint)"
+        case .picture(let error): error.description
         case .layout(let error): error.description
         case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
         }

@@ -82,6 +82,7 @@ struct LayoutFlags: ParsableArguments {
     @Option(name: .customLong("axis"), parsing: .unconditional, help: .cloud("axis")) var axis: String?
     @Option(name: .customLong("direction"), parsing: .unconditional, help: .cloud("direction")) var direction: String?
     @Option(name: .customLong("line-order"), parsing: .unconditional, help: .cloud("line-order")) var lineOrder: String?
+    @Option(name: .customLong("density"), parsing: .unconditional, help: .cloud("density")) var density: String?
 
     var values: [(String, String?)] {
         [
@@ -107,6 +108,7 @@ struct LayoutFlags: ParsableArguments {
             ("axis", axis),
             ("direction", direction),
             ("line-order", lineOrder),
+            ("density", density),
         ]
     }
 }

@@ -56,9 +56,9 @@ func status(of error: any Error) -> ExitStatus {
         case .composition(.option): .usage
         case .composition(.empty), .fontFile, .themeFile, .themeText: .badInput
         case .input(let error): status(of: error)
+        case .picture: .cannotCreate
         case .invalidMarkup, .layout: .bug
         }
-    case is PictureError: .cannotCreate
     case let error as PublicationError: error.errors.first.map(status) ?? .bug
     case let error as FailedInputs: error.errors.first.map(status) ?? .bug
     case let error as EmbeddingError: error.errors.first.map(status) ?? .bug

@@ -40,7 +40,7 @@ struct RenderCommand: ParsableCommand {
             }
         }
         let request = RenderRequest(
-            files: files.named, format: form.format, isPretty: form.pretty, density: form.density,
+            files: files.named, format: form.format, isPretty: form.pretty,
             snippet: form.printSnippet, printsPolicy: form.printCsp, overrides: cloud.overrides)
         try request.run { try inputs.lists($0, $1) }
     }
@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
     private func batch(_ manifest: String) throws -> BatchRequest {
         let others: [(String, Bool)] = [
             ("an input", !files.input.isEmpty), ("--print-snippet", form.printSnippet != nil),
-            ("--print-csp", form.printCsp), ("--density", form.density != nil),
+            ("--print-csp", form.printCsp),
             ("--reference", !inputs.counting.reference.isEmpty),
         ]
         if let other = others.first(where: \.1) {
@@ -92,10 +92,6 @@ struct RenderFormFlags: ParsableArguments {
     var format: String?
 
     @Flag(help: "Write markup for people: an element a line, a rule of CSS a line.") var pretty = false
-
-    @Option(
-        help: ArgumentHelp("Pixels of a png to a pixel of the cloud, from 1 to 8. Default: 2.", valueName: "number"))
-    var density: Int?
 
     @Option(
         help: ArgumentHelp(

@@ -6,19 +6,14 @@ enum RenderForm {
     case markup(OutputFormat)
     /// For the eyes: as wide as the terminal is.
     case terminal(isStyled: Bool)
-    case picture
 
-    private static let pictureName = "png"
-    static let choices = names(OutputFormat.self) + ", \(pictureName)"
+    static let choices = names(OutputFormat.self)
 
     /// - Parameter name: of `--format`.
     init(_ name: String?, files: NamedFiles) throws {
         let isTerminal = files.output ?? "-" == "-" && isatty(STDOUT_FILENO) == 1
         let format: OutputFormat
-        if name == Self.pictureName {
-            self = .picture
-            return
-        } else if let name {
+        if let name {
             guard let chosen = OutputFormat(rawValue: name) else {
                 throw UsageError(problem: "--format is \"\(name)\"", hint: "expected one of \(Self.choices)")
             }
@@ -26,10 +21,6 @@ enum RenderForm {
         } else if let output = files.output, output != "-" {
             let file = output.split(separator: "/").last ?? ""
             let ending = file.split(separator: ".").dropFirst().last?.lowercased()
-            if ending == Self.pictureName {
-                self = .picture
-                return
-            }
             guard let named = OutputFormat(path: output) else {
                 throw UsageError(
                     problem: "the extension .\(ending ?? "") of \(output) names no format",
@@ -47,18 +38,12 @@ enum RenderForm {
         self = .terminal(isStyled: !isPlain)
     }
 
-    /// That which the cloud is composed for: a picture is drawn from SVG.
+    /// That which the cloud is composed for.
     var format: OutputFormat {
         switch self {
         case .markup(let format): format
         case .terminal: .text
-        case .picture: .svg
         }
-    }
-
-    /// What the form asks of the options, whatever they say.
-    var overrides: [(name: String, value: String)] {
-        if case .picture = self { [("responsive", "false")] } else { [] }
     }
 
     /// By https://no-color.org: an empty variable is none.

@@ -6,7 +6,6 @@ struct RenderRequest {
     var files = NamedFiles()
     var format: String?
     var isPretty = false
-    var density: Int?
     var snippet: String?
     var printsPolicy = false
     /// Options of the cloud.
@@ -21,8 +20,7 @@ struct RenderRequest {
             try files.check()
             let snippet = try chosenSnippet(form)
             let lists = try read(files.input, overrides)
-            // A picture of dots has one width.
-            let collection = try TagCollection(lists.lists, overrides: overrides + form.overrides)
+            let collection = try TagCollection(lists.lists, overrides: overrides)
             let composed = try composeCloud(collection, for: form.format)
             // Nothing is written before it is known that all can be.
             let host = try snippet.map { snippet in
@@ -51,9 +49,6 @@ struct RenderRequest {
             return markup
         case .terminal(let isStyled):
             try renderForTerminal(cloud, columns: RenderForm.columns, isStyled: isStyled).write(to: output)
-        case .picture:
-            let svg = try render(cloud, format: .svg)
-            try Picture(drawing: svg, of: cloud.layout, density: density ?? 2).write(to: output)
         }
         return nil
     }
@@ -73,15 +68,14 @@ struct RenderRequest {
                     hint: "name the file of an SVG, a page, a fragment or a list with -o, such as -o cloud.svg")
             }
         }
-        if case .picture = form, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {
-            throw UsageError(problem: "png is nothing for a terminal", hint: "name a file, such as -o cloud.png")
+        let isPicture = form.format.isPicture
+        if isPicture, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {
+            let name = form.format.rawValue
+            throw UsageError(
+                problem: "\(name) is nothing for a terminal", hint: "name a file, such as -o cloud.\(name)")
         }
-        guard let density else { return }
-        guard case .picture = form else {
+        if form.format != .png, overrides.contains(where: { $0.name == "density" }) {
             throw UsageError(problem: "--density acts on png", hint: "leave it out, or write png")
-        }
-        guard Picture.densities.contains(density) else {
-            throw UsageError(problem: "--density is \(density)", hint: "expected a whole number from 1 to 8")
         }
     }
 

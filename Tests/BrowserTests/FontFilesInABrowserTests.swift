@@ -40,7 +40,7 @@
             let other = live.replacing("font-family:\"Liberation Sans\"", with: "font-family:\"Liberation Serif\"")
             try #require(other != live)
             let outlines = try picture("outlines", Self.liberation, Self.scripts)
-            #expect(outlines.contains("<use ") && !live.contains("<use "))
+            #expect(outlines.contains("<path ") && !live.contains("<path "))
             let differences = try Browser.differences(of: live, from: [outlines, other])
             #expect(differences[0].isOfTheSameShapes, "\(differences[0])")
             #expect(!differences[1].isOfTheSameShapes, "\(differences[1])")

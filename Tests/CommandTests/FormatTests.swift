@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--format", "pdf"], "expected one of svg, html, fragment, list, markdown, json, text, png"),
-        (["-o", "/tmp/x.pdf"], "names no format"), (["--format", "text", "--pretty"], "--pretty acts on markup"),
+        (["--format", "gif"], "expected one of svg, html, fragment, list, markdown, json, text, png, pdf"),
+        (["-o", "/tmp/x.gif"], "names no format"), (["--format", "text", "--pretty"], "--pretty acts on markup"),
         (["--format", "png", "--pretty"], "--pretty acts on markup"), (["--density", "2"], "--density acts on png"),
         (["--format", "png", "--density", "9"], "expected a whole number from 1 to 8"),
     ])

@@ -10,10 +10,10 @@ import Testing
             flags
                 == Set(
                     optionNames + [
-                        "output", "format", "density", "report", "from", "encoding", "columns", "header", "separator",
+                        "output", "format", "report", "from", "encoding", "columns", "header", "separator",
                         "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
-                        "reference", "jobs", "memory", "temporary-folder", "density", "print-snippet", "manifest",
+                        "reference", "jobs", "memory", "temporary-folder", "print-snippet", "manifest",
                         "shard",
                     ]))
     }
@@ -35,7 +35,7 @@ import Testing
             "link-base": "https://example.org/", "link-rel": "nofollow", "link-target": "_blank",
             "font": "Helvetica",
             "font-weight": "bold", "font-style": "italic", "font-file": Project.fixture("fonts/plain.ttf").path,
-            "text": "outlines",
+            "text": "outlines", "density": "3",
             "merge": "exact", "alias": "six=half a dozen",
             "alias-file": Project.fixture("names/aliases.txt").path,
         ]
@@ -54,9 +54,10 @@ import Testing
             "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             #if !Full
-                if name == "font-file" || name == "text" { continue }
+                if ["font-file", "text", "density"].contains(name) { continue }
             #endif
-            let arguments = ["render", "--format", "html", "--quiet"] + (companions[name] ?? [])
+            let form = name == "density" ? "png" : "html"
+            let arguments = ["render", "--format", form, "--quiet"] + (companions[name] ?? [])
             let plain = try Command.run(arguments, input: Array(list.utf8)).output
             let flag = try Command.run(
                 arguments

@@ -1,108 +1,114 @@
-import Foundation
-import TestSupport
-import Testing
+#if Full
+    import Foundation
+    import TestSupport
+    import Testing
 
-@Suite struct PictureTests {
-    private let list = Array("- red (30)\n- [blue](/blue) (2)\n".utf8)
+    @Suite struct PictureTests {
+        private let list = Array("- red (30)\n- [blue](https://example.org/a'b) (2)\n- [green](/green) (1)\n".utf8)
 
-    /// The header of a PNG of a size, and its end: all that is looked at.
-    private func png(width: Int, height: Int) -> [UInt8] {
-        func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + number(width)
-            + number(height) + [8, 6, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0] + Array("IEND".utf8)
-            + [0xAE, 0x42, 0x60, 0x82]
+        private func render(_ arguments: [String], _ environment: [String: String]? = nil) throws -> Command.Result {
+            try Command.run(["render", "--quiet", "-"] + arguments, input: list, environment: environment)
+        }
+
+        private func size(ofPNG bytes: [UInt8]) throws -> [Int] {
+            try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && bytes.count > 33)
+            return [16, 20].map { offset in bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        }
+
+        @Test(arguments: [([], 2), (["--density", "1"], 1), (["--density", "3"], 3)] as [([String], Int)])
+        func aPNGHasTheSizeOfTheCloudTimesTheDensity(arguments: [String], density: Int) throws {
+            let shape = ["--width", "300", "--height", "120", "--format", "png"]
+            let result = try render(shape + arguments)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try size(ofPNG: result.output) == [300 * density, 120 * density])
+            // Equal bytes each time, and in every locale.
+            let environment = ["LC_ALL": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "PATH": "/usr/bin"]
+            #expect(try render(shape + arguments, environment).output == result.output)
+        }
+
+        @Test func aDocumentHasLiveLinksAndTextAndNoTime() throws {
+            let result = try render(["--format", "pdf", "--title", "Farben (ä)"])
+            #expect(result.status == 0, "\(result.errors)")
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(text.hasPrefix("%PDF-") && text.hasSuffix("%%EOF\n"))
+            // What is relative leads nowhere from a document.
+            #expect(text.matches(of: /\/URI \(([^)]*)\)/).map { String($0.output.1) } == ["https://example.org/a'b"])
+            #expect(!text.contains("Date"))
+            let folder = try TemporaryFolder()
+            try Data(result.output).write(to: folder.url.appending(path: "a.pdf"))
+            let read = try Command.run(["-layout", folder.file("a.pdf"), "-"], executable: "/usr/bin/pdftotext")
+            #expect(read.text.split(whereSeparator: \.isWhitespace).sorted() == ["blue", "green", "red"])
+            let facts = try Command.run([folder.file("a.pdf")], executable: "/usr/bin/pdfinfo").text
+            #expect(facts.contains("Farben (ä)"))
+            // Of 640 pixels three quarters are points.
+            #expect(facts.split(separator: "\n").contains { $0.hasPrefix("Page size:") && $0.contains(" 480 x ") })
+            #expect(try render(["--format", "pdf", "--title", "Farben (ä)"]).output == result.output)
+        }
+
+        @Test(
+            "text is found in a document as it is read",
+            arguments: ["office AVATAR", "שלום Swift", "नमस्ते", "東京都", "e\u{301}te\u{301}"])
+        func textOfADocument(name: String) throws {
+            let folder = try TemporaryFolder()
+            let result = try Command.run(
+                ["render", "-", "--quiet", "-o", folder.file("a.pdf")], input: Array("- \(name) (3)\n".utf8))
+            #expect(result.status == 0, "\(result.errors)")
+            let read = try Command.run([folder.file("a.pdf"), "-"], executable: "/usr/bin/pdftotext").text
+            // Marks that turn the direction, and the form feed at the end of the page, are of the program.
+            let found = read.unicodeScalars.filter { $0.properties.generalCategory != .format && $0.value != 0x0C }
+            let words = String(String.UnicodeScalarView(found)).split(whereSeparator: \.isWhitespace).joined(
+                separator: " ")
+            #expect(
+                Set(words.precomposedStringWithCanonicalMapping.split(separator: " "))
+                    == Set(name.precomposedStringWithCanonicalMapping.split(separator: " ")))
+        }
+
+        @Test func whatCannotBeDrawnIsRefusedAndTheOldFileStays() throws {
+            let folder = try TemporaryFolder()
+            try folder.write("old", to: "out.png")
+            try folder.write(
+                "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig/>\n", to: "none.conf")
+            let large = try render(["--width", "20000", "--density", "8", "-o", folder.file("out.png")])
+            #expect(large.status == 73 && large.errors.contains("the picture would be 160000 by"), "\(large.errors)")
+            let missing = try render(
+                ["-o", folder.file("out.png")], ["FONTCONFIG_FILE": folder.file("none.conf"), "HOME": folder.url.path])
+            #expect(missing.status == 73)
+            #expect(
+                missing.errors
+                    == "stratus: error: the picture is drawn in Liberation Sans, which is not installed\nhint: apt-get install fonts-liberation2, choose another font, or write svg\n"
+            )
+            #expect(try folder.text("out.png") == "old")
+        }
+
+        @Test func aFontFileNeedsNoOtherFont() throws {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig/>\n", to: "none.conf")
+            let environment = ["FONTCONFIG_FILE": folder.file("none.conf"), "HOME": folder.url.path]
+            let font = ["--font-file", Project.fixture("fonts/plain.ttf").path, "--format", "png"]
+            let all = try Command.run(
+                ["render", "--quiet", "-"] + font, input: Array("- AVATAR (3)\n".utf8), environment: environment)
+            #expect(all.status == 0, "\(all.errors)")
+            let some = try Command.run(
+                ["render", "--quiet", "-"] + font, input: Array("- 東 (3)\n".utf8), environment: environment)
+            #expect(some.status == 73 && some.errors.contains("no font that is installed has U+6771, which is in “東”"))
+        }
+
+        @Test func aManifestMakesPictures() throws {
+            let folder = try TemporaryFolder()
+            let lines = [
+                #"{"tags": ["a", "b"], "output": "a.png", "options": {"density": 1, "width": 200, "height": 100}}"#,
+                #"{"tags": ["a"], "format": "pdf", "output": "b.pdf"}"#, #"{"tags": ["a"], "format": "png"}"#,
+            ]
+            let result = try Command.run(
+                ["render", "--manifest", "-", "-o", folder.file("out")],
+                input: Array(lines.joined(separator: "\n").utf8))
+            #expect(result.status == 1)
+            #expect(result.errors.contains("a picture is no text, and an answer is"))
+            let picture = try [UInt8](Data(contentsOf: folder.url.appending(path: "out/a.png")))
+            #expect(try size(ofPNG: picture) == [200, 100])
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted() == ["a.png", "b.pdf"])
+        }
     }
-
-    /// A folder with a program that writes down how it was called, and does what it is told.
-    private func folder(with name: String, doing body: String) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        let script = """
-            #!/bin/sh
-            here="\(folder.url.path)"
-            for argument in "$@"; do echo "$argument" >> "$here/arguments"; done
-            for source in "$@"; do :; done
-            \(body)
-            """
-        try folder.write(script + "\n", to: name)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file(name))
-        return folder
-    }
-
-    private func render(_ folder: TemporaryFolder, _ arguments: [String] = []) throws -> Command.Result {
-        try Command.run(
-            ["render", "--width", "300", "--height", "100", "-o", folder.file("out.png"), "--quiet"] + arguments,
-            input: list, environment: ["PATH": "relative:\(folder.url.path)", "TMPDIR": folder.url.path])
-    }
-
-    @Test(arguments: [([], 2), (["--density", "3"], 3)] as [([String], Int)])
-    func resvgDrawsAtTheDensity(arguments: [String], density: Int) throws {
-        let folder = try folder(
-            with: "resvg", doing: "/bin/cp \"$3\" \"$here/drawn.svg\" && /bin/cp \"$here/fake.png\" \"$4\"")
-        let picture = png(width: 300 * density, height: 100 * density)
-        try Data(picture).write(to: folder.url.appending(path: "fake.png"))
-        let result = try render(folder, arguments)
-        #expect(result.status == 0, "\(result.errors)")
-        #expect(try [UInt8](Data(contentsOf: folder.url.appending(path: "out.png"))) == picture)
-        let called = try String(contentsOfFile: folder.file("arguments"), encoding: .utf8).split(separator: "\n")
-        #expect(called.count == 4 && called.starts(with: ["--zoom", "\(density)"]))
-        let svg = try Command.run(["render", "--width", "300", "--height", "100"], input: list)
-        #expect(try [UInt8](Data(contentsOf: folder.url.appending(path: "drawn.svg"))) == svg.output)
-        // Nothing is left of the private folder.
-        #expect(try folder.names() == ["arguments", "drawn.svg", "fake.png", "out.png", "resvg"])
-    }
-
-    @Test func inkscapeDrawsWhereThereIsNoResvg() throws {
-        let folder = try folder(with: "inkscape", doing: "/bin/cp \"$here/fake.png\" \"${2#--export-filename=}\"")
-        try Data(png(width: 600, height: 200)).write(to: folder.url.appending(path: "fake.png"))
-        let result = try render(folder)
-        #expect(result.status == 0, "\(result.errors)")
-        let called = try String(contentsOfFile: folder.file("arguments"), encoding: .utf8).split(separator: "\n")
-        #expect(called.count == 5 && called[0] == "--export-type=png" && called[2] == "--export-width=600")
-        #expect(called[3] == "--export-height=200")
-    }
-
-    @Test(arguments: [
-        ("echo 'no font' >&2; exit 3", "it ended with status 3: no font"), ("exit 0", "it wrote nothing"),
-        ("echo x > \"$4\"", "drew no PNG of 600 by 200 pixels"), ("kill -9 $$", "it ended with status 137"),
-    ])
-    func whatIsNoPictureIsNotWritten(body: String, message: String) throws {
-        let folder = try folder(with: "resvg", doing: body)
-        try folder.write("old", to: "out.png")
-        let result = try render(folder)
-        #expect(result.status == 73 && result.errors.contains(message), "\(result.errors)")
-        #expect(try String(contentsOfFile: folder.file("out.png"), encoding: .utf8) == "old")
-        #expect(try folder.names() == ["arguments", "out.png", "resvg"])
-    }
-
-    @Test func aPictureOfAnotherSizeIsRefused() throws {
-        let folder = try folder(with: "resvg", doing: "/bin/cp \"$here/fake.png\" \"$4\"")
-        try Data(png(width: 600, height: 100)).write(to: folder.url.appending(path: "fake.png"))
-        #expect(try render(folder).status == 73)
-    }
-
-    @Test func withoutAProgramTheCommandSaysWhichToInstall() throws {
-        let folder = try TemporaryFolder()
-        let result = try render(folder)
-        #expect(result.status == 73)
-        #expect(
-            result.errors
-                == "stratus: error: png needs resvg or inkscape, and neither is installed\nhint: apt-get install inkscape, or write svg\n"
-        )
-        #expect(try folder.names().isEmpty)
-    }
-
-    @Test func aPictureThatIsTooLargeIsRefused() throws {
-        let folder = try folder(with: "resvg", doing: "exit 0")
-        let result = try render(folder, ["--width", "20000", "--density", "8"])
-        #expect(result.status == 73 && result.errors.contains("the picture would be 160000 by"))
-    }
-
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/inkscape")))
-    func inkscapeItselfDraws() throws {
-        let folder = try TemporaryFolder()
-        let result = try Command.run(["render", "-o", folder.file("out.png"), "--width", "300"], input: list)
-        #expect(result.status == 0, "\(result.errors)")
-        let header = try [UInt8](Data(contentsOf: folder.url.appending(path: "out.png"))).prefix(20)
-        #expect(Array(header.suffix(4)) == [0, 0, 2, 88])
-    }
-}
+#endif

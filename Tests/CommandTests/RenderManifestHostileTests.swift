@@ -109,16 +109,11 @@ import Testing
             ),
             (
                 "{\"tags\": [\"a\"], \"format\": \"gif\"}", "1:27",
-                "the format is \"gif\", expected one of svg, html, fragment, list, markdown, json, text", nil
-            ),
-            (
-                "{\"tags\": [\"a\"], \"format\": \"png\"}", "1:27",
-                "the format is \"png\", expected one of svg, html, fragment, list, markdown, json, text",
-                "a picture of dots is made of one cloud: stratus render a.md -o a.png"
+                "the format is \"gif\", expected one of svg, html, fragment, list, markdown, json, text, png, pdf", nil
             ),
             (
                 "{\"tags\": [\"a\"], \"output\": \"a.gif\"}", "1:27", "the extension of the output names no format",
-                "choose one with \"format\": svg, html, fragment, list, markdown, json, text"
+                "choose one with \"format\": svg, html, fragment, list, markdown, json, text, png, pdf"
             ),
         ] as [(String, String, String, String?)])
     func aLineIsRefusedAtItsPlace(line: String, place: String, message: String, hint: String?) throws {

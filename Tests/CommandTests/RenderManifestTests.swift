@@ -149,7 +149,7 @@ import Testing
         (["--shard", "0/3"], "--shard is \"0/3\""),
         (["--shard", "x"], "--shard is \"x\", expected which part of how many, at most 1000000"),
         (["--width", "5"], "--width is \"5\", expected a number from 80 to 100000"),
-        (["--format", "png"], "--format is \"png\""), (["-o", ""], "-o names no folder"),
+        (["--format", "gif"], "--format is \"gif\""), (["-o", ""], "-o names no folder"),
         (["--jobs", "0"], "--jobs is 0"),
     ])
     func whatMakesNoSenseIsRefused(arguments: [String], message: String) throws {

@@ -66,7 +66,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         for bits in 0..<32 {
             let use = use(bits)
             let css = theme.rules(for: use)
-            for query in ["no such", dark, "print"] {
+            for query in ["no such", dark, "only print"] {
                 try check(css, query, use, ground: nil, least: least, "\(name) \(bits)")
             }
             #expect(css == theme.rules(for: use))
@@ -174,7 +174,8 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         use.insert(.ramp(0))
         let css = theme.rules(for: use)
         #expect(
-            css.hasPrefix("\u{1} .background{fill:#000}\u{1} .w0{fill:#fff}@media print{\u{1} .background{fill:#fff}"))
+            css.hasPrefix(
+                "\u{1} .background{fill:#000}\u{1} .w0{fill:#fff}@media only print{\u{1} .background{fill:#fff}"))
         #expect(!css.contains("prefers-color-scheme"))
         #expect(try !Theme(css: "").rules(for: use).contains("@media"))
     }
@@ -222,7 +223,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         #expect(css.hasPrefix("@media (forced-colors:active){") && css.hasSuffix("}}"))
         #expect(!css.contains("#") && css.firstMatch(of: /\.[wpg][0-9]|solo/) == nil)
         for part in [
-            "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} use[class],\u{1} .ink[class]{fill:WindowText}",
+            "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} path[class],\u{1} .ink[class]{fill:WindowText}",
             "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}",
             "\u{1} a .tag[class]{fill:var(--stratus-link,LinkText)}",
             "\u{1} a:focus-visible{outline-color:Highlight}",

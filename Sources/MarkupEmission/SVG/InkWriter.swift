@@ -134,7 +134,7 @@ extension DrawnItem {
     var fontSize: Double? { font?.size }
 
     /// Whether anything of it is to be seen: clear paint, white space and what has no extent is not.
-    var isVisible: Bool {
+    package var isVisible: Bool {
         let least = InkWriter.leastShown
         guard opacity >= least else { return false }
         switch kind {

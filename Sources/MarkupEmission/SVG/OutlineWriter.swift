@@ -3,37 +3,16 @@ import CloudComposition
 import FontFiles
 import Typography
 
-/// Writes text as outlines: every glyph once as a symbol, every text as uses of them.
+/// Writes text as outlines: of every line of text the glyphs as one path, in pixels of the picture.
+///
+/// A glyph that is written once and used often would be shorter; Inkscape and others do not find it, or cut it off.
 struct OutlineWriter {
     private let glyphs: GlyphSetting
-    /// Begins the name of every symbol, so that two clouds in one page do not draw each other's glyphs.
-    private let prefix: String
 
     /// `nil` for a cloud whose text is text.
     init?(_ cloud: Cloud) {
         guard cloud.setting.form == .outlines else { return nil }
         glyphs = cloud.setting.glyphs
-        var bytes = ByteBuffer()
-        for outline in glyphs.outlines { Self.write(outline, to: &bytes) }
-        prefix = "s" + contentName(bytes.bytes) + "-"
-    }
-
-    func writeDefinitions(to output: inout ByteBuffer) {
-        guard !glyphs.outlines.isEmpty else { return }
-        output.append("<defs>\n")
-        for (number, outline) in glyphs.outlines.enumerated() {
-            output.append("<symbol id=\"")
-            output.appendVerbatim(prefix)
-            output.appendInteger(number)
-            output.append("\" viewBox=\"0 0 ")
-            output.appendInteger(glyphs.unitsPerEm)
-            output.append(" ")
-            output.appendInteger(glyphs.unitsPerEm)
-            output.append("\" overflow=\"visible\"><path d=\"")
-            Self.write(outline, to: &output)
-            output.append("\"/></symbol>\n")
-        }
-        output.append("</defs>\n")
     }
 
     /// Writes the glyphs of a text; false, with nothing written, where it has to be drawn as text.
@@ -47,41 +26,72 @@ struct OutlineWriter {
         guard let placed = glyphs.glyphs(of: text, weight, isStruckOut: isStruckOut), !placed.isEmpty else {
             return false
         }
+        output.append("<path class=\"")
+        classes(&output)
+        output.append("\" d=\"")
+        let scale = size / Double(glyphs.unitsPerEm)
+        var pen = PathPen()
         for glyph in placed {
-            output.append("<use class=\"")
-            classes(&output)
-            output.append("\" href=\"#")
-            output.appendVerbatim(prefix)
-            output.appendInteger(glyph.outline)
-            output.append("\"")
-            output.append(" x=\"", x + glyph.x * size)
-            output.append(" y=\"", baseline - glyph.y * size)
-            output.append(" width=\"", size)
-            output.append(" height=\"", size)
-            output.append("/>")
+            let (left, base) = (x + glyph.x * size, baseline - glyph.y * size)
+            func place(_ point: GlyphOutline.Point) -> PathPen.Place {
+                PathPen.Place(x: left + Double(point.x) * scale, y: base - Double(point.y) * scale)
+            }
+            for segment in glyphs.outlines[glyph.outline].segments {
+                switch segment {
+                case .move(let to): pen.move(place(to), to: &output)
+                case .line(let to): pen.draw("l", [place(to)], to: &output)
+                case .quadratic(let control, let to): pen.draw("q", [place(control), place(to)], to: &output)
+                case .cubic(let first, let second, let to):
+                    pen.draw("c", [place(first), place(second), place(to)], to: &output)
+                case .close: pen.close(to: &output)
+                }
+            }
         }
+        output.append("\"/>")
         return true
     }
+}
 
-    /// A path in font units, y downward.
-    private static func write(_ outline: GlyphOutline, to output: inout ByteBuffer) {
-        func write(_ command: StaticString, _ points: GlyphOutline.Point...) {
-            output.append(command)
-            for (index, point) in points.enumerated() {
-                if index > 0 { output.append(" ") }
-                output.appendMarkupNumber(Double(point.x))
-                output.append(" ")
-                output.appendMarkupNumber(-Double(point.y))
+/// Writes steps of a path, relative to where the pen is: these numbers are the shortest.
+private struct PathPen {
+    /// In hundredths of a pixel.
+    struct Place: Equatable {
+        let x: Int
+        let y: Int
+
+        init(x: Double, y: Double) {
+            (self.x, self.y) = (Int((x * 100).rounded()), Int((y * 100).rounded()))
+        }
+
+        init() { (x, y) = (0, 0) }
+    }
+
+    // Of what was written, not of what was meant: roundings do not add up.
+    private var place = Place()
+    private var start = Place()
+
+    mutating func move(_ to: Place, to output: inout ByteBuffer) {
+        draw("m", [to], to: &output)
+        start = to
+    }
+
+    /// - Parameter places: control points, and the end last.
+    mutating func draw(_ command: StaticString, _ places: [Place], to output: inout ByteBuffer) {
+        output.append(command)
+        var isFirst = true
+        for to in places {
+            for distance in [to.x - place.x, to.y - place.y] {
+                // A minus tells two numbers apart as well as a space does.
+                if !isFirst, distance >= 0 { output.append(" ") }
+                output.appendMarkupNumber(Double(distance) / 100)
+                isFirst = false
             }
         }
-        for segment in outline.segments {
-            switch segment {
-            case .move(let to): write("M", to)
-            case .line(let to): write("L", to)
-            case .quadratic(let control, let to): write("Q", control, to)
-            case .cubic(let first, let second, let to): write("C", first, second, to)
-            case .close: output.append("Z")
-            }
-        }
+        if let end = places.last { place = end }
+    }
+
+    mutating func close(to output: inout ByteBuffer) {
+        output.append("z")
+        place = start
     }
 }

@@ -58,7 +58,6 @@ struct SVGWriter {
         output.appendXMLText(cloud.description)
         output.append("</desc>\n")
         style.append(to: &output)
-        outlines?.writeDefinitions(to: &output)
         if let captions { writeReflowing(captions, to: &output) } else { writeFixed(to: &output) }
         output.append("</svg>\n")
     }

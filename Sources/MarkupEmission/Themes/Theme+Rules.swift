@@ -55,7 +55,7 @@ extension Theme {
         var rules = [
             Rule(selector: "rect[class]", declarations: "fill:Window"),
             Rule(selector: "text[class]", declarations: "fill:WindowText"),
-            Rule(selector: "use[class]", declarations: "fill:WindowText"),
+            Rule(selector: "path[class]", declarations: "fill:WindowText"),
         ]
         if use.hasChips { rules.append(Rule(selector: "rect.chip", declarations: "stroke:WindowText")) }
         if use.hasCards { rules.append(Rule(selector: "rect.card", declarations: "stroke:WindowText")) }
@@ -88,7 +88,8 @@ extension Theme {
     /// The schemes beside the first, and where they hold.
     private var variants: [(query: String, scheme: ThemeScheme)] {
         if let dark { return [("screen and (prefers-color-scheme:dark)", dark)] }
-        return light.isDark ? [("print", light.printed)] : []
+        // Inkscape takes the rules of `print` for its own, and knows no `only`; what prints does.
+        return light.isDark ? [("only print", light.printed)] : []
     }
 
     /// The custom properties that further rules name.

@@ -26,8 +26,7 @@ extension BatchRenderer {
             if let format = OutputFormat(rawValue: value.text) { return format }
             throw ManifestProblem(
                 value.range, "the format is \"\(readable(value.text, atMost: 40))\", expected one of \(choices)",
-                hint: value.text == "png" ? "a picture of dots is made of one cloud: stratus render a.md -o a.png" : nil
-            )
+                hint: nil)
         }
         guard let output = line.output else { return .svg }
         if let format = OutputFormat(path: output.text) { return format }

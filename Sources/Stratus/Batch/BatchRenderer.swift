@@ -57,6 +57,11 @@ struct BatchRenderer: Sendable {
     ) throws -> BatchResult {
         let target = try target(of: line, place, ledger)
         let format = try format(of: line)
+        if target == nil, format.isPicture {
+            throw ManifestProblem(
+                line.format?.range ?? sourceRange(of: line), "a picture is no text, and an answer is",
+                hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)")
+        }
         let (markup, report) = try cloud(of: line, as: format, place, ledger)
         guard let target, let output = line.output else {
             return BatchResult(

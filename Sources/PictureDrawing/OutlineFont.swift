@@ -1,0 +1,73 @@
+#if Full
+    import CCairo
+    import FontFiles
+
+    /// A font of cairo's whose glyphs are outlines of ours: in a document text stays text, which can be found and copied.
+    final class OutlineFont {
+        let face: OpaquePointer
+        private let font: PictureFont
+        private var advances: [UInt32: Double] = [:]
+        private static nonisolated(unsafe) var key = cairo_user_data_key_t()
+
+        init(_ font: PictureFont) {
+            self.font = font
+            face = cairo_user_font_face_create()
+            withUnsafePointer(to: &Self.key) { key in
+                _ = cairo_font_face_set_user_data(face, key, Unmanaged.passUnretained(self).toOpaque(), nil)
+            }
+            cairo_user_font_face_set_render_glyph_func(face) { scaled, glyph, pen, extents in
+                withUnsafePointer(to: &OutlineFont.key) { key in
+                    guard let pen, let extents, let id = UInt32(exactly: glyph),
+                        let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(scaled), key)
+                    else { return CAIRO_STATUS_USER_FONT_ERROR }
+                    let font = Unmanaged<OutlineFont>.fromOpaque(data).takeUnretainedValue()
+                    extents.pointee.x_advance = font.advances[id] ?? 0
+                    font.font.addOutline(of: id, x: 0, y: 0, to: pen)
+                    cairo_fill(pen)
+                    return CAIRO_STATUS_SUCCESS
+                }
+            }
+        }
+
+        deinit { cairo_font_face_destroy(face) }
+
+        /// Notes what a glyph moves the pen by; documents say it of each.
+        func note(_ glyph: PictureText.Glyph) { advances[glyph.id] = glyph.advance }
+    }
+
+    extension PictureFont {
+        /// Adds the outline of a glyph to a path, in em, y downward.
+        func addOutline(of glyph: UInt32, x left: Double, y base: Double, to pen: OpaquePointer) {
+            let scale = 1 / Double(file.unitsPerEm)
+            // Chromium's slant of a face that has no italic.
+            let slant = isSlanted ? 0.25 : 0
+            func place(_ point: GlyphOutline.Point) -> (x: Double, y: Double) {
+                let (x, y) = (Double(point.x) * scale, Double(point.y) * scale)
+                return (left + x + slant * y, base - y)
+            }
+            var last = (x: 0.0, y: 0.0)
+            for segment in file.outline(of: glyph).segments {
+                switch segment {
+                case .move(let to):
+                    last = place(to)
+                    cairo_move_to(pen, last.x, last.y)
+                case .line(let to):
+                    last = place(to)
+                    cairo_line_to(pen, last.x, last.y)
+                case .quadratic(let control, let to):
+                    let (control, end) = (place(control), place(to))
+                    // A cubic with its control points at two thirds of the way is the same curve.
+                    cairo_curve_to(
+                        pen, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
+                        end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                    last = end
+                case .cubic(let first, let second, let to):
+                    let (first, second) = (place(first), place(second))
+                    last = place(to)
+                    cairo_curve_to(pen, first.x, first.y, second.x, second.y, last.x, last.y)
+                case .close: cairo_close_path(pen)
+                }
+            }
+        }
+    }
+#endif

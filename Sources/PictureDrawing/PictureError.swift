@@ -1,0 +1,49 @@
+import SourceText
+
+/// Why there is no picture.
+public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible {
+    public let problem: String
+    public let hint: String
+
+    package init(_ problem: String, hint: String) {
+        (self.problem, self.hint) = (problem, hint)
+    }
+
+    public var description: String { "\(problem)\nhint: \(hint)" }
+
+    /// What a build without the trait answers.
+    static let isNotBuilt = PictureError(
+        "this build of stratus draws no pictures",
+        hint: "build it with `make`, which installs libcairo2-dev, or with `swift build --traits Full`; or write svg")
+
+    /// - Parameter names: fonts of equal widths, of which none is installed; the measured one first.
+    static func missing(_ names: [String]) -> PictureError {
+        let package = names.lazy.compactMap(package(of:)).first
+        let install = package.map { "apt-get install \($0), " } ?? "install it, "
+        return PictureError(
+            "the picture is drawn in \(readable(names.first ?? "a font")), which is not installed",
+            hint: "\(install)choose another font, or write svg")
+    }
+
+    static func missing(_ cluster: Character, in text: String) -> PictureError {
+        let codes = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        return PictureError(
+            "no font that is installed has \(codes.joined(separator: " ")), which is in “\(readable(text, atMost: 60))”",
+            hint: "apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji, exclude the tag, or write svg"
+        )
+    }
+
+    /// Debian's package of a font.
+    private static func package(of font: String) -> String? {
+        switch font {
+        case "Liberation Sans", "Liberation Serif", "Liberation Mono": "fonts-liberation2"
+        case "DejaVu Sans": "fonts-dejavu-core"
+        case "Roboto": "fonts-roboto-unhinted"
+        case "Open Sans": "fonts-open-sans"
+        case "Inter": "fonts-inter"
+        case _ where font.hasPrefix("Noto Sans CJK"): "fonts-noto-cjk"
+        case _ where font.hasPrefix("Noto"): "fonts-noto-core"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CloudComposition
+import FontFiles
+import Typography
+
+/// A line of text as glyphs, in em from its left end and up from the baseline.
+struct PictureText {
+    struct Glyph {
+        let font: PictureFont
+        let id: UInt32
+        let x: Double
+        let y: Double
+        /// How far it moves the pen.
+        let advance: Double
+        /// The bytes of the text that it stands for begin here.
+        let cluster: Int
+    }
+
+    let text: String
+    /// From left to right.
+    let glyphs: [Glyph]
+    /// The sum of the advances.
+    let width: Double
+    /// Of the first font, where a line through the text goes.
+    let ascent: Double
+
+    /// - Throws: ``PictureError`` where the machine has no font for a part of it.
+    init(_ text: String, _ face: PictureFace) throws(PictureError) {
+        var choices: [Int] = []
+        choices.reserveCapacity(text.utf8.count)
+        for cluster in text {
+            let font = try face.font(for: cluster, in: text)
+            for _ in cluster.unicodeScalars { choices.append(font) }
+        }
+        let fonts = face.fonts
+        var glyphs: [Glyph] = []
+        var pen = 0.0
+        FontFile.shape(text, isRightToLeft: isRightToLeft(text), choices: choices, of: fonts.map(\.file)) {
+            number, glyph in
+            let em = Double(fonts[number].file.unitsPerEm)
+            let advance = Double(glyph.advance) / em
+            glyphs.append(
+                Glyph(
+                    font: fonts[number], id: glyph.id, x: pen + Double(glyph.xOffset) / em,
+                    y: Double(glyph.yOffset) / em, advance: advance, cluster: glyph.cluster))
+            pen += advance
+        }
+        self.text = text
+        self.glyphs = glyphs
+        width = pen
+        ascent = fonts.first?.file.metrics.ascent ?? 0
+    }
+
+    /// Glyphs side by side of one font, whose text runs in one direction.
+    struct Run {
+        var glyphs: Range<Int>
+        /// Bytes of the text.
+        var text: Range<Int>
+        var isBackward: Bool
+        /// How many bytes and glyphs go together, in the order of the text.
+        var clusters: [(bytes: Int, glyphs: Int)]
+    }
+
+    /// The runs of the text: what is copied out of a document reads like it.
+    var runs: [Run] {
+        let starts = Set(glyphs.map(\.cluster)).sorted()
+        func end(of cluster: Int) -> Int {
+            starts.first { $0 > cluster } ?? text.utf8.count
+        }
+        var runs: [Run] = []
+        var first = 0
+        while first < glyphs.count {
+            // The direction is that of the first two clusters that differ.
+            var last = first + 1
+            var direction = 0
+            while last < glyphs.count, glyphs[last].font == glyphs[first].font {
+                let (before, now) = (glyphs[last - 1].cluster, glyphs[last].cluster)
+                let step = now == before ? 0 : now == end(of: before) ? 1 : before == end(of: now) ? -1 : 2
+                guard step == 0 || (step != 2 && (direction == 0 || step == direction)) else { break }
+                if step != 0 { direction = step }
+                last += 1
+            }
+            runs.append(run(first..<last, isBackward: direction == -1, end: end))
+            first = last
+        }
+        return runs
+    }
+
+    private func run(_ range: Range<Int>, isBackward: Bool, end: (Int) -> Int) -> Run {
+        var clusters: [(bytes: Int, glyphs: Int)] = []
+        var known = -1
+        let order = isBackward ? Array(range.reversed()) : Array(range)
+        var bytes = glyphs[order[0]].cluster..<glyphs[order[0]].cluster
+        for index in order {
+            let cluster = glyphs[index].cluster
+            if cluster == known {
+                clusters[clusters.count - 1].glyphs += 1
+            } else {
+                clusters.append((end(cluster) - cluster, 1))
+                known = cluster
+            }
+            bytes = bytes.lowerBound..<end(cluster)
+        }
+        return Run(glyphs: range, text: bytes, isBackward: isBackward, clusters: clusters)
+    }
+}

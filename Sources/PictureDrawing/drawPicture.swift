@@ -1,0 +1,48 @@
+import CloudComposition
+import MarkupEmission
+
+/// The forms of a picture.
+public enum PictureForm: Sendable, Equatable {
+    /// - Parameter density: how many pixels there are to one of CSS.
+    case png(density: Int)
+    case pdf
+}
+
+/// Draws the default layout of a cloud, in the colours of the first scheme of its theme.
+///
+/// Text is the outlines of the fonts that were measured, or of those of equal width, each line at its measured width; what
+/// they lack is drawn in the first font of the family's stack that has it, and else in any that is installed. A picture of
+/// a cloud without a background is transparent.
+/// - Returns: a PNG in sRGB with eight bits a channel, or a PDF of one page of as many points as 3/4 of the cloud's pixels,
+///   in which links that name a host are live. Equal clouds give equal bytes, with the same fonts and the same cairo.
+/// - Throws: ``PictureError`` for fonts that are missing, and for a picture that is too large.
+package func drawPicture(
+    of cloud: Cloud, as form: PictureForm, colors: CloudColors, fonts: PictureFonts
+) throws(PictureError) -> [UInt8] {
+    #if Full
+        let (width, height) = (cloud.layout.width, cloud.layout.height)
+        if case .png(let density) = form {
+            // cairo's surfaces are no larger; a side of a PDF is a number of points, and has no such bound.
+            let (longest, most) = (32_767.0, 300_000_000.0)
+            let (wide, high) = (width * Double(density), height * Double(density))
+            guard max(wide, high) <= longest, wide * high <= most else {
+                throw PictureError(
+                    "the picture would be \(Int(wide)) by \(Int(high)) pixels",
+                    hint: "lower the density or the width: no side above 32767, 300 million pixels in all")
+            }
+        }
+        let items = try PictureItems(cloud, fonts)
+        let canvas =
+            switch form {
+            case .png(let density):
+                Canvas(
+                    .png(density: Double(density), isOpaque: colors.background != nil), width: width, height: height)
+            case .pdf: Canvas(.pdf, width: width, height: height)
+            }
+        canvas.describe(title: cloud.title, subject: cloud.description)
+        items.draw(on: canvas, colors)
+        return try canvas.finish()
+    #else
+        throw .isNotBuilt
+    #endif
+}
