@@ -80,8 +80,14 @@
                     runs[index], x: run.x, baseline: run.baseline, size: run.fontSize, width: run.width, color,
                     strikeThickness: isStruckOut ? TagFace.lineThickness : nil)
             }
-            guard let link = tag.link else { return }
-            canvas.link(frame.room, to: link.destination)
+            guard let address = tag.link?.destination, Self.leadsOut(address) else { return }
+            canvas.link(frame.room, to: address)
+        }
+
+        /// Whether a link says itself where it leads: a document has no address that it could be relative to.
+        private static func leadsOut(_ address: String) -> Bool {
+            let beginning = address.prefix(8).lowercased()
+            return ["https://", "http://", "mailto:"].contains { beginning.hasPrefix($0) }
         }
 
         private func draw(_ shape: CloudShape, on canvas: Canvas, _ colors: CloudColors) {

@@ -1,3 +1,4 @@
+import CloudComposition
 import MarkupEmission
 import MarkupValidation
 import PictureDrawing
@@ -18,6 +19,15 @@ func renderPicture(of cloud: Cloud, as format: OutputFormat, _ theme: Theme) thr
     do {
         return try .validate(bytes) { pictureProblem($0, form, cloud) }
     } catch {
+        throw .invalidMarkup(error)
+    }
+}
+
+/// A cloud as an element of a page that has its pixels in itself: an `<img>` with its size, and a text for those who do not
+/// see it.
+func pictureElement(of cloud: Cloud) throws(RenderError) -> ValidatedMarkup {
+    let picture = try render(cloud, format: .png)
+    do { return try .validate(text: emitPictureElement(cloud, png: picture.bytes)) } catch {
         throw .invalidMarkup(error)
     }
 }

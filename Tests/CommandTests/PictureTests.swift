@@ -110,5 +110,52 @@
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted() == ["a.png", "b.pdf"])
         }
+
+        @Test func aPageHasItsPictureInItself() throws {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                "<p>a</p><!-- stratus tags=\"red (3), green\" format=png width=300 title=\"Two & more\" -->\n<!-- /stratus --><p>b</p>\n",
+                to: "page.html")
+            let result = try Command.run(["embed", folder.file("page.html"), "--in-place"])
+            #expect(result.status == 0, "\(result.errors)")
+            let page = try folder.text("page.html")
+            let image = try #require(
+                page.firstMatch(
+                    of:
+                        /<img src="data:image\/png;base64,([^"]+)" alt="Two &amp; more: [^"]+" width="300" height="([0-9]+)"/
+                ))
+            let picture = [UInt8](try #require(Data(base64Encoded: String(image.output.1))))
+            #expect(try size(ofPNG: picture)[0] == 600)
+            #expect(page.hasPrefix("<p>a</p><!-- stratus") && page.hasSuffix("<!-- /stratus --><p>b</p>\n"))
+            #expect(try Command.run(["embed", folder.file("page.html"), "--check"]).status == 0)
+        }
+
+        @Test func pagesOfTagsHaveACard() throws {
+            let site = try TemporaryFolder()
+            try site.write(
+                "title: A blog\nbase-url: https://example.org/blog/\nsocial-cards: true\n", to: "stratus.yml")
+            try site.write(TemporaryFolder.post("One", ["red", "Sea green"]), to: "content/posts/one.md")
+            try site.write(TemporaryFolder.post("Two", ["red"]), to: "content/posts/two.md")
+            try site.write(TemporaryFolder.post("Three", ["alone"]), to: "content/posts/three.md")
+            let built = try site.build()
+            #expect(built.status == 0, "\(built.errors)")
+            for folder in ["", "tags/", "tags/red/", "tags/sea-green/", "tags/alone/"] {
+                let page = try site.text("public/\(folder)index.html")
+                let address = "https://example.org/blog/\(folder)card.png"
+                #expect(page.contains("<meta property=\"og:image\" content=\"\(address)\"/>"), "\(folder)")
+                #expect(try size(ofPNG: site.bytes("public/\(folder)card.png")) == [1200, 630], "\(folder)")
+            }
+            // A change of a tag's posts changes its card, and no other.
+            let cards = ["red", "alone"].map { "public/tags/\($0)/card.png" }
+            let before = try cards.map(site.state)
+            try site.write(TemporaryFolder.post("Four", ["alone"]), to: "content/posts/four.md")
+            try #require(site.build().status == 0)
+            #expect(try site.state(cards[0]) == before[0])
+            // Without an address of the site there is nothing to name.
+            try site.write("title: A blog\nsocial-cards: true\n", to: "stratus.yml")
+            try #require(site.build().status == 0)
+            #expect(try !site.text("public/tags/red/index.html").contains("og:image"))
+            #expect(!FileManager.default.fileExists(atPath: site.file(cards[0])))
+        }
     }
 #endif

@@ -75,8 +75,13 @@ struct SnippetWriter {
     }
 
     private func writeImage(to output: inout ByteBuffer) {
+        writeImage(to: &output) { $0.appendXMLAttribute(address) }
+    }
+
+    /// - Parameter writeSource: writes the address as the value of an attribute.
+    func writeImage(to output: inout ByteBuffer, _ writeSource: (inout ByteBuffer) -> Void) {
         output.append("<img src=\"")
-        output.appendXMLAttribute(address)
+        writeSource(&output)
         output.append("\" alt=\"")
         output.appendXMLAttribute(alternative)
         output.append("\"")
@@ -150,5 +155,16 @@ struct SnippetWriter {
 package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 2048)
     SnippetWriter(cloud: cloud, file: file).write(form, to: &output)
+    return output.bytes
+}
+
+/// A PNG of a cloud as an `<img>` that has it in its address.
+package func emitPictureElement(_ cloud: Cloud, png: [UInt8]) -> [UInt8] {
+    var output = ByteBuffer(reservingCapacity: 256 + png.count * 4 / 3)
+    SnippetWriter(cloud: cloud, file: "").writeImage(to: &output) { output in
+        output.append("data:image/png;base64,")
+        output.appendBase64(png)
+    }
+    output.append("\n")
     return output.bytes
 }

@@ -28,6 +28,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         case feed
         case jsonFeed = "JSON feed"
         case cloud
+        case card
         case alias = "old address"
         case index = "index of tags"
         case styleSheet = "style sheet"

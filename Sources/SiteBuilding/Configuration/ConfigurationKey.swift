@@ -120,6 +120,10 @@ package struct ConfigurationKey: Sendable {
             "fingerprints", \.fingerprints, default: "false",
             "Whether pages name style sheets, scripts, fonts and pictures by their content, so that they can be cached for ever."
         ),
+        flag(
+            "social-cards", \.socialCards, default: "false",
+            "Whether the home page and the pages of tags have a picture of 1200 × 630 pixels, which other sites show beside a link to them; needs base-url."
+        ),
         flag("drafts", \.drafts, default: "false", "Whether drafts are published."),
         flag("future", \.future, default: "false", "Whether posts of the future are published."),
         flag("expired", \.expired, default: "false", "Whether posts stay that have expired."),

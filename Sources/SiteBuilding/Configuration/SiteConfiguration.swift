@@ -38,6 +38,8 @@ package struct SiteConfiguration: Sendable {
     package var minify = false
     /// Whether style sheets, scripts, fonts and pictures have names by their content, too, and pages name them so.
     package var fingerprints = false
+    /// Whether pages of tags have a picture for whoever shares a link to them.
+    package var socialCards = false
     package var drafts = false
     package var future = false
     package var expired = false

@@ -18,7 +18,7 @@ public struct EmbeddingOptions: Sendable {
     var site: (any TagSource)?
 
     /// The forms in which a cloud can stand in a page.
-    public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown]
+    public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown, .png]
 
     public init() {}
 }

@@ -64,7 +64,7 @@ struct RequestedCloud: Sendable {
         let collection = try TagCollection(
             lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
         let cloud = try composeCloud(collection, for: request.format)
-        let markup = try render(cloud, format: request.format)
+        let markup = try request.format == .png ? pictureElement(of: cloud) : render(cloud, format: request.format)
         pieces = FragmentPieces(markup)
         policy = options.notesPolicy ? ContentPolicy(of: markup) : nil
         report = RenderReport(collection, cloud, words: words)

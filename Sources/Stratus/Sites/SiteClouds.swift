@@ -96,6 +96,38 @@ final class SiteClouds: Sendable {
         }
     }
 
+    // MARK: - Cards
+
+    /// By which a card is known again, without being made, among those of the same configuration.
+    func fingerprint(ofCardOf subject: Subject) -> UInt64 {
+        var hash = XXHash64.mixed(fingerprint(of: subject), XXHash64.hash(of: "card"))
+        if case .term(let taxonomy, let term) = subject {
+            hash = XXHash64.mixed(hash, UInt64(catalogue.taxonomies[taxonomy].terms[term].posts.count))
+        }
+        return hash
+    }
+
+    /// The picture that other sites show beside a link to a page: its cloud under its title, as a PNG.
+    ///
+    /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
+    func card(of subject: Subject) throws(RenderError) -> [UInt8] {
+        guard var (taxonomy, terms, title, _) = selection(subject) else { return [] }
+        if case .term(_, let term) = subject {
+            terms.insert((term, catalogue.taxonomies[taxonomy].terms[term].posts.count), at: 0)
+            title = catalogue.taxonomies[taxonomy].terms[term].name
+        }
+        let tags = catalogue.tags(terms, taxonomy)
+        var options = options[taxonomy].ofCard
+        options.title = title
+        do {
+            return try render(tags, options: options, format: .png).bytes
+        } catch RenderError.composition(.empty) {
+            // The options leave none of them, and the page has a card all the same.
+            (options.minWeight, options.keep, options.exclude) = (nil, [], [])
+            return try render(tags, options: options, format: .png).bytes
+        }
+    }
+
     private func selection(
         _ subject: Subject
     ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
@@ -120,5 +152,18 @@ final class SiteClouds: Sendable {
             let taxonomy = catalogue.taxonomies[number]
             return (number, taxonomy.terms[term].related, "\(taxonomy.title): \(taxonomy.terms[term].name)", nil)
         }
+    }
+}
+
+extension CloudOptions {
+    /// The same look, at the size that is asked of pictures beside links.
+    fileprivate var ofCard: CloudOptions {
+        var card = self
+        (card.width, card.height, card.fitBox, card.density) = (1200, 630, true, 1)
+        (card.padding, card.heading, card.responsive, card.widths) = (56, true, false, .automatic)
+        (card.axis, card.cards, card.lineWidths, card.tabStops, card.maxLines) = (.horizontal, false, nil, nil, nil)
+        (card.maxTagWidth, card.legend, card.source) = (nil, false, nil)
+        card.limit = min(40, limit ?? 40)
+        return card
     }
 }

@@ -15,6 +15,8 @@ struct PlannedPage: Sendable {
         case feed(FeedSubject)
         case jsonFeed(FeedSubject)
         case tagIndex(Int)
+        /// The picture that is shown beside a link to a page.
+        case card(SiteClouds.Subject)
         /// Of the pages with these numbers, as far as they are for people to find.
         case sitemap(Range<Int>)
         /// Of a large site: lists its sitemaps.
@@ -125,6 +127,7 @@ struct SitePlan: Sendable {
         addParts(of: catalogue.listed, [], .site, cloud: catalogue.mainTaxonomy != nil && catalogue.homeTags != nil) {
             .home(part: $0)
         }
+        if catalogue.homeTags != nil { addCard(.home, [], .site) }
         for (number, section) in catalogue.sections.enumerated() {
             addParts(
                 of: section.posts, SiteAddresses.parts(ofFolders: section.folders),
@@ -160,6 +163,13 @@ struct SitePlan: Sendable {
         pages[pages.count - 1].cloudFile = addresses.file("cloud.svg", beside: path)
     }
 
+    private mutating func addCard(
+        _ subject: SiteClouds.Subject, _ path: [String], _ origin: TargetSource.Origin
+    ) {
+        guard configuration.hasCards, catalogue.mainTaxonomy != nil else { return }
+        add(.card(subject), addresses.card(beside: path), origin, .named(.card))
+    }
+
     /// How many pages a list of so many posts has.
     static func partCount(_ count: Int, _ configuration: SiteConfiguration) -> Int {
         let most = configuration.postsPerPage
@@ -171,6 +181,7 @@ struct SitePlan: Sendable {
         for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
             add(.taxonomy(number), addresses.page([taxonomy.name]), .taxonomy(taxonomy.key))
             setCloud([taxonomy.name])
+            addCard(.taxonomy(number), [taxonomy.name], .taxonomy(taxonomy.key))
             add(
                 .tagIndex(number), addresses.file("\(taxonomy.name)/index.json"), .taxonomy(taxonomy.key),
                 .named(.index))
@@ -180,6 +191,7 @@ struct SitePlan: Sendable {
                 addParts(of: term.posts, path, origin, cloud: !term.related.isEmpty) {
                     .term(taxonomy: number, term: index, part: $0)
                 }
+                addCard(.term(taxonomy: number, term: index), path, origin)
                 guard configuration.hasFeeds, configuration.feedsOfTags else { continue }
                 addFeeds(.term(taxonomy: number, term: index), path, posts: term.posts, origin)
             }
@@ -202,7 +214,8 @@ extension SitePlan {
         switch page.kind {
         case .post(let number): !trees[page.tree].catalogue.posts[number].post.isHidden
         case .home, .section, .year, .term, .taxonomy: true
-        case .notFound, .feed, .jsonFeed, .tagIndex, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy, .sheet:
+        case .notFound, .feed, .jsonFeed, .tagIndex, .card, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy,
+            .sheet:
             false
         }
     }
@@ -228,4 +241,12 @@ extension SitePlan {
 extension SiteConfiguration {
     /// Feeds have absolute addresses.
     var hasFeeds: Bool { feedLength > 0 && baseURL != nil }
+
+    /// What shares a link asks for an address with a host.
+    var hasCards: Bool { socialCards && baseURL != nil }
+}
+
+extension SiteAddresses {
+    /// The picture that is shown beside a link to a page.
+    func card(beside path: [String]) -> PageAddress { file("card.png", beside: path) }
 }

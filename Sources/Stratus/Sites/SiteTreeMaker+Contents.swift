@@ -61,6 +61,7 @@ extension SiteTreeMaker {
             fields["count"] = .number(taxonomy.terms.count)
             fields["terms"] = .list(taxonomy.terms.indices.map { .object(model.term(number, $0)) })
             addCloud(.taxonomy(number), page.cloudFile, to: &fields)
+            addCard([taxonomy.name], to: &fields)
             return ("tags", TemplateObject(fields), .taxonomy(number))
         default:
             return ("404", TemplateObject(model.pageFields(model.wording.text(.missing), page.address)), nil)
@@ -101,7 +102,18 @@ extension SiteTreeMaker {
             fields["jsonFeed"] = .text(json)
         }
         addCloud(cloud, page.cloudFile, to: &fields)
+        switch cloud {
+        case .home: if catalogue.homeTags != nil { addCard([], to: &fields) }
+        case .term: addCard(path, to: &fields)
+        case .taxonomy, .section, .year: break
+        }
         return (template, TemplateObject(fields), cloud)
+    }
+
+    /// What is shown beside a link to the page, unless the page names a picture itself.
+    private func addCard(_ path: [String], to fields: inout [String: TemplateValue]) {
+        guard settings.configuration.hasCards, catalogue.mainTaxonomy != nil, fields["image"] == nil else { return }
+        fields["image"] = .text(addresses.absolute(addresses.card(beside: path).url))
     }
 
     private func addCloud(

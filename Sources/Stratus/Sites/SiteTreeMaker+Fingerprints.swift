@@ -23,6 +23,9 @@ extension SiteTreeMaker {
             return Prepared(content: content, fingerprint: fingerprint(content, page))
         case .jsonFeed(let subject):
             return Prepared(fingerprint: fingerprint(jsonFeed: subject, page))
+        case .card(let subject):
+            return Prepared(
+                fingerprint: start.map { XXHash64.mixed($0, model.clouds.fingerprint(ofCardOf: subject)) })
         case .copy(let asset): return Prepared(fingerprint: fingerprint(asset, page))
         // These take less than to tell that they need not be made.
         case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()

@@ -104,6 +104,7 @@ final class SiteTreeMaker: Sendable {
             case .redirect(let target): made.outputs.append((page.address, finish(redirect(to: target), number).bytes))
             case .sheet(let bytes): made.outputs.append((page.address, bytes))
             case .tagIndex(let taxonomy): made.outputs.append((page.address, tagIndex(taxonomy)))
+            case .card(let subject): made.outputs.append((page.address, try model.clouds.card(of: subject)))
             case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
             case .copy: break
             case .feed:

@@ -52,7 +52,7 @@ struct BatchTimes {
         "{\"tags\": {\(tags(number))}, \"options\": {\"title\": \"Cloud \(number)\"}, \"output\": \"\(number % 50)/\(number).svg\"}"
     }
 
-    private static func tags(_ number: Int) -> String {
+    static func tags(_ number: Int) -> String {
         (0..<tagCount).map { "\"word\((number * 31 + $0 * 17) % 5000) \($0)\": \((number + $0 * $0) % 97 + 1)" }
             .joined(separator: ", ")
     }

@@ -12,6 +12,7 @@ if let binary {
     try printSites(stratus: binary)
     try printEmbedding(stratus: binary)
     try printBatches(stratus: binary)
+    try printPictures(stratus: binary)
 }
 
 print(
