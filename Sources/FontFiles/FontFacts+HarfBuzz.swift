@@ -17,6 +17,7 @@
             isItalic = style.isItalic
             mayBeEmbedded = style.mayBeEmbedded
             hasOutlines = directory.hasOutlines
+            hasPictures = hb_ot_color_has_png(face) != 0
             glyphCount = Int(hb_face_get_glyph_count(face))
         }
     }

@@ -28,6 +28,8 @@ package final class FontFile: TextShaper {
     /// Whether glyphs are drawn as outlines; false for fonts of pictures, such as Noto Color Emoji, whose
     /// ``outline(of:)`` is always empty.
     package let hasOutlines: Bool
+    /// Whether glyphs are pictures of dots, as in Noto Color Emoji.
+    package let hasPictures: Bool
     /// How many glyphs it has: they are numbered from 0.
     package let glyphCount: Int
 
@@ -53,6 +55,7 @@ package final class FontFile: TextShaper {
         isItalic = facts.isItalic
         mayBeEmbedded = facts.mayBeEmbedded
         hasOutlines = facts.hasOutlines
+        hasPictures = facts.hasPictures
         glyphCount = facts.glyphCount
     }
 
@@ -123,5 +126,6 @@ struct FontFacts: Sendable {
     var isItalic: Bool
     var mayBeEmbedded: Bool
     var hasOutlines: Bool
+    var hasPictures: Bool
     var glyphCount: Int
 }

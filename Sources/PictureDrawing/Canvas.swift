@@ -140,18 +140,22 @@
             _ text: PictureText, x: Double, baseline: Double, size: Double, width: Double, _ color: RGB,
             opacity: Double = 1, strikeThickness: Double? = nil
         ) {
-            guard size > 0, text.width > 0, width > 0 else { return }
+            guard size > 0, width > 0, !text.glyphs.isEmpty else { return }
+            // What has no width of its own, as a mark alone, is not stretched.
+            let stretch = text.width > 0 ? width / (text.width * size) : 1
             cairo_save(pen)
             defer { cairo_restore(pen) }
             // Letters that stand on a row of pixels are sharper; browsers set theirs so, too.
             cairo_translate(pen, x, isPDF ? baseline : (baseline * density).rounded() / density)
-            cairo_scale(pen, size * width / (text.width * size), size)
+            cairo_scale(pen, size * stretch, size)
             cairo_new_path(pen)
             set(color, opacity)
             if isPDF {
                 for run in text.runs { show(run, of: text) }
             } else {
-                for glyph in text.glyphs { glyph.font.addOutline(of: glyph.id, x: glyph.x, y: -glyph.y, to: pen) }
+                for glyph in text.glyphs where picture(of: glyph) == nil {
+                    glyph.font.addOutline(of: glyph.id, x: glyph.x, y: -glyph.y, to: pen)
+                }
             }
             if let strikeThickness {
                 // Where browsers draw theirs: at a third of the ascent.
@@ -159,12 +163,12 @@
                     pen, 0, -text.ascent / 3 - strikeThickness / 2, text.width, strikeThickness)
             }
             fill(color, opacity: opacity)
-            for glyph in text.glyphs where !glyph.font.file.hasOutlines { paint(glyph, opacity) }
+            for glyph in text.glyphs { paint(glyph, opacity) }
         }
 
         /// Shows a run of glyphs as text of the document, which knows what each of them stands for.
         private func show(_ run: PictureText.Run, of text: PictureText) {
-            guard let first = text.glyphs[run.glyphs].first, first.font.file.hasOutlines else { return }
+            guard let first = text.glyphs[run.glyphs].first, picture(of: first) == nil else { return }
             let font = font(first.font)
             var glyphs = text.glyphs[run.glyphs].map { glyph in
                 font.note(glyph)
@@ -191,10 +195,7 @@
 
         /// Paints a glyph that is a picture of dots.
         private func paint(_ glyph: PictureText.Glyph, _ opacity: Double) {
-            let name = GlyphName(font: ObjectIdentifier(glyph.font.file), id: glyph.id)
-            let found = pictures[name] ?? load(glyph)
-            pictures[name] = .some(found)
-            guard let (image, picture) = found else { return }
+            guard let (image, picture) = picture(of: glyph) else { return }
             let scale = 1 / Double(glyph.font.file.unitsPerEm)
             cairo_save(pen)
             cairo_translate(pen, glyph.x + Double(picture.left) * scale, -glyph.y - Double(picture.top) * scale)
@@ -205,6 +206,16 @@
             cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_GOOD)
             cairo_paint_with_alpha(pen, opacity)
             cairo_restore(pen)
+        }
+
+        /// The picture of a glyph, in fonts that have such.
+        private func picture(of glyph: PictureText.Glyph) -> (surface: OpaquePointer, picture: GlyphPicture)? {
+            guard glyph.font.file.hasPictures else { return nil }
+            let name = GlyphName(font: ObjectIdentifier(glyph.font.file), id: glyph.id)
+            if let known = pictures[name] { return known }
+            let found = load(glyph)
+            pictures[name] = .some(found)
+            return found
         }
 
         private func load(_ glyph: PictureText.Glyph) -> (surface: OpaquePointer, picture: GlyphPicture)? {

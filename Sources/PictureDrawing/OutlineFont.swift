@@ -7,25 +7,22 @@
         let face: OpaquePointer
         private let font: PictureFont
         private var advances: [UInt32: Double] = [:]
-        private static nonisolated(unsafe) var key = cairo_user_data_key_t()
+        // An address that is nobody else's; it is neither read nor written, nor freed.
+        private static nonisolated(unsafe) let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
         init(_ font: PictureFont) {
             self.font = font
             face = cairo_user_font_face_create()
-            withUnsafePointer(to: &Self.key) { key in
-                _ = cairo_font_face_set_user_data(face, key, Unmanaged.passUnretained(self).toOpaque(), nil)
-            }
+            cairo_font_face_set_user_data(face, Self.key, Unmanaged.passUnretained(self).toOpaque(), nil)
             cairo_user_font_face_set_render_glyph_func(face) { scaled, glyph, pen, extents in
-                withUnsafePointer(to: &OutlineFont.key) { key in
-                    guard let pen, let extents, let id = UInt32(exactly: glyph),
-                        let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(scaled), key)
-                    else { return CAIRO_STATUS_USER_FONT_ERROR }
-                    let font = Unmanaged<OutlineFont>.fromOpaque(data).takeUnretainedValue()
-                    extents.pointee.x_advance = font.advances[id] ?? 0
-                    font.font.addOutline(of: id, x: 0, y: 0, to: pen)
-                    cairo_fill(pen)
-                    return CAIRO_STATUS_SUCCESS
-                }
+                guard let pen, let extents, let id = UInt32(exactly: glyph),
+                    let data = cairo_font_face_get_user_data(cairo_scaled_font_get_font_face(scaled), OutlineFont.key)
+                else { return CAIRO_STATUS_USER_FONT_ERROR }
+                let font = Unmanaged<OutlineFont>.fromOpaque(data).takeUnretainedValue()
+                extents.pointee.x_advance = font.advances[id] ?? 0
+                font.font.addOutline(of: id, x: 0, y: 0, to: pen)
+                cairo_fill(pen)
+                return CAIRO_STATUS_SUCCESS
             }
         }
 

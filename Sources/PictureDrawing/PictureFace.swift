@@ -69,7 +69,12 @@ final class PictureFace {
 
     private func covers(_ number: Int, _ cluster: Character) -> Bool {
         let file = fonts[number].file
-        return cluster.unicodeScalars.allSatisfy { Self.isUnseen($0) || file.covers($0) }
+        guard cluster.unicodeScalars.allSatisfy({ Self.isUnseen($0) || file.covers($0) }) else { return false }
+        guard number == emoji else { return true }
+        // In some fonts emoji are coloured outlines in layers, of which nothing would be seen.
+        return file.shape(String(cluster)).glyphs.contains {
+            file.picture(of: $0.id) != nil || !file.hasPictures && !file.outline(of: $0.id).isEmpty
+        }
     }
 
     /// What is drawn by no glyph of its own.
