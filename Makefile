@@ -170,6 +170,7 @@ plain: ## build without fonts, stems and preview, as swift build does, and try t
 	@$(SAYING)/plain.log "building without fonts and stems" $(SWIFT) build --package-path Samples/Server --product stratus
 	$(PLAIN) measure --font-file Tests/Fixtures/fonts/plain.ttf a 2>&1 | grep -q 'reads no font files'
 	$(PLAIN) render Samples/languages.md | cmp - Tests/Golden/languages.svg
+	$(PLAIN) render Samples/languages.md -o .build/plain.png 2>&1 | grep -q 'draws no pictures'
 	$(PLAIN) count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
 	$(PLAIN) count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
 	$(PLAIN) build Samples/Blog --quiet -o .build/plain-blog --base-url https://example.org/ --now 2026-11-22

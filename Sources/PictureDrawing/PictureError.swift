@@ -29,7 +29,9 @@ public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible 
         let codes = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
         return PictureError(
             "no font that is installed has \(codes.joined(separator: " ")), which is in “\(readable(text, atMost: 60))”",
-            hint: "apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji, exclude the tag, or write svg"
+            hint:
+                "install a font that has it, such as one of fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji, "
+                + "exclude the tag, or write svg"
         )
     }
 
