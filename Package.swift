@@ -29,7 +29,7 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String) -> 
 let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
     "CFriBidi", "CFontconfig", "FontFiles", "FlowSolving",
-    "BoxLayout", "CloudComposition", "MarkupEmission", "CCairo", "PictureDrawing",
+    "BoxLayout", "CloudComposition", "MarkupEmission", "CCairo", "CPNG", "PictureDrawing",
     "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
     "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
 ].map { "Sources/\($0)" }
@@ -103,11 +103,14 @@ let package = Package(
             ["SourceText", "ByteWriting", "Typography", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
         // Paths into PNG and PDF, on every Linux; Skia is no package of any distribution.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        // cairo brings it along, and writes larger files with it.
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         room(
             "PictureDrawing",
             [
                 "SourceText", "ByteWriting", "Typography", "FontFiles", "BoxLayout", "CloudComposition",
                 "MarkupEmission", .target(name: "CCairo", condition: full),
+                .target(name: "CPNG", condition: full),
             ]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

@@ -27,6 +27,7 @@ build() {
   has_library fribidi || need libfribidi-dev
   has_library fontconfig || need libfontconfig-dev
   has_library cairo cairo-pdf || need libcairo2-dev
+  has_library libpng || need libpng-dev
   has_library icu-uc || need libicu-dev
   has_header libstemmer.h || need libstemmer-dev
 }

@@ -18,6 +18,7 @@
         private let pen: OpaquePointer
         private let isPDF: Bool
         private let density: Double
+        private let isOpaque: Bool
         private let output = Output()
         private var fonts: [FontName: OutlineFont] = [:]
         private var pictures: [GlyphName: (surface: OpaquePointer, picture: GlyphPicture)?] = [:]
@@ -46,14 +47,14 @@
         init(_ form: Form, width: Double, height: Double) {
             switch form {
             case .png(let density, let isOpaque):
-                (isPDF, self.density) = (false, density)
+                (isPDF, self.density, self.isOpaque) = (false, density, isOpaque)
                 surface = cairo_image_surface_create(
                     isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32((width * density).rounded()),
                     Int32((height * density).rounded()))
                 pen = cairo_create(surface)
                 cairo_scale(pen, density, density)
             case .pdf:
-                (isPDF, density) = (true, 1)
+                (isPDF, density, isOpaque) = (true, 1, false)
                 // Points are 4/3 of a CSS pixel.
                 surface = cairo_pdf_surface_create_for_stream(
                     Output.append, Unmanaged.passUnretained(output).toOpaque(), width * 0.75, height * 0.75)
@@ -269,12 +270,8 @@
         ///
         /// - Throws: ``PictureError`` with what cairo says.
         func finish() throws(PictureError) -> [UInt8] {
-            if !isPDF, cairo_status(pen) == CAIRO_STATUS_SUCCESS {
-                let status = cairo_surface_write_to_png_stream(
-                    surface, Output.append, Unmanaged.passUnretained(output).toOpaque())
-                try Self.check(status)
-            }
             try Self.check(cairo_status(pen))
+            if !isPDF { return try PNGWriter.write(surface, isOpaque: isOpaque) }
             cairo_surface_finish(surface)
             try Self.check(cairo_surface_status(surface))
             return output.bytes
