@@ -118,10 +118,12 @@ extension Door {
             "{\"input\": [\"tags.md\", \"survey.csv\"], \"options\": {\"title\": \"Type\", \"order\": \"alphabetical\"}, \"output\": \"type.html\"}\n{\"id\": \"a\", \"tags\": {\"red\": 3, \"green\": 2}, \"format\": \"text\"}\n",
             "{\"id\": 7, \"tags\": [{\"name\": \"Swift\", \"weight\": 42, \"link\": \"https://a.b\"}, [\"Rust\", 30], \"Zig\"]}\n{\"text\": \"# T\\n\\n- Ada (3)\\n\", \"output\": \"t.md\"}\n",
             "{\"input\": \"tags.md\", \"output\": \"list.html\", \"format\": \"list\"}\n{\"input\": \"tags.md\", \"output\": \"f.html\", \"format\": \"fragment\", \"options\": {\"chip\": \"capsule\", \"exclude\": [\"a\", \"b\"], \"cards\": true}}\n{\"input\": \"none.md\", \"output\": \"n.json\"}\n",
+            "{\"tags\": {\"a\": 3, \"\\u05e9\\u05dc b\": 2, \"\\ud83d\\ude00\": 1}, \"output\": \"a.png\", \"options\": {\"density\": 1}}\n{\"input\": \"tags.md\", \"format\": \"pdf\", \"output\": \"b.pdf\", \"options\": {\"chip\": \"box\", \"heading\": true}}\n",
         ]),
         words: [
             "\"output\": \"../tags.svg\"", "\"output\": \"/tmp/a.svg\"", "\"output\": \"tags.svg\"",
             "\"input\": \"tags.md\"", "\"id\": null,", "\"options\": {", "\"format\": \"json\",",
+            "\"format\": \"png\",",
             "\"link\": \"javascript:a()\"", "\\u0000", "\\ud800", "\"font-file\": \"tags.md\"",
             "\"theme\": \"../x.css\"", "{", "}", "[", "]", ",", "\n",
         ])
