@@ -99,8 +99,13 @@ public struct CloudOptions: Sendable, Equatable {
     /// A theme that is built in, by its name, or the path of a CSS file. Whoever renders opens it.
     public var theme: String?
     public var color = ColorRule.weight
-    /// Where tags lead that have no link of their own, such as `/tags/{slug}/`.
+    /// Where tags lead that have no link of their own, such as `/tags/{slug}/`; `none` for nowhere, also where the folder of
+    /// posts shows where their generator has its pages.
     public var link: String?
+    /// Whether the link was taken from the folder of the posts: a tag whose page nobody knows then has none.
+    package var isLinkGuessed = false
+    /// Nil for nowhere.
+    package var linkPattern: String? { link == "none" ? nil : link }
     /// What relative links are relative to.
     public var linkBase: String?
     /// How the page stands to what its tags lead to: `nofollow`.

@@ -162,7 +162,9 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(name: "color", kind: choice(\.color), help: "What the colour of a tag says."),
         OptionDefinition(
             name: "link", kind: .text(\.link),
-            help: "Where tags without a link lead: a pattern such as /tags/{slug}/ or /search?q={name}."),
+            help:
+                "Where tags without a link lead: a pattern such as /tags/{slug}/ or /search?q={name}, with {hugo}, {jekyll}, {zola} or {pelican} after the rule of a generator; or none. Default: of posts, as the configuration of their generator says."
+        ),
         OptionDefinition(
             name: "link-base", kind: .text(\.linkBase), help: "What relative links are relative to."),
         OptionDefinition(

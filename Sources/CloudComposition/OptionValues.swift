@@ -109,7 +109,7 @@ extension OptionDefinition {
     /// What is written for links has a grammar.
     private func checkLink(_ text: String) throws(InvalidOption) {
         switch name {
-        case "link": _ = try LinkPattern(text)
+        case "link": if text != "none" { _ = try LinkPattern(text) }
         case "link-base": _ = try LinkBase(text)
         case "link-rel": _ = try LinkOptions(rel: text, target: nil)
         case "link-target": _ = try LinkOptions(rel: nil, target: text)

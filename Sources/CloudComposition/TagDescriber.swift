@@ -13,7 +13,7 @@ struct TagDescriber {
         self.options = options
         wording = Wording(language: options.lang)
         unit = try options.unit.map { text throws(InvalidOption) in try CountedNoun(text, language: options.lang) }
-        pattern = try options.link.map { text throws(InvalidOption) in try LinkPattern(text) }
+        pattern = try options.linkPattern.map { text throws(InvalidOption) in try LinkPattern(text) }
         base = try options.linkBase.map { text throws(InvalidOption) in try LinkBase(text) }
     }
 
@@ -44,7 +44,9 @@ struct TagDescriber {
     private func link(of tag: Tag) throws(InvalidOption) -> Link? {
         do throws(InvalidLink) {
             var link = tag.link
-            if link == nil, let pattern { link = try pattern.link(for: tag) }
+            if link == nil, let pattern {
+                link = options.isLinkGuessed ? try? pattern.link(for: tag) : try pattern.link(for: tag)
+            }
             guard let link, let base else { return link }
             return try base.resolve(link)
         } catch {

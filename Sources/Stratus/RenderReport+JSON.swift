@@ -7,7 +7,8 @@ extension RenderReport {
     /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
     /// `"sharedLinks": [{"link", "names": ["…"]}],`
-    /// `"notes": [{"path", "line": 3|null, "text"}]}`; where texts were counted also `"words": {…}`.
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`; of posts that no option gives links also `"links": {"generator",`
+    /// `"pattern", "reason", "unlinked": ["…"]}`, and where texts were counted `"words": {…}`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         write(to: &json)
@@ -57,6 +58,14 @@ extension RenderReport {
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
             json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
             if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
+            if let links {
+                json.object("links") { json in
+                    json.string("generator", links.generator)
+                    json.string("pattern", links.pattern)
+                    json.string("reason", links.pattern == nil ? links.reason : nil)
+                    json.array("unlinked", of: links.unlinked) { json, name in json.string(nil, name) }
+                }
+            }
             json.integer("read", readCount)
             json.array("unmatched", of: unmatched) { json, entry in
                 json.object { json in

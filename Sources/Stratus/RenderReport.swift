@@ -25,6 +25,8 @@ public struct RenderReport: Sendable {
     public let notes: [InputNote]
     /// Tags that a pattern leads to one page.
     public let sharedLinks: [SharedLink]
+    /// Where the tags of posts lead, or why nowhere, where no option says it.
+    public let links: LinkReport?
     /// What became of the words of texts; nil where no text was counted.
     public let words: WordReport?
 
@@ -46,8 +48,9 @@ public struct RenderReport: Sendable {
         notes = collection.notes
         // Links that were written are meant.
         sharedLinks =
-            cloud.options.link == nil
+            cloud.options.linkPattern == nil
             ? [] : linksThatCollide(cloud.tags.compactMap { tag in tag.link.map { (tag.text, $0) } })
+        links = LinkReport(collection.postLinks, cloud)
     }
 
     /// Of tags that were selected and ordered, and written without a cloud.
@@ -59,7 +62,7 @@ public struct RenderReport: Sendable {
         (lines, width, height) = (nil, nil, nil)
         merged = collection.merged
         dropped = selection.dropped
-        (adjusted, notInFontFile, illegibleSize, sharedLinks) = ([], [], nil, [])
+        (adjusted, notInFontFile, illegibleSize, sharedLinks, links) = ([], [], nil, [], nil)
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
         unmatched = selection.unmatched + collection.unmatchedAliases
@@ -72,7 +75,8 @@ public struct RenderReport: Sendable {
     /// Whether ``text`` has more than the summary.
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
-            || !unmatched.isEmpty || !notes.isEmpty || !sharedLinks.isEmpty || words != nil
+            || !unmatched.isEmpty || !notes.isEmpty || links?.unlinked.isEmpty == false || !sharedLinks.isEmpty
+            || words != nil
     }
 
     /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
@@ -105,6 +109,7 @@ public struct RenderReport: Sendable {
         }
         if !sharedLinks.isEmpty { parts.append("\(count(sharedLinks.count, "link")) of several tags") }
         if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
+        if let links { parts.append(links.summary) }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
@@ -136,6 +141,11 @@ public struct RenderReport: Sendable {
         for shared in sharedLinks {
             let names = shared.names.map { "\"\(shown($0))\"" }.joined(separator: ", ")
             lines.append("one link: \(names) lead to \(shown(shared.link.destination))")
+        }
+        for name in links?.unlinked ?? [] {
+            lines.append(
+                "no page: of \"\(shown(name))\" \(links?.generator ?? "") has none, or one of an address that is not known"
+            )
         }
         for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")

@@ -11,6 +11,8 @@ public struct TagCollection: Sendable {
     public let options: CloudOptions
     /// What the lists say of what is not in their tags.
     public let notes: [InputNote]
+    /// Where the generator of posts has their pages, unless an option says where tags lead.
+    let postLinks: PostLinks?
     /// Titles and descriptions of later lists, which one cloud has no place for.
     public let unusedTexts: [String]
 
@@ -71,6 +73,9 @@ public struct TagCollection: Sendable {
             throw .tag(error)
         }
         notes = lists.flatMap(\.notes)
+        let links = options.link == nil ? lists.map(\.postLinks) : []
+        postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
+        if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }
         self.options = options
     }
 

@@ -30,5 +30,8 @@ extension TagList {
         var folder = PostFolder(path: path, tally: tally, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)
+        // Where links must not lead out of a folder, nothing outside of it is looked at.
+        guard options.followsLinks else { return }
+        postLinks = GeneratorSite(of: folder.path)?.links(of: options.keys) ?? PostLinks(nil, .unknown(""))
     }
 }

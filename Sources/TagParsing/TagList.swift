@@ -19,6 +19,8 @@ public struct TagList: Sendable {
     public package(set) var hasDistinctNames = false
     /// How many of the tags a cloud shows unless it is asked for another number; nil for all.
     public package(set) var suggestedLimit: Int?
+    /// Where the tags lead that have no link, as the folder of their posts shows; nil of other inputs.
+    package var postLinks: PostLinks?
     /// The language that the tags are in, as a language tag; nil where nobody knows.
     public package(set) var language: String?
 

@@ -11,6 +11,13 @@ extension String {
         return String(scalars)
     }
 
+    /// The text in NFD, its clusters cut likewise.
+    package func decomposed() -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in limitingMarks()._nfd { scalars.append(scalar) }
+        return String(scalars)
+    }
+
     private func limitingMarks() -> String {
         var kept = String.UnicodeScalarView()
         var run = 0

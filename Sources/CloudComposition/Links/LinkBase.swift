@@ -1,6 +1,9 @@
 import SourceText
 import TagParsing
 
+/// The path of an address, without its host: `/blog/` of `https://example.org/blog/`.
+package func path(ofAddress text: String) -> String { URLReference(text).path }
+
 /// What relative links are relative to, where it is not the page: `https://example.org/blog/`, or `/blog/`.
 package struct LinkBase: Sendable {
     private let reference: URLReference

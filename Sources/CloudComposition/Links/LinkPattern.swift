@@ -10,9 +10,28 @@ package struct LinkPattern: Sendable {
         case slug
         /// The name as it is.
         case name
-        /// See ``hugoPath(of:)``.
-        case hugo
+        /// See ``hugoPath(of:)``, ``jekyllPath(of:)``, ``zolaPath(of:)`` and ``pelicanPath(of:)``.
+        case hugo, jekyll, zola, pelican
         case weight
+
+        /// The name of the generator whose rule it is.
+        var generator: String? {
+            switch self {
+            case .slug, .name, .weight: nil
+            case .hugo, .jekyll, .zola, .pelican: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+            }
+        }
+
+        /// The parts of the path in which the generator has the page of a term; nil where nobody knows.
+        func path(of name: String) -> [Substring]? {
+            switch self {
+            case .hugo: hugoPath(of: name).split(separator: "/")
+            case .jekyll: jekyllPath(of: name).split(separator: "/")
+            case .zola: zolaPath(of: name)?.split(separator: "/")
+            case .pelican: pelicanPath(of: name)?.split(separator: "/")
+            case .slug, .name, .weight: []
+            }
+        }
     }
 
     private enum Piece {
@@ -22,22 +41,20 @@ package struct LinkPattern: Sendable {
 
     private let pieces: [Piece]
 
-    /// - Parameter pattern: An address with `{slug}`, `{name}`, `{hugo}` or `{weight}` in it, of which nothing but
-    ///   letters, digits and `-._~` is left unencoded, and the slashes of Hugo's path; `{{` and `}}` are braces.
+    /// - Parameter pattern: An address with `{slug}`, `{name}`, the rule of a generator such as `{hugo}`, or `{weight}` in
+    ///   it, of which nothing but letters, digits and `-._~` is left unencoded, and the slashes of Hugo's path; `{{` and
+    ///   `}}` are braces.
     /// - Throws: ``InvalidOption`` where a placeholder is unknown, where neither the slug nor the name is in the
     ///   pattern, where one of them would be the scheme or the host, and where the address is one that ``Link``
     ///   refuses.
     package init(_ pattern: String) throws(InvalidOption) {
         let pieces = try Self.pieces(of: pattern)
-        let placeholders = pieces.compactMap { piece in
-            if case .value(let placeholder) = piece { placeholder } else { nil }
-        }
+        self.pieces = pieces
         guard placeholders.contains(where: { $0 != .weight }) else {
             throw Self.problem(
                 "the pattern \"\(readable(pattern, atMost: 200))\" leads all tags to one page",
                 hint: "write {slug} or {name} where the tag belongs, such as /tags/{slug}/")
         }
-        self.pieces = pieces
         if case .literal(let start)? = pieces.first, Self.endsInHost(start) {
             throw Self.problem(
                 "the host of \"\(readable(pattern, atMost: 200))\" would come from the tag",
@@ -52,24 +69,33 @@ package struct LinkPattern: Sendable {
     /// The link of a tag.
     ///
     /// - Throws: ``InvalidLink`` when the name is `.` or `..` and stands as a whole part of the path, which means
-    ///   another folder to every browser, encoded or not; when Hugo makes no page for it; and when the link is too long.
+    ///   another folder to every browser, encoded or not; when a generator makes no page for it, or nobody knows where; and when the link is too long.
     package func link(for tag: Tag) throws(InvalidLink) -> Link {
-        let path = usesHugo ? hugoPath(of: tag.name).split(separator: "/") : []
-        if usesHugo, path.isEmpty {
+        for placeholder in placeholders {
+            guard let generator = placeholder.generator, placeholder.path(of: tag.name)?.isEmpty != false else {
+                continue
+            }
+            let name = "\"\(readable(tag.name, atMost: 200))\""
+            guard placeholder.path(of: tag.name) != nil else {
+                throw InvalidLink(
+                    problem: "\(generator) writes \(name) in Latin letters, after tables of its own",
+                    hint: "give the tag a link of its own, or another name with alias")
+            }
             throw InvalidLink(
-                problem: "Hugo makes no page for the name \"\(readable(tag.name, atMost: 200))\"",
+                problem: "\(generator) makes no page for the name \(name)",
                 hint: "leave the tag out with exclude, or give it another name with alias")
         }
         var text = filled { placeholder in
             switch placeholder {
-            case .hugo: path.map { percentEncoded(String($0)) }.joined(separator: "/")
+            case .hugo, .jekyll, .zola, .pelican:
+                (placeholder.path(of: tag.name) ?? []).map { percentEncoded(String($0)) }.joined(separator: "/")
             case .slug: percentEncoded(slug(of: tag.name))
             case .name: percentEncoded(singleLine(tag.name))
             case .weight: percentEncoded(shortest(tag.weight))
             }
         }
         // Nothing else than dots is dots once it is encoded, but where slashes are not.
-        if usesHugo || tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
+        if placeholders.contains(.hugo) || tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
             throw InvalidLink(
                 problem: "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
                 hint: "write {slug} in the pattern, or give the tag a link of its own")
@@ -88,8 +114,8 @@ package struct LinkPattern: Sendable {
         }
     }
 
-    private var usesHugo: Bool {
-        pieces.contains { piece in if case .value(.hugo) = piece { true } else { false } }
+    private var placeholders: [Placeholder] {
+        pieces.compactMap { piece in if case .value(let placeholder) = piece { placeholder } else { nil } }
     }
 
     /// Whether a name stands before the first slash, with no scheme before it.
@@ -97,7 +123,7 @@ package struct LinkPattern: Sendable {
         for piece in pieces {
             switch piece {
             case .literal(let text): if text.utf8.contains(where: { ":/?#".utf8.contains($0) }) { return false }
-            case .value(.name), .value(.hugo): return true
+            case .value(.name), .value(.hugo), .value(.jekyll): return true
             case .value: break
             }
         }

@@ -39,11 +39,13 @@ public struct SiteTaxonomies: Sendable {
         if keys != nil { try Self.check(zip(wanted, lists).filter { !$1.hasKey }.map(\.0), in: folder) }
         var notes = folder.tally.notes
         var taxonomies: [Taxonomy] = []
+        let site = GeneratorSite(of: folder.path)
         for (key, (list, hasKey)) in zip(wanted, lists) {
             if !list.tags.isEmpty {
                 notes += list.notes
                 var list = list
                 list.notes = []
+                list.postLinks = site?.links(of: [key]) ?? PostLinks(nil, .unknown(""))
                 taxonomies.append(Taxonomy(key: key, list: list))
             } else if hasKey {
                 notes.append(InputNote(path: folder.path, "\(key) has no terms, and no cloud"))

@@ -38,7 +38,7 @@ package struct MetadataEntry: Sendable {
 
 extension MetadataValue {
     /// The value of a key, in any case of its letters; the first one of the exact spelling before others.
-    static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
+    package static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
         if let entry = entries.first(where: { $0.key == key }) { return entry.value }
         let lowered = key.lowercased()
         return entries.first { $0.key.utf8.count == key.utf8.count && $0.key.lowercased() == lowered }?.value
