@@ -56,6 +56,7 @@ test() {
   has_command xmllint || need libxml2-utils
   has_command hugo || need hugo
   has_command jekyll || need jekyll
+  ruby -e "require 'jekyll-archives'" 2>/dev/null || need ruby-jekyll-archives
 }
 
 # A folder of Python's for packages of PyPI: venv NAME PACKAGE…

@@ -40,6 +40,9 @@ public struct Cloud: Sendable {
     public var notInFontFile: [String] { setting.lacking }
     /// The default layout.
     public var layout: CloudLayout { layouts[defaultLayout] }
+    /// Of the picture; of a cloud that reflows at its full width.
+    public var width: Double { layout.width }
+    public var height: Double { layout.height }
 }
 
 /// Tags under one heading.

@@ -29,7 +29,7 @@ public struct LinkReport: Sendable {
         guard let pattern else {
             return "no links\(reason.isEmpty ? "" : ": \(reason)") (--link \"/tags/{slug}/\" makes some)"
         }
-        let missing = unlinked.isEmpty ? "" : " but for \(unlinked.count) of no page"
+        let missing = unlinked.isEmpty ? "" : " but for \(unlinked.count) without one"
         return "links as \(generator ?? "") has its pages, \(pattern)\(missing) (--link none: without)"
     }
 }

@@ -69,8 +69,8 @@ public struct RenderReport: Sendable {
         notes = collection.notes + form.omissions(of: selection.tags)
     }
 
-    /// Whether all tags stand in the cloud, each at the size of its weight.
-    public var isPlain: Bool { !namesSome && illegibleSize == nil }
+    /// Whether all tags stand in the cloud, each at the size of its weight, and lead where it was asked.
+    public var isPlain: Bool { !namesSome && illegibleSize == nil && links == nil }
 
     /// Whether ``text`` has more than the summary.
     public var namesSome: Bool {

@@ -23,6 +23,20 @@ public func render(
     try render(composition(of: tags, options, for: format), format: format)
 }
 
+/// Renders a list as the command does: its title, description and options come along, equal names are merged, and tags of
+/// posts lead where their generator has its pages.
+///
+/// ```swift
+/// try render(TagList(reading: "tags.md"), format: .html).write(to: "cloud.html")
+/// ```
+/// - Parameter options: for what the list does not say.
+/// - Throws: ``CollectionError`` for what the list says of the cloud; ``RenderError``.
+public func render(
+    _ list: TagList, options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
+) throws -> ValidatedMarkup {
+    try render(composeCloud(TagCollection([list], defaults: options), for: format), format: format)
+}
+
 /// Renders a composed cloud.
 ///
 /// - Parameter isPretty: whether markup is written for people, an element a line; it draws the same.

@@ -56,7 +56,10 @@ private typealias Tag = TagParsing.Tag
         let error = #expect(throws: InvalidOption.self) { try LinkPattern("/{slig}") }
         #expect(error?.hint == "did you mean {slug}?")
         let other = #expect(throws: InvalidOption.self) { try LinkPattern("/{group}") }
-        #expect(other?.hint == "known are {slug}, {name}, {hugo}, {weight}; a brace of the address is written {{ or }}")
+        #expect(
+            other?.hint
+                == "known are {slug}, {name}, {hugo}, {jekyll}, {zola}, {pelican}, {weight}; a brace of the address is written {{ or }}"
+        )
     }
 
     private static let hostileNames = [

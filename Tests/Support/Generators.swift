@@ -10,6 +10,10 @@ public enum Generators {
         return FileManager.default.isExecutableFile(atPath: own) ? own : path(of: "pelican")
     }()
 
+    /// Whether Jekyll's plugin that makes a page for each tag is there.
+    public static let hasJekyllArchives =
+        (try? Command.run(["ruby", "-e", "require 'jekyll-archives'"], executable: "/usr/bin/env"))?.status == 0
+
     public static let hint = "make test installs it"
 
     private static func path(of program: String) -> String? {
