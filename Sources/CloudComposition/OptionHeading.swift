@@ -25,7 +25,7 @@ package enum OptionHeading: CaseIterable, Sendable {
             [
                 "width", "height", "fit-box", "responsive", "widths", "padding", "item-spacing", "line-spacing",
                 "breaking", "min-lines", "max-lines", "justify", "last-line", "max-gap", "align", "lines",
-                "line-widths", "tab-stops", "sizing", "axis", "direction", "line-order",
+                "line-widths", "tab-stops", "sizing", "axis", "direction", "line-order", "density",
             ]
         case .type:
             [

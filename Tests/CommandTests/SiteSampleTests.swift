@@ -99,6 +99,39 @@ import Testing
         for link in links { #expect(try work.leadsSomewhere(link), "\(link)") }
     }
 
+    /// Without `--link`: each generator is asked where it has its pages, below a path, and without the samples' own rules.
+    @Test(arguments: [
+        ("hugo", "hugo.toml", "baseURL = 'https://example.org/blog/'\n", "content", 11, 11),
+        (
+            "jekyll", "_config.yml",
+            "plugins: [jekyll-archives]\nbaseurl: /blog\njekyll-archives: {enabled: [tags], layout: default}\n",
+            "_posts",
+            11, 11
+        ),
+        (
+            "pelican", "pelicanconf.py",
+            "SITENAME = 'A'\nPATH = 'content'\nTIMEZONE = 'UTC'\nSITEURL = 'https://example.org/blog'\n", "content", 10,
+            11
+        ),
+    ])
+    func linksOfTheConfigurationLeadToPages(
+        name: String, file: String, configuration: String, posts: String, links: Int, tags: Int
+    ) throws {
+        let site = try #require(Self.sites.first { $0.name == name })
+        guard name != "jekyll" || Generators.hasJekyllArchives, let work = try SiteCopy(site) else { return }
+        try work.embed()
+        try work.folder.write(configuration, to: file)
+        try work.build()
+        let cloud = try Command.run(["render", posts, "--from", "posts", "--format", "json"], folder: work.folder.url)
+        #expect(cloud.errors.contains("; links as ") || cloud.errors.contains(", links as "), "\(cloud.errors)")
+        let found = cloud.text.matches(of: /"link":"([^"]*)"/).map { String($0.1) }
+        #expect(found.count == links && cloud.text.matches(of: /"link":/).count == tags, "\(found)")
+        for link in found {
+            #expect(link.hasPrefix("/blog/"))
+            #expect(try work.leadsSomewhere(String(link.dropFirst(5))), "\(link)")
+        }
+    }
+
     /// Jekyll runs the command by itself, as the documentation has it in the shell.
     @Test func aHookOfJekyllKeepsTheCloudsFresh() throws {
         let site = try #require(Self.sites.first { $0.name == "jekyll" })

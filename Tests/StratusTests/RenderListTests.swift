@@ -20,10 +20,10 @@ import Testing
     @Test func whatAListDoesNotSayIsOfTheOptions() throws {
         var options = CloudOptions()
         (options.width, options.title, options.lang) = (300, "Other", "de")
-        let page = String(
-            decoding: try render(list("---\nwidth: 480\n---\n- a\n"), options: options, format: .json).bytes,
+        let svg = String(
+            decoding: try render(list("---\nwidth: 480\n---\n- a\n"), options: options).bytes,
             as: UTF8.self)
-        #expect(page.contains("\"width\":480") && page.contains("\"title\":\"Other\""))
+        #expect(svg.contains("viewBox=\"0 0 480 ") && svg.contains("<title>Other</title>"))
     }
 
     @Test(arguments: CloudTheme.builtIn) func themesAreValues(theme: CloudTheme) throws {
