@@ -25,8 +25,12 @@ public struct FlowOptions: Sendable, Equatable {
     /// What lies beyond is hidden.
     public var maxLines: Int?
     public var sizing = FlowSizing.hug
-    /// Scales the boxes, spacing apart, as large as width and height allow.
+    /// Scales the boxes as large as width and height allow; spacing stays as it is, unless it is scaled, too.
     public var fitBox = false
+    /// Whether `fitBox` scales the spacing between neighbours with the boxes.
+    public var scalesItemSpacing = false
+    /// Whether `fitBox` scales the spacing between lines with the boxes.
+    public var scalesLineSpacing = false
     public var tabStops: TabStops?
     public var shape: LineShape?
 
@@ -37,6 +41,15 @@ public struct FlowOptions: Sendable, Equatable {
         self.itemSpacing = itemSpacing
         self.lineSpacing = lineSpacing
         self.justify = justify
+    }
+
+    /// The options for boxes of a scale: spacing that is scaled with them has its length.
+    func scaled(by scale: Double) -> FlowOptions {
+        guard scalesItemSpacing || scalesLineSpacing else { return self }
+        var options = self
+        if scalesItemSpacing { options.itemSpacing *= scale }
+        if scalesLineSpacing { options.lineSpacing *= scale }
+        return options
     }
 }
 

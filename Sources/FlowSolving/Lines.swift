@@ -36,7 +36,7 @@ struct Lines {
 func makeLines(
     _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, budget: SearchBudget
 ) throws(FlowError) -> Lines {
-    var options = options
+    var options = options.scaled(by: scale)
     // An ellipse without a width is one line, or has no end.
     if options.shape == .ellipse, options.proposedLength == nil { options.shape = nil }
     // Its lines stand in the middle of the height, where it is widest.

@@ -1,4 +1,4 @@
-/// The scale at which boxes, their spacing left as it is, fill a width and a height: they fit at it, and at no scale
+/// The scale at which boxes, and spacing that is scaled with them, fill a width and a height: they fit at it, and at no scale
 /// that is one per cent larger.
 ///
 /// Whether boxes fit does not depend on the scale alone: larger boxes may break better. So the search begins at a
@@ -76,7 +76,7 @@ private struct ScaleSearch {
         let flow = try makeLines(boxes, options, scale: scale, budget: budget)
         guard flow.hidden.isEmpty else { return false }
         // Without a tolerance: the scale is ours to choose.
-        return flow.widest <= length && contentHeight(flow.lines, spacing: options.lineSpacing) <= height
+        return flow.widest <= length && contentHeight(flow.lines, spacing: flow.options.lineSpacing) <= height
     }
 
     /// The scale at which the longest or the highest box takes all the room, or a number would become too large.
@@ -107,6 +107,7 @@ private struct ScaleSearch {
     private func couldFit(_ scale: Double) -> Bool {
         // Boxes that overlap need less than their sum.
         guard options.itemSpacing >= 0, options.lineSpacing >= 0, boxes.count > 0 else { return true }
+        let options = options.scaled(by: scale)
         // As many of the shortest boxes as a line could hold: a binary search.
         var (most, tooMany) = (1, boxes.count + 1)
         while tooMany - most > 1 {

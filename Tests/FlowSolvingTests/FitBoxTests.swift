@@ -35,6 +35,35 @@ import Testing
         }
     }
 
+    // Two boxes and the space between them are 25 wide: four times that is the width.
+    @Test func spacingThatIsScaledGrowsWithTheBoxes() throws {
+        let options = options(100, items: 5, lines: 2) {
+            ($0.height, $0.fitBox) = (84, true)
+            ($0.scalesItemSpacing, $0.scalesLineSpacing) = (true, true)
+        }
+        let solution = try solveFlow(flowBoxes([10, 10]), options)
+        #expect(abs(solution.scale - 4) < 0.01)
+        #expect(abs(solution.xs[1] - 15 * solution.scale) < 1e-9)
+    }
+
+    @Test(arguments: 0..<30) func whatIsScaledWithItsSpacingFitsAndOnePerCentMoreDoesNot(seed: Int) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(Int.random(in: 1...40, using: &generator), using: &generator, breaks: false)
+            .map { Box(width: $0.width + 5, ascent: $0.ascent, descent: $0.descent) }
+        let options = options(Double.random(in: 200...900, using: &generator), items: 3, lines: 2) {
+            $0.height = Double.random(in: 200...900, using: &generator)
+            ($0.fitBox, $0.scalesItemSpacing, $0.scalesLineSpacing) = (true, true, true)
+            $0.breaking = FlowBreaking.allCases.randomElement(using: &generator) ?? .greedy
+        }
+        let scale = try solveFlow(flowBoxes(boxes), options).scale
+        func fits(_ scale: Double) throws -> Bool {
+            var scaled = options
+            (scaled.itemSpacing, scaled.lineSpacing) = (3 * scale, 2 * scale)
+            return try self.fits(boxes, scaled, scale: scale)
+        }
+        #expect(try fits(scale) && !fits(scale * 1.01))
+    }
+
     // A larger cloud may pack better than a smaller one: the scale rises as long as one per cent more fits, as it does
     // once for the last of these seeds.
     @Test(arguments: Array(0..<12) + [616]) func noPackedCloudOfOnePerCentMoreFits(seed: Int) throws {
