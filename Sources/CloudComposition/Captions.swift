@@ -29,18 +29,21 @@ struct Captions {
         let width = max(tags.width, options.width - 2 * options.padding)
         let measurer = FamilyMeasurer(options.font)
         let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
+        let scale = options.captionScale
         let view = CaptionedTags(
-            tags: tags, side: options.captionSide,
+            tags: tags, scale: scale, side: options.captionSide,
             title: options.heading ? singleLine(options.title ?? Wording(language: options.lang).title) : nil,
             description: options.heading ? options.description.map(singleLine) : nil,
             // What is wider than the picture is no help.
-            steps: legend.steps.filter {
-                measurer.measure($0.weight, Font(size: $0.size, weight: weight)).width <= width
+            steps: drawnSteps(legend.steps, options).filter {
+                measurer.measure($0.text, Font(size: $0.size, weight: weight)).width <= width
             },
+            unit: legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""),
             stepsColor: options.color.colorOfSizes, groups: legend.groups,
             wideGroups: Set(
-                legend.groups.filter { measurer.measure($0.name, .footnote).width > width - CaptionedTags.dot }.map(
-                    \.name)),
+                legend.groups.filter {
+                    measurer.measure($0.name, .footnote.scaled(by: scale)).width > width - CaptionedTags.dot * scale
+                }.map(\.name)),
             width: width, source: options.source.map(singleLine),
             weight: weight, fills: options.sizing == .fill)
         let drawing: Drawing
@@ -70,6 +73,42 @@ struct Captions {
     }
 }
 
+/// A weight of the legend as it is drawn.
+private struct DrawnStep {
+    let text: String
+    let size: Double
+    let level: Int
+}
+
+/// The steps in the figures of the language. They have the sizes of their tags as far as these are those of a usual
+/// cloud; in larger type all are smaller in proportion, so that the legend stays beside the tags.
+private func drawnSteps(_ steps: [LegendStep], _ options: CloudOptions) -> [DrawnStep] {
+    let numbers = NumberStyle(language: options.lang)
+    let largest = steps.map(\.size).max() ?? 0
+    let scale = options.captionScale
+    // The heaviest is no larger than the title in a picture of a size, and than the heaviest tag of a usual cloud.
+    let share = min(1, (options.fitBox ? 24 * scale : max(48, 22 * scale)) / max(largest, 1))
+    return steps.map { step in
+        // What is smaller than a note is hard to read.
+        DrawnStep(
+            text: numbers.text(step.weight), size: max(step.size * share, min(step.size, 11.5 * scale)),
+            level: step.level)
+    }
+}
+
+/// What the weights count, as it is written around the last of them: `" answers"` behind it.
+private func unitParts(_ weight: Double, _ options: CloudOptions) -> (before: String, behind: String) {
+    guard let unit = options.unit, let noun = try? CountedNoun(unit, language: options.lang) else { return ("", "") }
+    let parts = noun.parts(weightText(weight))
+    // A noun that says the number itself is none of a range.
+    guard let first = parts.first, let last = parts.last, parts.count == 2 else { return ("", "") }
+    return (trimmed(first), trimmed(last))
+}
+
+private func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+}
+
 /// The picture as boxes: the heading, room for the tags, the legend, the source.
 private struct CaptionedTags: View {
     static let place = "tags"
@@ -78,10 +117,14 @@ private struct CaptionedTags: View {
     static let dot = 16.0
 
     let tags: CGSize
+    /// Of all texts, and of the room around them.
+    let scale: Double
     let side: HorizontalAlignment
     let title: String?
     let description: String?
-    let steps: [LegendStep]
+    let steps: [DrawnStep]
+    /// What stands in front of the steps and behind them, so that they are figures of something.
+    let unit: (before: String, behind: String)
     /// `nil` for the colour of each one's weight.
     let stepsColor: String?
     let groups: [CloudGroup]
@@ -95,15 +138,16 @@ private struct CaptionedTags: View {
     let fills: Bool
 
     var body: some View {
-        VStack(alignment: side, spacing: 20) {
+        VStack(alignment: side, spacing: 20 * scale) {
             if let title { heading(title) }
             Color.clear.frame(width: tags.width, height: tags.height).id(Self.place)
             if !steps.isEmpty || !groups.isEmpty || source != nil {
-                VStack(alignment: side, spacing: 12) {
+                VStack(alignment: side, spacing: 12 * scale) {
                     if !steps.isEmpty { sizes }
                     if !groups.isEmpty { colors }
                     if let source {
-                        Text(source).font(.footnote).foregroundStyle(Color("note")).multilineTextAlignment(textSide)
+                        Text(source).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
+                            .multilineTextAlignment(textSide)
                     }
                 }
                 .id(Self.below)
@@ -113,9 +157,11 @@ private struct CaptionedTags: View {
     }
 
     private func heading(_ title: String) -> some View {
-        VStack(alignment: side, spacing: 6) {
-            Text(title).font(.title2).foregroundStyle(Color("title"))
-            if let description { Text(description).font(.callout).foregroundStyle(Color("note")) }
+        VStack(alignment: side, spacing: 6 * scale) {
+            Text(title).font(.title2.scaled(by: scale)).foregroundStyle(Color("title"))
+            if let description {
+                Text(description).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+            }
         }
         .multilineTextAlignment(textSide)
     }
@@ -126,29 +172,47 @@ private struct CaptionedTags: View {
     /// Each weight at its own size.
     private var sizes: some View {
         FlowLayout(
-            alignment: .firstTextBaseline, spacing: 16, justify: lineSide
+            alignment: .firstTextBaseline, spacing: 16 * scale, justify: lineSide
         ) {
-            ForEach(steps) { step in
-                Text(step.weight).font(Font(size: step.size, weight: weight)).foregroundStyle(
-                    Color(stepsColor ?? "w\(step.level)"))
-            }
-        }
-    }
-
-    /// Each group with its colour.
-    private var colors: some View {
-        FlowLayout(alignment: .center, spacing: 18, lineSpacing: 6, justify: lineSide) {
-            ForEach(groups) { group in
-                HStack(spacing: 6) {
-                    Circle().fill(Color(group.paint.colorName)).frame(width: 10, height: 10)
-                    Text(group.name).font(.footnote).foregroundStyle(Color("note"))
-                        .frame(
-                            width: wideGroups.contains(group.name) ? max(1, width - Self.dot) : nil, alignment: .leading
-                        )
+            if !unit.before.isEmpty { unitText(unit.before) }
+            ForEach(steps.dropLast()) { number($0) }
+            if let last = steps.last {
+                // What the numbers count is never on another line than the last of them.
+                HStack(alignment: .firstTextBaseline, spacing: 0.25 * last.size) {
+                    number(last)
+                    if !unit.behind.isEmpty { unitText(unit.behind) }
                 }
             }
         }
     }
+
+    private func number(_ step: DrawnStep) -> some View {
+        Text(step.text).font(Font(size: step.size, weight: weight)).foregroundStyle(
+            Color(stepsColor ?? "w\(step.level)"))
+    }
+
+    private func unitText(_ text: String) -> some View {
+        Text(text).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+    }
+
+    /// Each group with its colour.
+    private var colors: some View {
+        FlowLayout(alignment: .center, spacing: 18 * scale, lineSpacing: 6 * scale, justify: lineSide) {
+            ForEach(groups) { group in
+                HStack(spacing: 6 * scale) {
+                    Circle().fill(Color(group.paint.colorName)).frame(width: 10 * scale, height: 10 * scale)
+                    Text(group.name).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
+                        .frame(
+                            width: wideGroups.contains(group.name) ? max(1, width - Self.dot * scale) : nil,
+                            alignment: .leading)
+                }
+            }
+        }
+    }
+}
+
+extension Font {
+    func scaled(by scale: Double) -> Font { Font(size: size * scale, weight: weight) }
 }
 
 extension ColorRule {

@@ -179,6 +179,8 @@ public struct DroppedTag: Sendable, Equatable {
     public let reason: String
     /// Whether it is only that there are heavier ones.
     public var isAboveLimit = false
+    /// Whether it is a word that occurs once in its text, where there are enough others.
+    public var isSingle = false
 }
 
 /// A tag that did not fit as it is at the size of its weight.

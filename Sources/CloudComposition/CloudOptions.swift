@@ -19,7 +19,12 @@ public struct CloudOptions: Sendable, Equatable {
     public var responsive: Bool?
     /// The widths that a responsive cloud is laid out for, besides `width`; what is wider stands at `width`.
     public var widths = CloudWidths.automatic
-    public var padding = 16.0
+    /// 16; in a picture of a size, as much more as its captions are larger.
+    public var padding: Double {
+        get { chosenPadding ?? (fitBox ? 16 * captionScale : 16).rounded() }
+        set { chosenPadding = newValue }
+    }
+    private var chosenPadding: Double?
     public var minSize = 14.0
     public var maxSize = 48.0
     public var scale = SizeScale.sqrt
@@ -29,6 +34,9 @@ public struct CloudOptions: Sendable, Equatable {
     /// Whether the tags of a group stand together, the groups in the order in which they first appear; `order` is that
     /// inside each. The option `order` sets both: `groups,weight`.
     public var grouped = false
+    /// Whether each group begins a line of its own, under its name; the groups stand together then. `nil` is no, but for
+    /// a comparison of texts.
+    public var groupNames: Bool?
     /// What the order shuffled begins with, from 0.
     public var seed = 0
     /// How far a tag may move from its place when the order is packed.
@@ -42,23 +50,41 @@ public struct CloudOptions: Sendable, Equatable {
     public var excludeFile: String?
     public var limit: Int?
     public var minWeight: Double?
+    /// Of words that were counted: how many tags are enough, so that of those with the weight 1 no more are taken than
+    /// are missing from it. `nil` takes all.
+    package var enough: Int?
+    /// As many as make a cloud.
+    package static let enoughWords = 40
     /// A tag that is wider, chip and count included, is set in lines, or smaller. Scaled with the tags by `fitBox`.
     public var maxTagWidth: Double?
     /// What a tag needs more, even when it is set smaller, ends with an ellipsis.
     public var maxTagLines: Int?
-    /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one; between
-    /// the tags of a column, 4, or 12 where tags have several lines; between chips, which show where they end, 10.
+    /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one: 20 for
+    /// type of up to 48 pixels, and more for larger type and wider spaces; between the tags of a column 4, or 12 where
+    /// tags have several lines; between chips, which show where they end, 10. With `fitBox` it grows with the type,
+    /// unless it is chosen.
     public var itemSpacing: Double {
-        get { chosenItemSpacing ?? (chip != .none ? 10 : axis == .horizontal ? 20 : stackSpacing) }
+        get {
+            chosenItemSpacing
+                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? wordGap : stackSpacing)
+        }
         set { chosenItemSpacing = newValue }
     }
     /// 4, or 12 where tags have several lines, so that these are nearer to each other than to the next; between columns,
-    /// 20; between chips 10.
+    /// 20; between chips 10. It grows with the type as `itemSpacing` does.
     public var lineSpacing: Double {
-        get { chosenLineSpacing ?? (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20) }
+        get {
+            chosenLineSpacing ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20)
+        }
         set { chosenLineSpacing = newValue }
     }
     private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
+    /// At 48 pixels; faces of one width have spaces of more than half an em.
+    private var wordGap: Double {
+        max(20, (1.25 * 48 * font.face(fontWeight, fontStyle).measure(" ").width).rounded())
+    }
+    /// By how much the type is larger than that of a usual cloud.
+    private var typeScale: Double { max(1, maxSize / 48) }
     private var chosenItemSpacing: Double?
     private var chosenLineSpacing: Double?
     public var breaking = FlowBreaking.optimal
@@ -71,7 +97,12 @@ public struct CloudOptions: Sendable, Equatable {
     /// Counted from the edge of a line, inside the padding.
     public var tabStops: TabStops?
     public var align = FlowAlignment.firstBaseline
-    public var lines = LineDistribution.start
+    /// `start`; in a box that is filled `evenly`, so that what its tags leave is nowhere in one piece.
+    public var lines: LineDistribution {
+        get { chosenLines ?? (fitBox ? .evenly : .start) }
+        set { chosenLines = newValue }
+    }
+    private var chosenLines: LineDistribution?
     /// Counted from the padding.
     public var lineWidths: LineShape?
     public var fitBox = false
@@ -231,11 +262,24 @@ public struct CloudOptions: Sendable, Equatable {
         flow.lines = lines
         flow.shape = lineWidths
         flow.fitBox = fitBox
+        flow.scalesItemSpacing = chosenItemSpacing == nil
+        flow.scalesLineSpacing = chosenLineSpacing == nil
         flow.sizing = sizing
         flow.axis = axis
         flow.direction = direction
         flow.lineOrder = lineOrder
         return flow
+    }
+
+    /// Whether the names of groups are drawn. Cards have no lines for them.
+    var namesGroups: Bool { groupNames == true && order != .packed && !cards }
+
+    /// By how much heading, legend and source are larger than beside text of a page: in a picture of a size as it is
+    /// larger than one of 640 by 360, so that they are read from where the picture is seen; else as the type is, as far
+    /// as the width is.
+    var captionScale: Double {
+        guard fitBox, let height else { return max(1, min(maxSize / 48, width / 640)) }
+        return max(1, min((width * height).squareRoot() / 480, width / 320, height / 320))
     }
 
     /// A few letters at the smallest size that is still read.

@@ -40,19 +40,23 @@ struct FontSizes {
     }
 
     /// Rounded to tenths: finer than anybody sees, and what is printed is exactly what was measured.
-    func size(of tag: Tag) -> Double {
-        min(options.maxSize, max(options.minSize, wantedSize(of: tag)))
+    func size(of tag: Tag) -> Double { size(of: tag.weight) }
+
+    func size(of weight: Double) -> Double {
+        min(options.maxSize, max(options.minSize, wantedSize(of: weight)))
     }
 
     /// What the weight asks for, which may be less than the minimum when areas are in proportion.
-    func wantedSize(of tag: Tag) -> Double {
-        guard let share = share(of: tag.weight) else {
+    func wantedSize(of tag: Tag) -> Double { wantedSize(of: tag.weight) }
+
+    private func wantedSize(of weight: Double) -> Double {
+        guard let share = share(of: weight) else {
             // All weights are equal: the geometric mean is as far from either bound, and suits many tags as few.
             return (options.minSize * options.maxSize).squareRoot().tenths
         }
         if options.scale == .area {
             // Each root alone: the quotient of the weights may be too small for a number.
-            return (options.maxSize * (tag.weight.squareRoot() / heaviest.squareRoot())).tenths
+            return (options.maxSize * (weight.squareRoot() / heaviest.squareRoot())).tenths
         }
         // What is rounded beyond a bound that has more decimals is not meant to be there.
         let size = (options.minSize + share * (options.maxSize - options.minSize)).tenths
@@ -60,10 +64,15 @@ struct FontSizes {
     }
 
     /// The step of a ramp from 0 to `CloudTag.levels - 1`; the middle when all weights are equal.
-    func level(of tag: Tag) -> Int {
-        guard let share = share(of: tag.weight) else { return CloudTag.levels / 2 }
+    func level(of tag: Tag) -> Int { level(of: tag.weight) }
+
+    func level(of weight: Double) -> Int {
+        guard let share = share(of: weight) else { return CloudTag.levels / 2 }
         return min(CloudTag.levels - 1, Int(share * Double(CloudTag.levels)))
     }
+
+    /// Whether every weight between the lightest and the heaviest has a size, and not only those that occur.
+    var isContinuous: Bool { if case .scaled = ramp { true } else { false } }
 
     /// Where a weight lies between the lightest (0) and the heaviest (1); nil when there is nothing in between.
     private func share(of weight: Double) -> Double? {

@@ -13,8 +13,13 @@ struct LayoutBuilder {
     private var frames: [TagFrame] = []
     private var runs: [TextRun] = []
     private var shapes: [CloudShape] = []
+    /// Those with tags, and what they have of the solution's.
+    private var lines: [CloudLine] = []
+    private var line: FlowLine?
+    /// The names of groups.
+    private var names: [DrawnItem] = []
 
-    init(options: CloudOptions, solution: FlowSolution, boxes: [Int], captions: (CGSize) -> Captions) {
+    init(options: CloudOptions, solution: FlowSolution, boxes: [Int], captions makeCaptions: (CGSize) -> Captions) {
         self.options = options
         self.solution = solution
         // What is wider or higher than asked for makes the picture larger, in whatever direction it sticks out.
@@ -25,20 +30,46 @@ struct LayoutBuilder {
             top = min(top, solution.ys[box])
             bottom = max(bottom, solution.ys[box] + solution.heights[box])
         }
-        self.captions = captions(CGSize(width: right - left, height: bottom - top))
+        var captions = makeCaptions(CGSize(width: right - left, height: bottom - top))
+        // A picture of a size has that size: what the search for the scale leaves of it is the tags'.
+        if options.fitBox, let height = options.height {
+            let rest = height - 2 * options.padding - captions.size.height
+            if rest > 0, rest < 0.05 * height {
+                captions = makeCaptions(CGSize(width: right - left, height: bottom - top + rest))
+                top -= rest / 2
+            }
+        }
+        self.captions = captions
         dx = options.padding + self.captions.tags.x - left
         dy = options.padding + self.captions.tags.y - top
         let sum = self.captions.size.width + 2 * options.padding
         // A sum of many lengths misses by a hair the width that it is to be, from which on the layout is shown.
         width = abs(sum - options.width) < 1e-6 ? options.width : sum
-        height = self.captions.size.height + 2 * options.padding
+        let heights = self.captions.size.height + 2 * options.padding
+        height = options.height.map { abs(heights - $0) < 1e-6 ? $0 : heights } ?? heights
         frames.reserveCapacity(boxes.count)
         runs.reserveCapacity(boxes.count)
         shapes.append(
             CloudShape(role: .background, x: 0, y: 0, width: width, height: height, radius: 0, tag: nil))
     }
 
-    mutating func add(_ tag: TagBox, box: Int, line: Int) {
+    /// The tags and names that are added next are those of a line.
+    mutating func beginLine(_ line: FlowLine) { self.line = line }
+
+    /// Adds the name of a group.
+    mutating func add(_ name: GroupName, color: String, box: Int) {
+        let scale = solution.scale
+        names.append(
+            DrawnItem(
+                text: name.text, baseline: name.ascent * scale, font: name.font.scaled(by: scale), fill: Color(color),
+                in: CGRect(
+                    x: solution.xs[box] + dx, y: solution.ys[box] + dy + name.air * scale, width: name.width * scale,
+                    height: (name.ascent + name.descent) * scale)))
+    }
+
+    mutating func add(_ tag: TagBox, box: Int) {
+        addToLine()
+        let line = lines.count - 1
         let scale = solution.scale
         let (firstRun, firstShape) = (runs.count, shapes.count)
         // The room of the tag; in a box that has grown the chip grows, and the text stands in the middle.
@@ -136,19 +167,27 @@ struct LayoutBuilder {
         }
     }
 
-    func layout() -> CloudLayout {
-        // Lines are counted in the order of the tags, whatever the order of the boxes was.
-        var placed = 0
-        let lines = solution.lines.map { line in
-            let first = placed
-            placed += line.items.count
+    /// Lines are counted in the order of the tags, whatever the order of the boxes was; a line of a name alone is none.
+    private mutating func addToLine() {
+        if let line {
             let offset = options.axis == .horizontal ? dy : dx
-            return CloudLine(
-                items: first..<placed, y: line.y + offset, height: line.height, baseline: line.baseline + offset,
-                slack: line.slack)
+            lines.append(
+                CloudLine(
+                    items: frames.count..<frames.count + 1, y: line.y + offset, height: line.height,
+                    baseline: line.baseline + offset, slack: line.slack))
+            self.line = nil
+        } else if let last = lines.popLast() {
+            lines.append(
+                CloudLine(
+                    items: last.items.lowerBound..<frames.count + 1, y: last.y, height: last.height,
+                    baseline: last.baseline, slack: last.slack))
         }
+    }
+
+    func layout() -> CloudLayout {
+        let captions = captions.items(offset: options.padding)
         return CloudLayout(
             width: width, height: height, frames: frames, runs: runs, shapes: shapes, lines: lines,
-            quality: solution.quality, captions: captions.items(offset: options.padding))
+            quality: solution.quality, captions: (captions.above + names, captions.below))
     }
 }

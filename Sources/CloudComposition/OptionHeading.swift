@@ -19,11 +19,11 @@ package enum OptionHeading: CaseIterable, Sendable {
         case .selection:
             [
                 "keep", "keep-file", "exclude", "exclude-file", "limit", "min-weight", "merge", "alias", "alias-file",
-                "order", "seed", "max-move",
+                "order", "group-names", "seed", "max-move",
             ]
         case .layout:
             [
-                "width", "height", "fit-box", "responsive", "widths", "padding", "item-spacing", "line-spacing",
+                "size", "width", "height", "fit-box", "responsive", "widths", "padding", "item-spacing", "line-spacing",
                 "breaking", "min-lines", "max-lines", "justify", "last-line", "max-gap", "align", "lines",
                 "line-widths", "tab-stops", "sizing", "axis", "direction", "line-order", "density",
             ]

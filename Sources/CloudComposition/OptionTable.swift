@@ -21,6 +21,8 @@ package struct OptionDefinition: Sendable {
         case widths(any Path<CloudWidths>)
         case tabStops(any Path<TabStops?>)
         case lineWidths(any Path<LineShape?>)
+        /// Width and height of a picture that its tags fill.
+        case size
         case names(any Path<[NamePattern]>)
         case aliases(any Path<[TagAlias]>)
         /// Of the tags, and of those in each group.
@@ -40,6 +42,10 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             name: "description", kind: .text(\.description), help: "One sentence on what the cloud shows."),
         OptionDefinition(name: "lang", kind: .language(\.lang), help: "Language of the page, such as de or pt-BR."),
+        OptionDefinition(
+            name: "size", kind: .size,
+            help:
+                "Width and height of a picture that the tags fill, such as 1280x720: width, height and fit-box in one."),
         OptionDefinition(name: "width", kind: .number(\.width, 80...100_000), help: "Width of the cloud in pixels."),
         OptionDefinition(
             name: "height", kind: .optionalNumber(\.height, 20...100_000),
@@ -64,6 +70,9 @@ package struct OptionDefinition: Sendable {
             help:
                 "Order of the tags; packed lets them change places so that the least area is wasted, groups keeps each group together, and groups,weight orders inside it."
         ),
+        OptionDefinition(
+            name: "group-names", kind: .optionalBoolean(\.groupNames),
+            help: "Begin each group on a line of its own, under its name; comparisons of texts do."),
         OptionDefinition(
             name: "seed", kind: .integer(\.seed, 0...Int.max),
             help: "A whole number; another one is another shuffled order."),
@@ -94,11 +103,13 @@ package struct OptionDefinition: Sendable {
             help: "Set tags that need more lines smaller, or end them with an ellipsis."),
         OptionDefinition(
             name: "item-spacing", kind: .number(\.itemSpacing, 0...1000),
-            help: "Space between tags of a line; 4 in columns (12 with max-tag-width), 10 between chips."),
+            help:
+                "Space between tags of a line; 4 in columns (12 with max-tag-width), 10 between chips; more in type above 48 pixels, and with fit-box as the type grows."
+        ),
         OptionDefinition(
             name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
             help:
-                "Space between lines, 12 with max-tag-width, 20 between columns, 10 between chips; below zero they close up, and words may overlap."
+                "Space between lines, 12 with max-tag-width, 20 between columns, 10 between chips, more in larger type; below zero they close up, and words may overlap."
         ),
         OptionDefinition(
             name: "breaking", kind: choice(\.breaking),
@@ -225,7 +236,8 @@ package struct OptionDefinition: Sendable {
                 "\(help) (values: \(Self.orderNames.joined(separator: ", ")); default: \(defaults.order.rawValue))"
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths, .names,
+        case .text, .size, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths,
+            .names,
             .aliases:
             return help
         case .widths: return "\(help) (default: auto)"
@@ -238,6 +250,7 @@ package struct OptionDefinition: Sendable {
         case .text: name.hasSuffix("-file") ? "file" : name == "theme" ? "name|file" : "text"
         case .number, .optionalNumber: "number"
         case .integer: "number"
+        case .size: "width×height"
         case .optionalInteger: "count"
         case .boolean, .optionalBoolean: "true|false"
         case .tabStops, .lineWidths, .names, .aliases, .widths: "list"

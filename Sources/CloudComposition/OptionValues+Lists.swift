@@ -39,6 +39,24 @@ extension OptionDefinition {
         }
     }
 
+    /// `1280x720`, with any sign of multiplication.
+    func size(_ text: String) throws(InvalidOption) -> (width: Double, height: Double?) {
+        let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { side in
+            String(side.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        let lengths = sides.compactMap { try? number($0) }
+        guard sides.count == 2, lengths.count == 2 else {
+            throw problem(text, expected: "width and height in pixels, such as 1280x720")
+        }
+        for (name, length) in zip(["width", "height"], lengths) {
+            let least = name == "width" ? 80.0 : 20
+            guard (least...100_000).contains(length) else {
+                throw problem(text, expected: "a \(name) from \(format(least)) to 100000")
+            }
+        }
+        return (lengths[0], lengths[1])
+    }
+
     func check(_ stops: TabStops) throws(InvalidOption) {
         switch stops {
         case .every(let distance):
@@ -80,5 +98,27 @@ extension OptionDefinition {
             throw problem(text, expected: "numbers with commas between them")
         }
         return items
+    }
+}
+
+extension InvalidOption {
+    /// What is wrong with options of one place that say both a size and another width, height or fit-box; nil where
+    /// nothing is.
+    ///
+    /// - Parameter given: options by name, as they were written. Values that cannot be read are left to others.
+    package init?(sizeIn given: [(name: String, value: String)]) {
+        guard let size = given.last(where: { $0.name == "size" }) else { return nil }
+        var sized = CloudOptions()
+        guard (try? sized.set(size.name, to: size.value)) != nil else { return nil }
+        let other = given.first { option in
+            guard ["width", "height", "fit-box"].contains(option.name) else { return false }
+            var changed = sized
+            return (try? changed.set(option.name, to: option.value)) != nil && changed != sized
+        }
+        guard let other else { return nil }
+        self.init(
+            name: "size",
+            problem: "size is \"\(size.value)\" and \(other.name) is \"\(other.value)\": they contradict each other",
+            hint: "size is width, height and fit-box in one: leave \(other.name) out, or size")
     }
 }

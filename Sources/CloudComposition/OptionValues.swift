@@ -12,6 +12,9 @@ extension OptionDefinition {
             options[keyPath: path] = try number(text)
         case .optionalNumber(let path, _):
             options[keyPath: path] = try number(text)
+        case .size:
+            (options.width, options.height) = try size(text)
+            options.fitBox = true
         case .integer(let path, _):
             options[keyPath: path] = try integer(text)
         case .optionalInteger(let path, _):
@@ -76,7 +79,8 @@ extension OptionDefinition {
             if let shape = options[keyPath: path] { try check(shape) }
         case .order: try checkOrder(options)
         case .widths(let path): try check(options[keyPath: path])
-        case .font, .choice, .boolean, .optionalBoolean, .names, .aliases: break
+        // Width and height are checked as such.
+        case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases: break
         }
     }
 
@@ -158,9 +162,13 @@ extension OptionDefinition {
                 "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
         case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
         case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
+        case .size: return "write width and height in pixels, such as 1280x720 for a slide"
         case .widths: return "write auto, or widths such as 320,480,800"
         case .boolean: return "leave \(name) out for false, the default"
-        case .optionalBoolean: return "leave \(name) out: pages and fragments reflow, pictures scale"
+        case .optionalBoolean:
+            return name == "group-names"
+                ? "leave \(name) out: only comparisons of texts name their groups"
+                : "leave \(name) out: pages and fragments reflow, pictures scale"
         case .optionalNumber, .optionalInteger, .text, .names, .aliases:
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")

@@ -5,6 +5,7 @@ struct TagDescriber {
     private let options: CloudOptions
     private let wording: Wording
     private let unit: CountedNoun?
+    private let numbers: NumberStyle
     private let pattern: LinkPattern?
     private let base: LinkBase?
 
@@ -12,6 +13,7 @@ struct TagDescriber {
     init(_ options: CloudOptions) throws(InvalidOption) {
         self.options = options
         wording = Wording(language: options.lang)
+        numbers = wording.numbers
         unit = try options.unit.map { text throws(InvalidOption) in try CountedNoun(text, language: options.lang) }
         pattern = try options.linkPattern.map { text throws(InvalidOption) in try LinkPattern(text) }
         base = try options.linkBase.map { text throws(InvalidOption) in try LinkBase(text) }
@@ -26,9 +28,14 @@ struct TagDescriber {
     func describe(
         _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool
     ) throws(InvalidOption) -> CloudTag {
-        let count = unit.map { $0.text(weightText(tag.weight)) } ?? weightText(tag.weight)
+        let shown = numbers.text(tag.weight)
+        let count = unit.map { $0.text(weightText(tag.weight), shown: shown) } ?? shown
         let plainName = singleLine(tag.name)
         var name = wording.name(plainName, count)
+        // The figures of a comparison stand in its title.
+        if let attributes = tag.attributes, attributes.haveFigures, let figures = attributes["title"] {
+            name += ": " + figures
+        }
         // What a card shows is heard, too: the name stands for all that is in it.
         if options.cards, let details = tag.details { name += ": " + details }
         var tooltip = tag.attributes?["title"] ?? (isShortened ? plainName : nil)

@@ -2,57 +2,77 @@ import BoxLayout
 import FlowSolving
 import TagParsing
 
-/// Tags as boxes, to be set in lines at any width.
+/// Tags as boxes, to be set in lines at any width, and the names of their groups above them.
 struct TagFlow {
     private let tags: [Tag]
     private let boxes: [TagBox]
-    /// Of the theme's ramp, by tag.
-    private let levels: [Int]
+    private let sizes: FontSizes
+    /// How the names of groups are set; nil where they are not.
+    private let names: GroupNames?
     /// Those that the legend names.
     private let groups: [CloudGroup]
     private let axis: FlowAxis
-    private let flat: FlowBoxes
+    private let flat: FlatTags
     private let widest: Double
 
-    init(tags: [Tag], boxes: [TagBox], levels: [Int], groups: [CloudGroup], axis: FlowAxis) {
-        (self.tags, self.boxes, self.levels, self.groups) = (tags, boxes, levels, groups)
+    init(
+        tags: [Tag], boxes: [TagBox], sizes: FontSizes, names: GroupNames?, groups: [CloudGroup], axis: FlowAxis
+    ) {
+        (self.tags, self.boxes, self.sizes, self.names, self.groups) = (tags, boxes, sizes, names, groups)
         self.axis = axis
-        flat = flowBoxes(boxes, tags, axis: axis)
+        flat = FlatTags(boxes, tags, names, axis: axis)
         widest = boxes.lazy.map(\.width).max() ?? 0
     }
 
     /// Those of the boxes that have a place, as they follow each other.
     func reflow(_ order: [Int]) -> TagFlow {
         TagFlow(
-            tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] }, levels: order.map { levels[$0] },
-            groups: groups, axis: axis)
+            tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] }, sizes: sizes, names: names, groups: groups,
+            axis: axis)
     }
 
     /// - Throws: ``InvalidOption`` where nothing fits.
     func solve(_ options: CloudOptions) throws(InvalidOption) -> FlowSolution {
-        try solve(flat, options, besideHeight: 0)
+        try solve(flat.boxes, options, besideHeight: 0)
     }
 
     /// Makes a layout of a solution, or of another one in which heading and legend have their place in the height.
+    ///
+    /// - Returns: the layout, the tags in the order of their places, and those without one.
     func layOut(
         _ options: CloudOptions, solvedBy first: FlowSolution
-    ) throws(InvalidOption) -> (layout: CloudLayout, solution: FlowSolution) {
+    ) throws(InvalidOption) -> (layout: CloudLayout, order: [Int], hidden: [Int]) {
         var solution = first
         if let height = options.height, options.hasCaptions {
             solution = try solveBesideCaptions(height, options, first)
         }
         let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
         guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
-        let order = solution.boxes
-        var builder = LayoutBuilder(options: options, solution: solution, boxes: order) {
+        var builder = LayoutBuilder(options: options, solution: solution, boxes: solution.boxes) {
             captions($0, solution, options)
         }
-        for (number, line) in solution.lines.enumerated() {
+        var order: [Int] = []
+        for line in solution.lines {
+            builder.beginLine(line)
             for place in line.items {
-                builder.add(boxes[solution.box(at: place)], box: solution.box(at: place), line: number)
+                let box = solution.box(at: place)
+                switch flat.item(of: box) {
+                case .tag(let tag):
+                    builder.add(boxes[tag], box: box)
+                    order.append(tag)
+                case .name(let name): builder.add(name, color: color(of: name), box: box)
+                }
             }
         }
-        return (builder.layout(), solution)
+        let hidden = solution.hidden.compactMap { place -> Int? in
+            if case .tag(let tag) = flat.item(of: solution.box(at: place)) { tag } else { nil }
+        }
+        return (builder.layout(), order, hidden.sorted())
+    }
+
+    /// The name of a group has the colour of its tags, where colours tell groups apart.
+    private func color(of name: GroupName) -> String {
+        groups.first { $0.name == name.text }?.paint.colorName ?? "title"
     }
 
     /// The height is that of the picture: what heading and legend leave of it is the tags'.
@@ -62,34 +82,36 @@ struct TagFlow {
         let most = height - 2 * options.padding - CloudOptions.leastContentHeight
         func needed(_ solution: FlowSolution) -> Double { captions(.zero, solution, options).size.height }
         guard options.fitBox else {
-            return try solve(flat, options, besideHeight: min(needed(first), max(0, most)))
+            return try solve(flat.boxes, options, besideHeight: min(needed(first), max(0, most)))
         }
         // The more height is left to heading and legend, the smaller are the tags, and the legend with them: the least
         // that is enough is found by halving.
         var (tooLittle, enough) = (0.0, max(0, most))
-        var solution = try solve(flat, options, besideHeight: enough)
+        var solution = try solve(flat.boxes, options, besideHeight: enough)
         guard needed(solution) <= enough else { throw InvalidOption.noRoom(height) }
         for _ in 0..<12 {
             let middle = (tooLittle + enough) / 2
-            let candidate = try solve(flat, options, besideHeight: middle)
+            let candidate = try solve(flat.boxes, options, besideHeight: middle)
             if needed(candidate) <= middle { (enough, solution) = (middle, candidate) } else { tooLittle = middle }
         }
         return solution
     }
 
     private func solve(
-        _ flat: FlowBoxes, _ options: CloudOptions, besideHeight captions: Double
+        _ boxes: FlowBoxes, _ options: CloudOptions, besideHeight captions: Double
     ) throws(InvalidOption) -> FlowSolution {
-        var flow = options.flowOptions(leastLineHeight: flat.heights.min() ?? 0)
+        var flow = options.flowOptions(leastLineHeight: boxes.heights.min() ?? 0)
         flow.height = flow.height.map { max(CloudOptions.leastContentHeight, $0 - captions) }
-        do { return try solveFlow(flat, flow) } catch { throw InvalidOption(error) }
+        do { return try solveFlow(boxes, flow) } catch { throw InvalidOption(error) }
     }
 
     /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
     private func captions(_ size: CGSize, _ solution: FlowSolution, _ options: CloudOptions) -> Captions {
         guard options.legend else { return Captions(around: size, options: options, legend: Legend()) }
-        let placed = solution.boxes.map { (tags[$0], boxes[$0].text, levels[$0]) }
-        let steps = legendSteps(of: placed, scale: solution.scale)
+        let placed = solution.boxes.compactMap { box -> (Tag, FittedTag)? in
+            if case .tag(let tag) = flat.item(of: box) { (tags[tag], boxes[tag].text) } else { nil }
+        }
+        let steps = legendSteps(of: placed, sizes, scale: solution.scale)
         return Captions(around: size, options: options, legend: Legend(steps: steps, groups: groups))
     }
 }
@@ -140,8 +162,11 @@ extension TagFlow {
 
     private func fitted(to width: Double, _ options: CloudOptions) -> TagFlow {
         let room = width - 2 * options.padding
-        guard widest > room, !options.fitBox else { return self }
-        return TagFlow(tags: tags, boxes: boxes.map { $0.fitted(to: room) }, levels: levels, groups: groups, axis: axis)
+        let names = names?.fitted(to: room)
+        guard widest > room || names != self.names, !options.fitBox else { return self }
+        return TagFlow(
+            tags: tags, boxes: boxes.map { $0.fitted(to: room) }, sizes: sizes, names: names, groups: groups, axis: axis
+        )
     }
 }
 
@@ -152,37 +177,6 @@ extension FlowSolution {
         boxes.reserveCapacity(xs.count)
         for line in lines { for place in line.items { boxes.append(box(at: place)) } }
         return boxes
-    }
-}
-
-private func flowBoxes(_ tags: [TagBox], _ names: [Tag], axis: FlowAxis) -> FlowBoxes {
-    var boxes = FlowBoxes(reservingCapacity: tags.count)
-    var breakBefore = false
-    for (index, tag) in tags.enumerated() {
-        let text = tag.text
-        // Text has no baseline across a column: there the tags share the edge at which they begin.
-        let baseline = axis == .horizontal ? tag.firstBaseline + text.airAbove : 0
-        boxes.append(
-            width: tag.width, height: tag.height + text.airAbove + text.airBelow, firstBaseline: baseline,
-            lastBaseline: axis == .horizontal ? baseline + Double(text.lines.count - 1) * text.lineHeight : 0,
-            guides: names[index].attributes.flatMap(FlowGuides.init(_:)),
-            breakBefore: breakBefore || text.needsOwnLine, growthLimit: .infinity)
-        breakBefore = text.needsOwnLine
-    }
-    return boxes
-}
-
-extension FlowGuides {
-    /// `{guide.top=4}`; nil when a tag says nothing of guides.
-    fileprivate init?(_ attributes: TagAttributes) {
-        guard attributes.values.contains(where: { $0.key.hasPrefix("guide.") }) else { return nil }
-        // Attributes of lists are checked where they are read; a library's caller may write anything.
-        func guide(_ name: String) -> Double? {
-            attributes["guide." + name].flatMap(Double.init).flatMap { abs($0) <= 100_000 ? $0 : nil }
-        }
-        self.init(
-            top: guide("top"), center: guide("center"), bottom: guide("bottom"),
-            firstBaseline: guide("firstBaseline"), lastBaseline: guide("lastBaseline"))
     }
 }
 

@@ -38,6 +38,12 @@ extension OptionDefinition {
     }
 
     func checkOrder(_ options: CloudOptions) throws(InvalidOption) {
+        if options.groupNames == true, options.order == .packed {
+            throw InvalidOption(
+                name: "group-names",
+                problem: "group-names keeps groups together, and order packed moves tags across them",
+                hint: "take one of them, or order groups,weight")
+        }
         guard options.grouped, options.order == .packed else { return }
         throw InvalidOption(
             name: name, problem: "\(name) is \"groups,packed\", expected an order that keeps the groups together",

@@ -3,7 +3,7 @@ import TagParsing
 /// The tags in reading order; stable, so that equal ones keep the order given.
 func order(_ tags: [Tag], _ options: CloudOptions) -> [Tag] {
     let ordered = places(of: tags, options)
-    return (options.grouped ? grouped(tags, ordered) : ordered).map { tags[$0] }
+    return (options.grouped || options.namesGroups ? grouped(tags, ordered) : ordered).map { tags[$0] }
 }
 
 private func places(of tags: [Tag], _ options: CloudOptions) -> [Int] {

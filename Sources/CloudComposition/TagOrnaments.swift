@@ -9,8 +9,12 @@ import Typography
 final class TagOrnaments: Sendable {
     let options: CloudOptions
     let face: FontFace
+    private let numbers: NumberStyle
 
-    init(options: CloudOptions, face: FontFace) { (self.options, self.face) = (options, face) }
+    init(options: CloudOptions, face: FontFace) {
+        (self.options, self.face) = (options, face)
+        numbers = NumberStyle(language: options.lang)
+    }
 
     /// Text smaller than this is hard to read; a count is no smaller, unless its tag is.
     private static let leastCountSize = 11.5
@@ -42,7 +46,7 @@ final class TagOrnaments: Sendable {
         case .text: share = 0.6
         case .badge: share = 0.45
         }
-        let text = weightText(tag.weight)
+        let text = numbers.text(tag.weight)
         let countSize = max(share * size, min(size, Self.leastCountSize)).tenths
         let metrics = face.measure(text)
         return CountLabel(

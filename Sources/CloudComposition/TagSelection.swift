@@ -13,6 +13,7 @@ struct TagSelection {
         selected = tags
         selectByName(options)
         dropLight(options.minWeight ?? 0)
+        if let enough = options.enough { dropSingles(enough) }
         dropLightest(limit: options.limit ?? .max)
     }
 
@@ -37,6 +38,16 @@ struct TagSelection {
         drop { $0.weight >= least ? nil : "below the minimum weight \(format(least))" }
     }
 
+    /// Words that occur once say little of a text: they stay only where there are few others.
+    private mutating func dropSingles(_ enough: Int) {
+        var wanted = max(0, enough - selected.count { $0.weight > 1 })
+        drop(isSingle: true) { tag in
+            guard tag.weight <= 1 else { return nil }
+            wanted -= 1
+            return wanted >= 0 ? nil : "a word that occurs once (min-weight 1 keeps these)"
+        }
+    }
+
     /// The heaviest stay; of equal weights the earlier ones do.
     private mutating func dropLightest(limit: Int) {
         guard selected.count > limit else { return }
@@ -54,12 +65,15 @@ struct TagSelection {
     }
 
     /// Asks for the reason why a tag is not to stay, from the first to the last.
-    private mutating func drop(isAboveLimit: Bool = false, _ reason: (Tag) -> String?) {
+    private mutating func drop(
+        isAboveLimit: Bool = false, isSingle: Bool = false, _ reason: (Tag) -> String?
+    ) {
         var rest: [Tag] = []
         rest.reserveCapacity(selected.count)
         for tag in selected {
             if let reason = reason(tag) {
-                dropped.append(DroppedTag(text: tag.name, reason: reason, isAboveLimit: isAboveLimit))
+                dropped.append(
+                    DroppedTag(text: tag.name, reason: reason, isAboveLimit: isAboveLimit, isSingle: isSingle))
             } else {
                 rest.append(tag)
             }

@@ -35,16 +35,14 @@ func layOut(
             return text.wanting(sizes.wantedSize(of: tag))
         })
     let flow = TagFlow(
-        tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, levels: tags.map(sizes.level),
-        groups: groups, axis: options.axis)
+        tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, sizes: sizes,
+        names: options.namesGroups ? GroupNames(options) : nil, groups: groups, axis: options.axis)
     let own = try flow.layOut(options, solvedBy: try flow.solve(options))
-    let order = own.solution.boxes
     var placed = PlacedTags(
-        layouts: [own.layout], defaultLayout: 0, order: order,
-        hidden: own.solution.hidden.map { own.solution.box(at: $0) }.sorted(), fitted: fitted)
+        layouts: [own.layout], defaultLayout: 0, order: own.order, hidden: own.hidden, fitted: fitted)
     guard let widths else { return placed }
     // What stands at one width stands at all of them, in the same order.
-    let reflow = flow.reflow(order)
+    let reflow = flow.reflow(own.order)
     func layouts(_ widths: [Double]) -> [CloudLayout] {
         widths.compactMap { reflow.layOut(at: $0, options, beside: own.layout) }
     }

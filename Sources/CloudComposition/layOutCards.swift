@@ -53,7 +53,7 @@ func layOutCards(
         let legend =
             options.legend
             ? Legend(
-                steps: legendSteps(of: zip(tags, fitted).map { ($0, $1, sizes.level(of: $0)) }, scale: 1),
+                steps: legendSteps(of: Array(zip(tags, fitted).map { ($0, $1) }), sizes, scale: 1),
                 groups: groups) : Legend()
         var builder = CardBuilder(
             drawing: drawing, extent: extent, gap: layout.padding, padding: options.padding,

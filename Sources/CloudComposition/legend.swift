@@ -1,5 +1,13 @@
 import TagParsing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// What the sizes and the colours of a cloud say.
 struct Legend {
     var steps: [LegendStep] = []
@@ -9,26 +17,65 @@ struct Legend {
 
 /// A size of the cloud, and the weight that has it.
 struct LegendStep {
-    let weight: String
+    let weight: Double
     let size: Double
     let level: Int
 }
 
-/// The lightest tag, the heaviest, and the one whose size lies nearest to the middle, at the sizes that are drawn.
+/// The least and the largest of the weights that are drawn, and one whose size is near the middle, with the sizes that
+/// they have in the picture.
 ///
-/// Tags that had to be set smaller say nothing of their weight: others stand for it, if there are any.
-func legendSteps(of tags: [(tag: Tag, text: FittedTag, level: Int)], scale: Double) -> [LegendStep] {
+/// They are round numbers of the range, of two digits at its ends, as `3`, `20` and `48`; where the scale knows only the
+/// weights that occur, they are some of those. Tags that had to be set smaller say nothing of their weight: others
+/// stand for it, if there are any.
+func legendSteps(of tags: [(tag: Tag, text: FittedTag)], _ sizes: FontSizes, scale: Double) -> [LegendStep] {
     let fitting = tags.filter { $0.text.size == $0.text.wantedSize }
-    let byWeight = (fitting.isEmpty ? tags : fitting).sorted { $0.tag.weight < $1.tag.weight }
-    guard let lightest = byWeight.first, let heaviest = byWeight.last else { return [] }
-    let middle = (lightest.text.size + heaviest.text.size) / 2
-    let between = byWeight.min { abs($0.text.size - middle) < abs($1.text.size - middle) } ?? lightest
+    let weights = (fitting.isEmpty ? tags : fitting).map(\.tag.weight).sorted()
+    guard let lightest = weights.first, let heaviest = weights.last else { return [] }
+    var (first, last) = (lightest, heaviest)
+    var others = weights
+    if sizes.isContinuous {
+        let (low, high) = (rounded(lightest, .up), rounded(heaviest, .down))
+        if low < high { (first, last) = (low, high) }
+        others = roundWeights(between: first, and: last)
+    }
+    let middle = (sizes.size(of: first) + sizes.size(of: last)) / 2
+    let between = others.min { abs(sizes.size(of: $0) - middle) < abs(sizes.size(of: $1) - middle) }
     var steps: [LegendStep] = []
-    for (tag, text, level) in [lightest, between, heaviest] {
-        let step = LegendStep(weight: weightText(tag.weight), size: text.size * scale, level: level)
+    for weight in [first, between, last].compactMap(\.self) {
+        let step = LegendStep(weight: weight, size: sizes.size(of: weight) * scale, level: sizes.level(of: weight))
         // Neither a weight nor a size is explained twice.
-        if let last = steps.last, last.weight == step.weight || last.size == step.size { continue }
+        if let last = steps.last, weightText(last.weight) == weightText(weight) || last.size == step.size { continue }
         steps.append(step)
     }
     return steps
+}
+
+/// A weight of two digits that say something; one with fewer stays as it is.
+private func rounded(_ weight: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    let (unit, isWhole) = powerOfTen(log10(weight).rounded(.down) - 1)
+    guard unit > 0, unit.isFinite else { return weight }
+    // Whole powers are exact, and so are the quotients of those below one.
+    let rounded = isWhole ? (weight / unit).rounded(rule) * unit : (weight * unit).rounded(rule) / unit
+    // What is a hair beside a round number, as fractions are, is that number.
+    return abs(rounded - weight) < weight * 1e-9 ? weight : rounded
+}
+
+/// 1, 2, 3 and 5 times the powers of ten, whole ones where the first weight is whole.
+private func roundWeights(between first: Double, and last: Double) -> [Double] {
+    var weights: [Double] = []
+    for exponent in Int(log10(first).rounded(.down))...Int(log10(last).rounded(.up)) {
+        let (unit, isWhole) = powerOfTen(Double(exponent))
+        guard unit > 0, unit.isFinite else { continue }
+        for digit in [1.0, 2, 3, 5] {
+            let weight = isWhole ? digit * unit : digit / unit
+            if weight > first, weight < last { weights.append(weight) }
+        }
+    }
+    return weights
+}
+
+/// The power of ten, or for a negative exponent what a number has to be divided by, so that it is exact.
+private func powerOfTen(_ exponent: Double) -> (unit: Double, isWhole: Bool) {
+    (pow(10, abs(exponent)), exponent >= 0)
 }

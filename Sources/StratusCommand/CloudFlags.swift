@@ -35,6 +35,7 @@ struct SelectionFlags: ParsableArguments {
         []
     @Option(name: .customLong("alias-file"), parsing: .unconditional, help: .cloud("alias-file")) var aliasFile: String?
     @Option(name: .customLong("order"), parsing: .unconditional, help: .cloud("order")) var order: String?
+    @Flag(name: .customLong("group-names"), inversion: .prefixedNo, help: .cloud("group-names")) var groupNames: Bool?
     @Option(name: .customLong("seed"), parsing: .unconditional, help: .cloud("seed")) var seed: String?
     @Option(name: .customLong("max-move"), parsing: .unconditional, help: .cloud("max-move")) var maxMove: String?
 
@@ -50,6 +51,7 @@ struct SelectionFlags: ParsableArguments {
             ("alias", joined(alias)),
             ("alias-file", aliasFile),
             ("order", order),
+            ("group-names", groupNames.map { "\($0)" }),
             ("seed", seed),
             ("max-move", maxMove),
         ]
@@ -57,6 +59,7 @@ struct SelectionFlags: ParsableArguments {
 }
 
 struct LayoutFlags: ParsableArguments {
+    @Option(name: .customLong("size"), parsing: .unconditional, help: .cloud("size")) var size: String?
     @Option(name: .customLong("width"), parsing: .unconditional, help: .cloud("width")) var width: String?
     @Option(name: .customLong("height"), parsing: .unconditional, help: .cloud("height")) var height: String?
     @Flag(name: .customLong("fit-box"), inversion: .prefixedNo, help: .cloud("fit-box")) var fitBox: Bool?
@@ -86,6 +89,7 @@ struct LayoutFlags: ParsableArguments {
 
     var values: [(String, String?)] {
         [
+            ("size", size),
             ("width", width),
             ("height", height),
             ("fit-box", fitBox.map { "\($0)" }),

@@ -18,6 +18,7 @@ struct RenderRequest {
             try check(form)
             let reportForm = try files.reportForm()
             try files.check()
+            if let conflict = InvalidOption(sizeIn: overrides) { throw CollectionError.option(conflict) }
             let snippet = try chosenSnippet(form)
             let lists = try read(files.input, overrides)
             let collection = try TagCollection(lists.lists, overrides: overrides)

@@ -6,10 +6,11 @@ struct AttributeBlock {
     let precedingRange: Range<Int>
 
     /// The keys that mean something. A misspelt one would be lost in silence, so another is an error.
-    static let knownKeys = [
-        "color", "title", "description", "lang", "dir", "guide.top", "guide.center", "guide.bottom",
-        "guide.firstBaseline", "guide.lastBaseline",
-    ]
+    static let knownKeys =
+        [
+            "color", "title", "description", "lang", "dir", "guide.top", "guide.center", "guide.bottom",
+            "guide.firstBaseline", "guide.lastBaseline",
+        ] + TagAttributes.figureKeys
 
     /// - Returns: nil when the item does not end in a block; braces that hold no attribute, as in `set {a}`, belong
     ///   to the name.

@@ -146,6 +146,13 @@ public struct TagAttributes: Sendable, Equatable {
         self.values = values
     }
 
+    /// What is said of a word that was compared with another text: how often each of them says it, and how often among
+    /// a thousand words.
+    package static let figureKeys = ["text-count", "text-rate", "reference-count", "reference-rate"]
+
+    /// Whether they have the figures of a comparison; the title says them in words then.
+    package var haveFigures: Bool { values.contains { $0.key == Self.figureKeys[0] } }
+
     public subscript(key: String) -> String? {
         values.first { $0.key == key }?.value
     }

@@ -21,6 +21,12 @@ public struct TagList: Sendable {
     public package(set) var suggestedLimit: Int?
     /// Where the tags lead that have no link, as the folder of their posts shows; nil of other inputs.
     package var postLinks: PostLinks?
+    /// The texts whose words the tags are, with how many each has: one, or the two of a comparison.
+    package var texts: [(name: String, words: Int)] = []
+    /// What the weights of words are: a key or the forms of a unit; nil where nobody knows.
+    package var unit: String?
+    /// Whether tags of the weight 1 are words that occur once, which a cloud leaves out where it has others.
+    package var countsWords = false
     /// The language that the tags are in, as a language tag; nil where nobody knows.
     public package(set) var language: String?
 

@@ -15,7 +15,11 @@ public enum TagListForm: String, Sendable, CaseIterable {
         note("style") { $0.style != [] }
         note("id") { $0.attributes?.id != nil }
         note("attributes other than class and description") { tag in
-            tag.attributes?.values.contains { $0.key != "description" } ?? false
+            // The title of a comparison says the figures that have columns of their own.
+            let attributes = tag.attributes
+            let columns =
+                ["description"] + (attributes?.haveFigures == true ? TagAttributes.figureKeys + ["title"] : [])
+            return attributes?.values.contains { !columns.contains($0.key) } ?? false
         }
         return counts.map { what, count in
             InputNote(

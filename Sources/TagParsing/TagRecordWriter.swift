@@ -5,12 +5,15 @@ struct TagRecordWriter {
     private let tags: [Tag]
     /// Beyond name and weight.
     private let fields: [TagField]
+    /// Whether tags have the figures of a comparison.
+    private let hasFigures: Bool
 
     init(_ tags: [Tag]) {
         self.tags = tags
         fields = [.link, .class, .group, .description].filter { field in
             tags.contains { Self.value(field, of: $0) != nil }
         }
+        hasFigures = tags.contains { $0.attributes?.haveFigures == true }
     }
 
     private static func value(_ field: TagField, of tag: Tag) -> String? {
@@ -43,11 +46,13 @@ struct TagRecordWriter {
         output.append("name")
         append("weight")
         for field in fields { append(field.rawValue) }
+        if hasFigures { for key in TagAttributes.figureKeys { append(key) } }
         output.append("\n")
         for tag in tags {
             append(tag.name, isFirst: true)
             append(shortest(tag.weight))
             for field in fields { append(Self.value(field, of: tag) ?? "") }
+            if hasFigures { for key in TagAttributes.figureKeys { append(tag.attributes?[key] ?? "") } }
             output.append("\n")
         }
         return output.bytes
@@ -82,6 +87,15 @@ struct TagRecordWriter {
             if let classes = Self.value(.class, of: tag) { json.string("class", classes) }
             if let group = tag.group { json.string("group", group) }
             if let description = Self.value(.description, of: tag) { json.string("description", description) }
+            for (key, value) in tag.attributes?.figures ?? [] { json.number(key, value) }
         }
+    }
+}
+
+extension TagAttributes {
+    /// The figures of a comparison, as numbers.
+    fileprivate var figures: [(StaticString, Double)] {
+        let keys: [StaticString] = ["text-count", "text-rate", "reference-count", "reference-rate"]
+        return keys.compactMap { key in self["\(key)"].flatMap(Double.init).map { (key, $0) } }
     }
 }

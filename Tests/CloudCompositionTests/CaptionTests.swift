@@ -23,7 +23,7 @@ private typealias Tag = TagParsing.Tag
         let full = try layout(tags, [("title", "T"), ("description", "D"), ("heading", "true"), ("legend", "true")])
         #expect(plain.captions.above.isEmpty && plain.captions.below.isEmpty)
         #expect(texts(full.captions.above) == ["T", "D"])
-        #expect(texts(full.captions.below) == ["1", "10", "100"])
+        #expect(texts(full.captions.below) == ["1", "30", "100"])
         let top = full.frames.map { $0.baseline - $0.ascent }.min() ?? 0
         let bottom = full.frames.map { $0.baseline + $0.descent }.max() ?? 0
         #expect(full.captions.above.allSatisfy { $0.frame.minY >= 16 && $0.frame.maxY <= top - 20 + 1e-9 })
@@ -46,8 +46,9 @@ private typealias Tag = TagParsing.Tag
         let sizes = cloud.captions.below.compactMap { item -> Double? in
             if case .text(_, _, let font) = item.kind { font.size } else { nil }
         }
-        #expect(sizes == cloud.frames.map(\.fontSize))
-        #expect(cloud.captions.below.map(\.fill?.name) == ["w0", "w1", "w5"])
+        // Those of the weights 1, 30 and 100: 14 + 34 × (√30 − 1) / 9.
+        #expect(sizes == [14, 30.9, 48])
+        #expect(cloud.captions.below.map(\.fill?.name) == ["w0", "w2", "w5"])
         // All of one weight: there is one size to explain.
         #expect(texts(try layout([try Tag("a"), try Tag("b")], [("legend", "true")]).captions.below) == ["1"])
     }
@@ -82,19 +83,38 @@ private typealias Tag = TagParsing.Tag
         let sizes = cloud.captions.below.compactMap { item -> Double? in
             if case .text(_, _, let font) = item.kind { font.size } else { nil }
         }
-        #expect(sizes.first == cloud.frames.map(\.fontSize).min() && sizes.last == cloud.frames.map(\.fontSize).max())
+        let largest = cloud.frames.map(\.fontSize).max() ?? 0
+        // No larger than the title beside it, nor than the tags.
+        #expect((sizes.max() ?? 0) <= (fit ? 24 * 1.4 : largest) + 1e-9 && sizes.first ?? 0 >= 11.5)
     }
 
     @Test func theLegendSpeaksOfTagsThatAreThereAtTheSizesThatTheyHave() throws {
         let some = try layout(
             [try Tag("a", weight: 1), try Tag("b", weight: 3), try Tag("later", weight: 500)],
             [("legend", "true"), ("max-lines", "1"), ("width", "130")])
-        #expect(some.frames.count == 2 && texts(some.captions.below) == ["1", "3"])
+        #expect(some.frames.count == 2 && texts(some.captions.below) == ["1", "2", "3"])
         // Set smaller than its weight asks, the heaviest explains nothing.
         let wide = try layout(
             [try Tag("a", weight: 1), try Tag("b", weight: 50), try Tag("incomprehensibilities", weight: 100)],
             [("legend", "true"), ("width", "200")])
-        #expect(texts(wide.captions.below) == ["1", "50"])
+        #expect(texts(wide.captions.below).first == "1" && texts(wide.captions.below).last == "50")
+    }
+
+    @Test func aLegendSaysWhatItsRoundNumbersAre() throws {
+        func legend(_ weights: [Double], _ set: [(String, String)] = []) throws -> [String] {
+            texts(
+                try layout(try weights.map { try Tag("t\($0)", weight: $0) }, set + [("legend", "true")]).captions.below
+            )
+        }
+        #expect(try legend([3, 7, 48], [("unit", "answer|answers")]) == ["3", "20", "48", "answers"])
+        #expect(try legend([53, 2403]) == ["53", "1,000", "2,400"])
+        #expect(try legend([53, 24_037], [("lang", "de"), ("unit", "words")]) == ["53", "5.000", "24.000", "Wörter"])
+        #expect(try legend([53, 2403], [("lang", "es")]) == ["53", "1000", "2400"])
+        #expect(try legend([0.0312, 0.988]) == ["0.032", "0.3", "0.98"])
+        #expect(try legend([128, 129]) == ["128", "129"])
+        #expect(try legend([10, 20], [("lang", "ja"), ("unit", "posts")]) == ["10", "20", "件の投稿"])
+        // Only weights that occur have a rank.
+        #expect(try legend([7, 1234, 99_999], [("scale", "rank")]) == ["7", "1,234", "99,999"])
     }
 
     @Test(arguments: ["60", "75", "90"]) func aFittedCloudWithoutRoomBesideItsHeadingIsAnError(height: String) throws {

@@ -135,7 +135,7 @@ private typealias Tag = TagParsing.Tag
     // Whole from a thousand up, else four digits; never a nought for something.
     @Test(arguments: [
         (0.001, "0.001"), (0.00123456, "0.001235"), (0.125, "0.125"), (1, "1"), (2.5, "2.5"), (12.3456, "12.35"),
-        (999.96, "1000"), (123_456.789, "123457"), (1e15, "1000000000000000"), (2e-300, "2e-300"),
+        (999.96, "1,000"), (123_456.789, "123,457"), (1e15, "1,000,000,000,000,000"), (2e-300, "2e-300"),
     ])
     func aWeightIsReadInFiguresThatSaySomething(weight: Double, text: String) throws {
         let cloud = try cloud([try Tag("a", weight: weight)], [("counts", "text")])

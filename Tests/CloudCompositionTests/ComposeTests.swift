@@ -74,7 +74,7 @@ private typealias Tag = TagParsing.Tag
 @Suite struct CloudTests {
     @Test func accessibleNamesHaveTheWeightAndNoLineBreak() throws {
         let cloud = try compose([try Tag("a\nb", weight: 2.5), try Tag("c", weight: 1e6)], CloudOptions())
-        #expect(cloud.tags.map(\.accessibleName) == ["a b, 2.5", "c, 1000000"])
+        #expect(cloud.tags.map(\.accessibleName) == ["a b, 2.5", "c, 1,000,000"])
     }
 
     @Test func titleAndDescriptionHaveDefaults() throws {

@@ -13,16 +13,17 @@ import Testing
                         "output", "format", "report", "from", "encoding", "columns", "header", "separator",
                         "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
-                        "reference", "jobs", "memory", "temporary-folder", "print-snippet", "manifest",
+                        "reference", "names", "jobs", "memory", "temporary-folder", "print-snippet", "manifest",
                         "shard",
                     ]))
     }
 
     @Test func everyOptionWorksAsAFlagAndInFrontMatterAlike() throws {
         let values = [
-            "title": "T", "description": "D", "lang": "de", "width": "500", "height": "700",
+            "title": "T", "description": "D", "lang": "de", "size": "500x700", "width": "500", "height": "700",
             "responsive": "false", "widths": "200,300", "padding": "20",
-            "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "seed": "7",
+            "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "group-names": "true",
+            "seed": "7",
             "max-move": "1", "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
             "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
             "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
@@ -51,7 +52,7 @@ import Testing
         ]
         #expect(Set(values.keys) == Set(optionNames))
         let list =
-            "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n"
+            "- one (1)\n- two (2)\n- three (3)\n- Two (4)\n- eleven hundred and thirteen (3)\n- fourteen (1)\n- six (1)\n## Late\n- seven (1)\n"
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             #if !Full
                 if ["font-file", "text", "density"].contains(name) { continue }

@@ -22,3 +22,12 @@ public struct DrawnItem: Sendable, Equatable {
     /// Of the innermost view around it that has an identifier.
     public var id: String?
 }
+
+extension DrawnItem {
+    /// One line of text that no view has set.
+    ///
+    /// - Parameter baseline: from the top of the frame.
+    package init(text: String, baseline: CGFloat, font: Font, fill: Color, in frame: CGRect) {
+        self.init(kind: .text(text, baseline: baseline, font), frame: frame, fill: fill)
+    }
+}

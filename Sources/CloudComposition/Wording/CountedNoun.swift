@@ -64,10 +64,16 @@ package struct CountedNoun: Sendable {
 
     /// The number with the noun: `42 posts`.
     ///
-    /// - Parameter weight: as it is printed.
-    package func text(_ weight: String) -> String {
-        let place = PluralCategory.allCases.firstIndex(of: rules.category(of: weight)) ?? forms.count - 1
-        return forms[place].joined(separator: weight)
+    /// - Parameters:
+    ///   - weight: as it is printed, `1234.5`.
+    ///   - shown: the same in the signs of the language, if these are others.
+    package func text(_ weight: String, shown: String? = nil) -> String {
+        parts(weight).joined(separator: shown ?? weight)
+    }
+
+    /// What stands around the number: `["", " posts"]`; one part alone where the noun says the number itself.
+    func parts(_ weight: String) -> [String] {
+        forms[PluralCategory.allCases.firstIndex(of: rules.category(of: weight)) ?? forms.count - 1]
     }
 
     /// Chinese and Japanese; others that write words without spaces have one there, in CLDR's patterns of units.

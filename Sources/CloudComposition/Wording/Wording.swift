@@ -44,7 +44,18 @@ package struct Wording: Sendable {
     package var title: String { entry.title }
 
     /// `1 tag`, `65 tags`
-    package func tags(_ count: Int) -> String { noun(entry.tags)?.text("\(count)") ?? "\(count)" }
+    package func tags(_ count: Int) -> String { counted(count, entry.tags) }
+
+    /// `1 word`, `16,432 words`
+    package func words(_ count: Int) -> String { counted(count, entry.words) }
+
+    private func counted(_ count: Int, _ forms: String) -> String {
+        let shown = numbers.text("\(count)")
+        return noun(forms)?.text("\(count)", shown: shown) ?? shown
+    }
+
+    /// How numbers are written.
+    package var numbers: NumberStyle { NumberStyle(language) }
 
     /// What is heard for a tag: its name and what it weighs, `Swift, 42 posts`.
     package func name(_ tag: String, _ count: String) -> String { tag + separator + count }

@@ -26,7 +26,7 @@ struct HTMLWriter {
         output.appendVerbatim(pageTheme.css)
         output.appendVerbatim(theme.pageRules)
         // A heading in the picture is not shown again above it, and still heads the page for who hears it.
-        let isDrawn = !cloud.tags.isEmpty && !cloud.layout.captions.above.isEmpty
+        let isDrawn = !cloud.tags.isEmpty && cloud.options.heading
         output.append("</style>\n</head>\n<body>\n<main>\n<h1")
         if isDrawn { output.append(" class=\"stratus-heard\"") }
         output.append(">")

@@ -31,6 +31,10 @@ extension ThemeUse {
             return
         }
         self.hasCaptions = true
+        // A legend shows round weights, of which no tag needs to have the colour.
+        for layout in cloud.layouts {
+            for level in layout.captions.below.compactMap(\.legendLevel) { insert(.ramp(level)) }
+        }
         for group in cloud.groups { insert(group.paint.within(paletteCount)) }
         insert(.single)
     }

@@ -32,11 +32,17 @@ struct ListSizes {
 }
 
 extension DrawnItem {
-    /// A weight of the legend: it is painted with a step of the ramp.
-    fileprivate var legendStep: (text: String, size: Double, level: Int)? {
-        guard case .text(let text, _, let font) = kind, let name = fill?.name, name.hasPrefix("w"),
-            let level = Int(name.dropFirst()), (0..<CloudTag.levels).contains(level)
+    /// The step of the ramp that a weight of a legend is painted with.
+    var legendLevel: Int? {
+        guard case .text = kind, let name = fill?.name, name.hasPrefix("w"), let level = Int(name.dropFirst()),
+            (0..<CloudTag.levels).contains(level)
         else { return nil }
+        return level
+    }
+
+    /// A weight of the legend, where it is painted with a step of the ramp.
+    fileprivate var legendStep: (text: String, size: Double, level: Int)? {
+        guard case .text(let text, _, let font) = kind, let level = legendLevel else { return nil }
         return (text, font.size, level)
     }
 }
