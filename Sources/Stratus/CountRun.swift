@@ -1,4 +1,5 @@
 import SourceText
+import TagParsing
 import WordCounting
 
 /// One count from its inputs to its result.
@@ -47,19 +48,25 @@ struct CountRun {
             guard united.wordCount > 0 else { throw CountError(noWordInReference: reference) }
             compared = united
         }
-        let names = (text: Self.name(of: paths), reference: Self.name(of: reference))
+        let names = names(paths, reference)
         let words = try reportingStorage { try store.countedWords(of: sets, reference: compared, names: names) }
         guard !words.tags.isEmpty else { throw CountError(noTagIn: paths, words.report) }
-        return CountedTexts(words, paths: paths)
+        return CountedTexts(words, paths: paths, options, input)
     }
 
-    /// What a group of a comparison is called: the file without folder and extension.
-    private static func name(of paths: [String]) -> String {
-        paths.map { path in
-            if path == "-" { return "standard input" }
-            let file = path.split(separator: "/").last ?? ""
-            return String(file.lastIndex(of: ".").map { $0 == file.startIndex ? file : file[..<$0] } ?? file)
-        }.joined(separator: ", ")
+    /// What the text and its reference are called: as the options say, else as their files without folder and extension.
+    private func names(_ paths: [String], _ reference: [String]) -> (text: String, reference: String) {
+        func line(_ name: String) -> String { PlainText.caption(name) ?? name }
+        if options.names.count == 2 { return (line(options.names[0]), line(options.names[1])) }
+        func names(_ name: (String) -> String) -> (text: String, reference: String) {
+            (line(paths.map(name).joined(separator: ", ")), line(reference.map(name).joined(separator: ", ")))
+        }
+        let names = names(fileName)
+        // Files of one name in two folders are not one group.
+        guard names.text == names.reference else { return names }
+        let text = paths.joined(separator: ", ")
+        let other = reference.joined(separator: ", ")
+        return text == other ? (names.text, names.reference + " (2)") : (line(text), line(other))
     }
 
     func writePartial(_ sets: [TallySet], to path: String) throws {

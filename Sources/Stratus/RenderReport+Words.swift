@@ -11,7 +11,10 @@ extension RenderReport {
         ]
         let belowLimit = dropped.count(where: \.isAboveLimit)
         if belowLimit > 0 { parts.append("\(grouped(belowLimit)) below the limit") }
-        if dropped.count > belowLimit { parts.append("\(grouped(dropped.count - belowLimit)) dropped") }
+        let singles = dropped.count(where: \.isSingle)
+        if singles > 0 { parts.append("\(grouped(singles)) that \(singles == 1 ? "occurs" : "occur") once") }
+        let others = dropped.count - belowLimit - singles
+        if others > 0 { parts.append("\(grouped(others)) dropped") }
         // What an alias gave the name of another tag.
         let counted = words.distinct - words.excluded.count
         let joined = counted - placed - dropped.count
@@ -51,6 +54,14 @@ extension RenderReport {
             let spellings = word.spellings.map { "\"\($0.text)\" (\($0.count))" }.joined(separator: ", ")
             lines.append("merged: \(spellings) into \"\(word.name)\"")
         }
+        if !words.sides.isEmpty {
+            let sides = words.sides.map { "\($0.name) with \(grouped($0.words)) words" }
+            lines.append("compared: \(sides.joined(separator: ", ")); rates are of a thousand words")
+        }
+        for word in words.compared {
+            let names = (text: words.sides[0].name, reference: words.sides[1].name)
+            lines.append("compared: \"\(word.text)\" (\(shortest(word.weight))): \(word.figures.text(names))")
+        }
         for word in words.excluded {
             lines.append("excluded: \"\(word.text)\" (\(word.count)) is \(word.reason.text)")
         }
@@ -59,7 +70,8 @@ extension RenderReport {
 
     /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages", "merged": [{"name", "spellings":`
     /// `[{"text", "count"}]}], "phrases": [{"text", "count", "logLikelihood"}], "excluded": [{"text", "count", "reason"}],`
-    /// `"omitted": [{"kind", "count"}]}`
+    /// `"omitted": [{"kind", "count"}]}`, and where texts were compared `"sides": [{"name", "words"}], "compared":`
+    /// `[{"text", "weight", "count", "rate", "referenceCount", "referenceRate"}]` with rates of a thousand words.
     func write(_ words: WordReport, to json: inout JSONOutput) {
         json.object("words") { json in
             json.integer("count", words.words)
@@ -86,6 +98,24 @@ extension RenderReport {
                         json.number("logLikelihood", likelihood)
                     } else {
                         json.null("logLikelihood")
+                    }
+                }
+            }
+            if !words.sides.isEmpty {
+                json.array("sides", of: words.sides) { json, side in
+                    json.object { json in
+                        json.string("name", side.name)
+                        json.integer("words", side.words)
+                    }
+                }
+                json.array("compared", of: words.compared) { json, word in
+                    json.object { json in
+                        json.string("text", word.text)
+                        json.number("weight", word.weight)
+                        json.integer("count", word.figures.count)
+                        json.number("rate", word.figures.rate)
+                        json.integer("referenceCount", word.figures.referenceCount)
+                        json.number("referenceRate", word.figures.referenceRate)
                     }
                 }
             }

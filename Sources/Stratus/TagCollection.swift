@@ -43,6 +43,7 @@ public struct TagCollection: Sendable {
                 throw .option(error)
             }
         }
+        Self.describe(lists, &options)
         options.limit = options.limit ?? lists.compactMap(\.suggestedLimit).max()
         let written = options.alias.count
         let locations = try options.readNameFiles()
@@ -79,6 +80,22 @@ public struct TagCollection: Sendable {
         self.options = options
     }
 
+    /// What the cloud of a text says of it, where the options do not: how many words it has, what the figures count, and
+    /// that words which occur once are left out where there are others.
+    private static func describe(_ lists: [TagList], _ options: inout CloudOptions) {
+        guard lists.count == 1, let list = lists.first, !list.texts.isEmpty else { return }
+        let wording = Wording(language: options.lang)
+        if options.description == nil {
+            options.description = list.texts.map { text in
+                text.name.isEmpty ? wording.words(text.words) : "\(text.name): \(wording.words(text.words))"
+            }.joined(separator: "; ")
+        }
+        if list.texts.count == 2 { options.groupNames = options.groupNames ?? (options.order != .packed) }
+        // A language whose words are not known has no others for it.
+        if wording.variety != nil { options.unit = options.unit ?? list.unit }
+        if list.countsWords, options.minWeight == nil { options.enough = options.limit ?? CloudOptions.enoughWords }
+    }
+
     private static func apply(
         _ given: [FrontMatterOption], to options: inout CloudOptions, overridden: Set<String>
     ) throws(CollectionError) {
@@ -99,6 +116,12 @@ public struct TagCollection: Sendable {
             } catch {
                 problems.append(option.location.diagnostic(error.problem, hint: error.hint))
             }
+        }
+        if let size = given.last(where: { $0.name == "size" }),
+            let conflict = InvalidOption(
+                sizeIn: given.filter { !overridden.contains($0.name) }.map { ($0.name, $0.value) })
+        {
+            problems.append(size.location.diagnostic(conflict.problem, hint: conflict.hint))
         }
         if !problems.isEmpty { throw .frontMatter(problems) }
     }

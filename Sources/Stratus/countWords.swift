@@ -8,9 +8,16 @@ public struct CountedTexts: Sendable {
     public let list: TagList
     public let report: WordReport
 
-    /// - Parameter paths: of the texts, for notes.
-    init(_ words: CountedWords, paths: [String]) {
+    /// - Parameter paths: of the texts, for notes and for what a cloud of them is called.
+    init(_ words: CountedWords, paths: [String], _ options: CountOptions, _ input: InputOptions) {
         var list = TagList()
+        let (sides, isComparison) = (words.report.sides, options.weighting == .comparison)
+        list.title =
+            isComparison
+            ? sides.map(\.name).joined(separator: " – ") : textTitle(of: paths, options.markup, input)
+        list.texts = isComparison ? sides : [("", words.report.words)]
+        list.unit = options.weighting.unit
+        list.countsWords = options.weighting == .counts && options.minCount == 1
         let undivided = words.report.languages.filter { [.chinese, .japanese, .thai].contains($0) }
         if Dictionaries.name == "none", !undivided.isEmpty {
             let languages = undivided.map(\.englishName).joined(separator: " and ")
@@ -31,8 +38,29 @@ public struct CountedTexts: Sendable {
         report = words.report
     }
 
+    /// The tags as a list of words, without what a cloud of a text says of it.
+    public var words: TagList {
+        var words = list
+        words.title = nil
+        words.texts = []
+        words.unit = nil
+        words.countsWords = false
+        return words
+    }
+
     /// As many words as a cloud shows well.
     static let suggestedLimit = 200
+}
+
+extension Weighting {
+    /// What the weights are, as the option `unit` has it.
+    fileprivate var unit: String {
+        switch self {
+        case .counts: "times"
+        case .tfidf: "tf–idf"
+        case .difference, .comparison: "log-likelihood"
+        }
+    }
 }
 
 /// Counts the words of texts.

@@ -79,7 +79,7 @@ struct CountCommand: ParsableCommand {
                     resources: resources)
                 : try countWords(
                     in: texts, reference: counting.reference, options: options, input: input, resources: resources)
-            let collection = try TagCollection([counted.list], overrides: overrides)
+            let collection = try TagCollection([counted.words], overrides: overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")
             reportForm.print(
@@ -132,7 +132,9 @@ struct CountCommand: ParsableCommand {
     /// What is selected of all words.
     private var overrides: [(name: String, value: String)] {
         let limit = limit ?? (plain ? "all" : nil)
-        return namings + (limit.map { [("limit", $0)] } ?? []) + [("order", "weight")]
+        // A comparison has groups, the text's first.
+        let order = counting.reference.isEmpty ? "weight" : "groups,weight"
+        return namings + (limit.map { [("limit", $0)] } ?? []) + [("order", order)]
     }
 }
 

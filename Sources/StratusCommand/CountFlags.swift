@@ -1,5 +1,6 @@
 import ArgumentParser
 import Stratus
+import TagParsing
 
 /// How words of texts are counted; the flags of every command that reads texts.
 struct CountFlags: ParsableArguments {
@@ -50,8 +51,17 @@ struct CountFlags: ParsableArguments {
     var weights: String?
 
     @Option(
-        parsing: .singleValue, help: ArgumentHelp("Texts: a text to compare with; may be repeated.", valueName: "file"))
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "Texts: a text to compare with; may be repeated. Without --weights it is a comparison.", valueName: "file"))
     var reference: [String] = []
+
+    @Option(
+        name: .customLong("names"),
+        help: ArgumentHelp(
+            "Texts: what the text and its reference are called, such as \"Genesis,Exodus\". Default: as their files.",
+            valueName: "names"))
+    var sideNames: String?
 
     @Option(
         help: ArgumentHelp(
@@ -75,7 +85,8 @@ struct CountFlags: ParsableArguments {
             ("language", language != nil), ("stems", stems != nil), ("phrases", phrases != nil),
             ("stop-words", !stopWords.isEmpty), ("min-count", minCount != nil), ("min-length", minLength != nil),
             ("numbers", numbers), ("links", links), ("code", code), ("markup", markup != nil),
-            ("weights", weights != nil), ("reference", !reference.isEmpty), ("jobs", jobs != nil),
+            ("weights", weights != nil), ("reference", !reference.isEmpty), ("names", sideNames != nil),
+            ("jobs", jobs != nil),
             ("memory", memory != nil), ("temporary-folder", temporaryFolder != nil),
         ]
         return given.first { $0.1 }?.0
@@ -111,7 +122,9 @@ struct CountFlags: ParsableArguments {
         options.keepsLinks = links
         options.keepsCode = code
         options.markup = try markup.map { try choice($0, "--markup") }
-        options.weighting = try weights.map { try choice($0, "--weights") } ?? .counts
+        options.weighting =
+            try weights.map { try choice($0, "--weights") } ?? (reference.isEmpty ? .counts : .comparison)
+        options.names = try sideNames.map { try Self.sideNames($0, reference) } ?? []
         if options.weighting != .counts, reference.isEmpty {
             throw UsageError(
                 problem: "--weights \(options.weighting.rawValue) has no text to compare with",
@@ -168,6 +181,25 @@ struct CountFlags: ParsableArguments {
             }
             options.phraseThreshold = threshold
         }
+    }
+
+    private static func sideNames(_ text: String, _ reference: [String]) throws -> [String] {
+        let names = escapedParts(of: text, separatedBy: UInt8(ascii: ",")).map { name in
+            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+        guard !reference.isEmpty else {
+            throw UsageError(
+                problem: "--names are those of a text and its reference, and there is no reference",
+                hint: "name one with --reference")
+        }
+        guard names.count == 2, names.allSatisfy({ !$0.isEmpty }), names[0] != names[1] else {
+            throw UsageError(
+                problem: "--names is \"\(text)\", expected two different names with a comma between them",
+                hint:
+                    "the text first and then its reference, such as --names \"Genesis,Exodus\"; a comma of a name is \\,"
+            )
+        }
+        return names
     }
 
     private static func bytes(_ text: String) throws -> Int {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Stratus
+import TagParsing
 
 struct TagsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,10 +29,20 @@ struct TagsCommand: ParsableCommand {
             let reportForm = try files.reportForm()
             try files.check()
             let read = try inputs.lists(files.input, cloud.overrides)
-            let collection = try TagCollection(read.lists, overrides: cloud.overrides)
+            let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: cloud.overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")
             reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: files.output)
         }
+    }
+}
+
+extension TagList {
+    /// The words of a text as `stratus count` lists them, without what a cloud of it says; another list as it is.
+    fileprivate var withoutCaptions: TagList {
+        guard !texts.isEmpty else { return self }
+        var list = self
+        (list.title, list.texts, list.unit, list.countsWords) = (nil, [], nil, false)
+        return list
     }
 }

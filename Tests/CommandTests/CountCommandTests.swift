@@ -170,7 +170,7 @@ extension Command.Result {
         #expect(
             result.status == 0 && result.text.contains("ours") && result.text.contains("theirs"), "\(result.errors)")
         #expect(try count("a", ["--weights", "tfidf"]).status == 64)
-        #expect(try count("a", ["--reference", reference]).status == 64)
+        #expect(try count("a", ["--reference", reference, "--weights", "counts"]).status == 64)
         #expect(try count("apple", ["--weights", "tfidf", "--reference", "/none.txt"]).status == 66)
     }
 

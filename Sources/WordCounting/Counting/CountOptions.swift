@@ -28,6 +28,9 @@ public struct CountOptions: Sendable, Equatable {
     /// Words of fewer characters are left out.
     public var minLength = 1
     public var weighting = Weighting.counts
+    /// What the text and the one that it is compared with are called: their two groups. Empty for the names of their
+    /// files.
+    public var names: [String] = []
 
     public init() {}
 

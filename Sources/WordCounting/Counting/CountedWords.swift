@@ -31,7 +31,8 @@ package struct CountedWords: Sendable {
             for place in vocabulary.words.indices { items[place].remove(finder.used[place]) }
         }
         readTotals(tallies, options)
-        select(items, options) { weigher.weight(of: $0.word.map { [$0] } ?? $0.phraseWords, counts: $0.counts) }
+        if options.weighting != .counts { report.sides = weigher.sides }
+        select(items, options, weigher)
         collectSpellings(vocabulary)
     }
 
@@ -103,7 +104,7 @@ package struct CountedWords: Sendable {
             if count == 0 { continue }
             report.distinct += 1
             let word = words.word(index)
-            switch Self.tag(of: word, count, options, { .weight(Double(count), group: nil) }) {
+            switch Self.tag(of: word, count, options, nil, { .weight(Double(count), group: nil) }) {
             case .success(let tag): tags.append(tag)
             case .failure(let exclusion):
                 let text = String(decoding: word, as: UTF8.self)
@@ -173,9 +174,7 @@ package struct CountedWords: Sendable {
 
     // MARK: - Selection
 
-    private mutating func select(
-        _ items: [Item], _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
-    ) {
+    private mutating func select(_ items: [Item], _ options: CountOptions, _ weigher: WordWeigher) {
         var chosen: [(display: [UInt8], tag: Tag)] = []
         var excluded: [(display: [UInt8], word: WordReport.ExcludedWord)] = []
         // What the reference alone says is no word of the text.
@@ -188,7 +187,7 @@ package struct CountedWords: Sendable {
                         text: item.text, count: Int(clamping: item.total),
                         likelihood: likelihood.isFinite ? likelihood : nil))
             }
-            switch Self.tag(of: item, options, weight) {
+            switch Self.tag(of: item, options, weigher) {
             case .success(let tag): chosen.append((item.display, tag))
             case .failure(let exclusion):
                 let isWhole = exclusion.reason == .stopWord || item.counts.text == 0
@@ -202,6 +201,11 @@ package struct CountedWords: Sendable {
         chosen = []
         joinEqualNames()
         tags.sort { $0.weight > $1.weight }
+        if options.weighting == .comparison {
+            // What the text says more often, and then what its reference does.
+            tags = tags.filter { $0.group == weigher.sides[0].name } + tags.filter { $0.group != weigher.sides[0].name }
+        }
+        report.compared = tags.compactMap(WordReport.ComparedWord.init)
         excluded = byteOrder(of: excluded.map(\.display)).map { excluded[$0] }
         excluded.sort { $0.word.count > $1.word.count }
         report.excluded = excluded.map(\.word)
@@ -222,18 +226,22 @@ package struct CountedWords: Sendable {
     private struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
 
     private static func tag(
-        of item: Item, _ options: CountOptions, _ weight: (Item) -> WordWeigher.Weight
+        of item: Item, _ options: CountOptions, _ weigher: WordWeigher
     ) -> Result<Tag, Exclusion> {
         if item.isStopWord { return .failure(Exclusion(reason: .stopWord)) }
         // A reference is there to compare with; only in a comparison its words are tags, too.
         let count = options.weighting == .comparison ? item.counts.sum : item.counts.text
         if count == 0 { return .failure(Exclusion(reason: .insidePhrases)) }
-        return tag(of: item.display, count, options) { weight(item) }
+        let figures = options.weighting == .counts ? nil : weigher.comparison(of: item.counts)
+        return tag(of: item.display, count, options, figures.map(weigher.attributes)) {
+            weigher.weight(of: item.word.map { [$0] } ?? item.phraseWords, counts: item.counts)
+        }
     }
 
     /// The tag of a word that is none of those that do not count.
     private static func tag(
-        of display: [UInt8], _ count: UInt64, _ options: CountOptions, _ weight: () -> WordWeigher.Weight
+        of display: [UInt8], _ count: UInt64, _ options: CountOptions, _ attributes: TagAttributes?,
+        _ weight: () -> WordWeigher.Weight
     ) -> Result<Tag, Exclusion> {
         if count < UInt64(options.minCount) {
             return .failure(Exclusion(reason: .belowMinimumCount(options.minCount)))
@@ -245,8 +253,9 @@ package struct CountedWords: Sendable {
         case .excluded(let reason): return .failure(Exclusion(reason: reason))
         case .weight(let weight, let group):
             do throws(InvalidTag) {
-                guard let group else { return .success(try Tag(word: display, weight: weight)) }
-                return .success(try Tag(String(decoding: display, as: UTF8.self), weight: weight, group: group))
+                if group == nil, attributes == nil { return .success(try Tag(word: display, weight: weight)) }
+                let name = String(decoding: display, as: UTF8.self)
+                return .success(try Tag(name, weight: weight, group: group, attributes: attributes))
             } catch {
                 return .failure(Exclusion(reason: .noName(error.problem)))
             }
@@ -293,5 +302,17 @@ package struct CountedWords: Sendable {
                 WordReport.MergedSpellings.Spelling(
                     text: String(decoding: bytes, as: UTF8.self), count: Int(clamping: count))
             })
+    }
+}
+
+extension WordReport.ComparedWord {
+    /// nil for the tag of a word that was compared with nothing.
+    fileprivate init?(_ tag: Tag) {
+        let values = TagAttributes.figureKeys.compactMap { tag.attributes?[$0].flatMap(Double.init) }
+        guard values.count == 4 else { return nil }
+        text = tag.name
+        weight = tag.weight
+        figures = Figures(
+            count: Int(values[0]), rate: values[1], referenceCount: Int(values[2]), referenceRate: values[3])
     }
 }

@@ -1,3 +1,5 @@
+import ByteWriting
+
 /// What happened to every word of the texts that were counted.
 public struct WordReport: Sendable {
     /// How many words the texts have, stop words included.
@@ -13,6 +15,10 @@ public struct WordReport: Sendable {
     public internal(set) var merged: [MergedSpellings] = []
     public internal(set) var phrases: [CountedPhrase] = []
     public internal(set) var excluded: [ExcludedWord] = []
+    /// The tags of a comparison, with the counts and the rates in both texts.
+    public internal(set) var compared: [ComparedWord] = []
+    /// What the texts and their reference are called, and how many words each has that count; none without a reference.
+    public internal(set) var sides: [(name: String, words: Int)] = []
     /// What is no word, and was not asked for.
     public internal(set) var omissions: [OmittedText] = []
 
@@ -34,6 +40,27 @@ public struct WordReport: Sendable {
         public let count: Int
         /// How surely its words belong together, as Dunning's log-likelihood; nil of a phrase that was told.
         public let likelihood: Double?
+    }
+
+    /// A word of a text that was compared with another.
+    public struct ComparedWord: Sendable, Equatable {
+        public let text: String
+        public let weight: Double
+        public let figures: Figures
+
+        /// Counts, and rates of a thousand words, of four digits.
+        public struct Figures: Sendable, Equatable {
+            public let count: Int
+            public let rate: Double
+            public let referenceCount: Int
+            public let referenceRate: Double
+
+            /// `speech 18 (36.22 ‰), answer 2 (4.031 ‰)`
+            package func text(_ names: (text: String, reference: String)) -> String {
+                "\(names.text) \(count) (\(shortest(rate)) ‰), "
+                    + "\(names.reference) \(referenceCount) (\(shortest(referenceRate)) ‰)"
+            }
+        }
     }
 
     /// A word that was counted and is no tag.

@@ -1,4 +1,6 @@
+import ByteWriting
 import Glibc
+import TagParsing
 
 /// Says what a word of a text weighs, on its own or against a reference.
 struct WordWeigher {
@@ -29,6 +31,11 @@ struct WordWeigher {
         spreads = reference.compactMap { $0.tally.spread }
     }
 
+    /// What is compared, and how many words both have.
+    var sides: [(name: String, words: Int)] {
+        [(names.text, Int(totals.text)), (names.reference, Int(totals.reference))]
+    }
+
     /// - Parameters:
     ///   - words: of which it is made up; one, or those of a phrase.
     ///   - counts: in the text, and in the reference.
@@ -48,7 +55,7 @@ struct WordWeigher {
             if words.count > 1 { with = min(with, other) }
             let weight = count * log((parts + 1) / (with + 1))
             return weight > 0
-                ? .weight(weight, group: nil)
+                ? .weight(fourDigits(weight), group: nil)
                 : .excluded(.everywhereInReference(spreads.first?.partName ?? "part"))
         case .difference, .comparison:
             let difference = logLikelihood(
@@ -57,8 +64,40 @@ struct WordWeigher {
             guard difference >= Self.leastDifference, isMore || weighting == .comparison else {
                 return .excluded(.notMoreThanReference)
             }
-            guard weighting == .comparison else { return .weight(difference, group: nil) }
-            return .weight(difference, group: isMore ? names.text : names.reference)
+            let weight = fourDigits(difference)
+            guard weighting == .comparison else { return .weight(weight, group: nil) }
+            return .weight(weight, group: isMore ? names.text : names.reference)
         }
     }
+
+    /// How often both texts say a word: the counts, and how many these are of a thousand words, as attributes of its tag.
+    func comparison(of counts: SideCounts) -> WordReport.ComparedWord.Figures {
+        func rate(_ count: UInt64, of total: Double) -> Double {
+            total > 0 ? fourDigits(1000 * Double(count) / total) : 0
+        }
+        return WordReport.ComparedWord.Figures(
+            count: Int(clamping: counts.text), rate: rate(counts.text, of: totals.text),
+            referenceCount: Int(clamping: counts.reference), referenceRate: rate(counts.reference, of: totals.reference)
+        )
+    }
+
+    /// The figures as a tag has them; in words they are its title.
+    func attributes(_ figures: WordReport.ComparedWord.Figures) -> TagAttributes {
+        let values = [
+            String(figures.count), shortest(figures.rate), String(figures.referenceCount),
+            shortest(figures.referenceRate),
+        ]
+        let title = figures.text(names)
+        return TagAttributes(values: [("title", title)] + zip(TagAttributes.figureKeys, values).map { ($0, $1) })
+    }
+}
+
+/// A number with the four digits that say something.
+private func fourDigits(_ number: Double) -> Double {
+    guard number > 0, number.isFinite else { return number }
+    let exponent = 3 - log10(number).rounded(.down)
+    // Powers of ten are exact up to the 22nd, and quotients by them are the numbers nearest to what is meant.
+    guard abs(exponent) <= 22 else { return number }
+    let power = pow(10, abs(exponent))
+    return exponent >= 0 ? (number * power).rounded() / power : (number / power).rounded() * power
 }

@@ -1,3 +1,4 @@
+import TagParsing
 import Testing
 
 @testable import WordCounting
@@ -27,7 +28,8 @@ import Testing
         let found = weights(words)
         #expect(found.keys.sorted() == expected.keys.sorted())
         for (name, weight) in expected {
-            #expect(abs((found[name] ?? .nan) - weight) < 1e-9, "\(name) weighs \(found[name] ?? .nan)")
+            // Weights have the four digits that say something.
+            #expect(abs((found[name] ?? .nan) - weight) < weight * 5e-4, "\(name) weighs \(found[name] ?? .nan)")
         }
     }
 
@@ -65,6 +67,27 @@ import Testing
                 "kiwi/theirs": logLikelihood(0, 9, 60, 65),
             ])
         #expect(abs(apple - 90.77375322207195) < 1e-9)
+        #expect(try weighed(ours, against: [theirs], .difference).tags.map(\.weight) == [90.77])
+    }
+
+    // 50 of 60 words are 833.3 in a thousand, 5 of 74 are 67.57.
+    @Test func theFiguresOfBothTextsAreBesideEachWeight() throws {
+        func times(_ word: String, _ count: Int) -> String { String(repeating: word + " ", count: count) }
+        let words = try weighed(
+            times("apple", 50) + times("pear", 10), against: [times("apple", 5) + times("pear", 60) + times("kiwi", 9)],
+            .comparison)
+        #expect(words.tags.map(\.name) == ["apple", "pear", "kiwi"])
+        #expect(words.tags.map(\.group) == ["ours", "theirs", "theirs"])
+        let values = words.tags[0].attributes?.values.map { "\($0.key)=\($0.value)" }
+        #expect(
+            values == [
+                "title=ours 50 (833.3 ‰), theirs 5 (67.57 ‰)", "text-count=50", "text-rate=833.3",
+                "reference-count=5", "reference-rate=67.57",
+            ])
+        let kiwi = try #require(words.report.compared.last)
+        #expect(kiwi.text == "kiwi" && kiwi.figures.count == 0 && kiwi.figures.rate == 0)
+        #expect(kiwi.figures.referenceCount == 9 && kiwi.figures.referenceRate == 121.6)
+        #expect(words.report.sides.map(\.words) == [60, 74])
     }
 
     @Test func whatIsNoDifferenceIsNamed() throws {
