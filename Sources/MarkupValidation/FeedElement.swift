@@ -79,8 +79,10 @@ enum FeedHint {
     static let general =
         "a feed is well-formed XML: elements are closed in turn, & is written &amp; and < is written &lt;"
 
-    static func hint(for code: Int32) -> String {
-        switch UInt32(bitPattern: code) {
+    static func hint(for code: Int32, general: String) -> String {
+        // What is said of feeds helps nobody with another document.
+        guard general == self.general else { return general }
+        return switch UInt32(bitPattern: code) {
         case XML_ERR_UNDECLARED_ENTITY.rawValue:
             "write the character itself, or its number such as &#160;; declarations of entities are not read"
         case XML_ERR_RESERVED_XML_NAME.rawValue:

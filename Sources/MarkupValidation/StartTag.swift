@@ -15,11 +15,11 @@ struct StartTag {
     /// The number of attributes.
     var attributeCount: Int { attributes.count / 5 }
 
-    /// The value of an attribute without prefix; `nil` if it is not there.
-    func value(of attribute: StaticString) -> UnsafeBufferPointer<UInt8>? {
+    /// The value of an attribute, without prefix unless any will do; `nil` if it is not there.
+    func value(of attribute: StaticString, anyPrefix: Bool = false) -> UnsafeBufferPointer<UInt8>? {
         var base = 0
         while base < attributes.count {
-            if attributes[base + 1] == nil, let name = attributes[base], name.spells(attribute) {
+            if anyPrefix || attributes[base + 1] == nil, let name = attributes[base], name.spells(attribute) {
                 return value(at: base)
             }
             base += 5

@@ -1,0 +1,206 @@
+import CLibXML2
+
+/// One XML document on its way through libxml2's parser, which calls back tag by tag; no tree is built.
+///
+/// Nothing but the bytes is read, whatever they name, and no entity is substituted. The parser bounds the depth at 256.
+final class XMLReader {
+    private let input: MarkupInput
+    /// What messages call the document.
+    private let noun: String
+    private let hint: String
+    private(set) var error: FeedError?
+    private var declaredAttributeCount = 0
+
+    /// The calls for a start tag (its namespace beside it), an end tag, and a piece of text.
+    private var start: (StartTag, UnsafePointer<xmlChar>?) -> Void = { _, _ in }
+    private var end: () -> Void = {}
+    private var text: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
+
+    /// - Parameters:
+    ///   - document: Valid UTF-8 without NUL.
+    ///   - hint: what to do about a document that is not well-formed.
+    init(_ document: UnsafeBufferPointer<UInt8>, noun: String, hint: String) {
+        input = MarkupInput(document, isPage: false)
+        (self.noun, self.hint) = (noun, hint)
+    }
+
+    /// The line that the parser has come to, 1-based.
+    var line: Int { input.line }
+
+    /// Ends the reading with an error, unless there is one already.
+    func fail(_ problem: String, hint: String) {
+        guard error == nil else { return }
+        error = FeedError(offset: input.offset, problem: problem, hint: hint)
+        input.end()
+    }
+
+    /// Ends the reading: what follows is not looked at.
+    func stop() {
+        isStopped = true
+        input.end()
+    }
+
+    private var isStopped = false
+
+    /// Reads the document to its end, or to the error after which reading makes no sense.
+    func read(
+        start: @escaping (StartTag, UnsafePointer<xmlChar>?) -> Void, end: @escaping () -> Void,
+        text: @escaping (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        (self.start, self.end, self.text) = (start, end, text)
+        xmlInitParser()
+        withoutPrintedErrors(parse)
+        // What was handed in may hold this reader.
+        (self.start, self.end, self.text) = ({ _, _ in }, {}, { _ in })
+    }
+
+    private func parse() {
+        var handler = makeSAXHandler()
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        guard
+            let parser = xmlCreateIOParserCtxt(
+                &handler, data, MarkupInput.read, nil, Unmanaged.passUnretained(input).toOpaque(),
+                XML_CHAR_ENCODING_UTF8)
+        else { return fail("there is not enough memory to read the \(noun)", hint: "split it") }
+        defer { xmlFreeParserCtxt(parser) }
+        // No entity is substituted and nothing outside is loaded: that is libxml2's default, and there is no handler
+        // that would keep a declaration.
+        xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+        input.parser = parser
+        xmlParseDocument(parser)
+        // Entities that are declared make one, where there is no handler for them.
+        if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
+        parser.pointee.myDoc = nil
+        if input.stop == .manyAttributes {
+            error = nil
+            fail("there are more than 1,000 attributes or namespaces", hint: "remove them; none of them is read")
+        } else if error == nil && parser.pointee.wellFormed != 1, !isStopped {
+            fail("the \(noun) is not well-formed XML", hint: hint)
+        }
+        input.parser = nil
+    }
+}
+
+// MARK: - Callbacks
+
+extension XMLReader {
+    private func makeSAXHandler() -> xmlSAXHandler {
+        var handler = xmlSAXHandler()
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.startElementNs = { data, name, prefix, uri, _, _, count, defaulted, attributes in
+            guard let name, let reader = XMLReader.at(data), reader.error == nil else { return }
+            // The attributes that a declaration adds stand last. They are left out: each is as long as it likes, in
+            // each of many tags.
+            let written = UnsafeBufferPointer(start: attributes, count: Int(max(count - defaulted, 0)) * 5)
+            let none = UnsafeBufferPointer<UnsafePointer<xmlChar>?>(start: nil, count: 0)
+            reader.start(StartTag(name: name, prefix: prefix, namespaces: none, attributes: written), uri)
+        }
+        handler.endElementNs = { data, _, _, _ in
+            guard let reader = XMLReader.at(data), reader.error == nil else { return }
+            reader.end()
+        }
+        handler.characters = takeText
+        handler.ignorableWhitespace = takeText
+        handler.cdataBlock = takeText
+        handler.reference = { data, name in XMLReader.at(data)?.takeReference(name) }
+        handler.attributeDecl = { data, _, _, _, _, _, values in
+            xmlFreeEnumeration(values)
+            // Each is added to each tag of its name, and held against all others there.
+            guard let reader = XMLReader.at(data) else { return }
+            reader.declaredAttributeCount += 1
+            guard reader.declaredAttributeCount > 50 else { return }
+            reader.fail(
+                "the document type declares more than 50 attributes",
+                hint: "remove it; nothing that it declares is read")
+        }
+        handler.serror = { data, error in
+            guard let error, error.pointee.level == XML_ERR_FATAL, let reader = XMLReader.at(data) else { return }
+            guard !reader.isStopped else { return }
+            let message = error.pointee.message.map { String(cString: $0) } ?? "error \(error.pointee.code)"
+            reader.fail(
+                ViolationMessage.make(from: message), hint: FeedHint.hint(for: error.pointee.code, general: reader.hint)
+            )
+        }
+        return handler
+    }
+
+    fileprivate static func at(_ data: UnsafeMutableRawPointer?) -> XMLReader? {
+        data.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    fileprivate func take(_ piece: UnsafeBufferPointer<UInt8>) {
+        guard error == nil else { return }
+        text(piece)
+    }
+
+    /// An entity that nothing here declares, where a document type may have declared it elsewhere: feeds of old name
+    /// the one that has the letters of HTML.
+    private func takeReference(_ name: UnsafePointer<xmlChar>?) {
+        guard let name, let letter = htmlEntityLookup(name), let scalar = Unicode.Scalar(letter.pointee.value) else {
+            return
+        }
+        let bytes = Array(String(Character(scalar)).utf8)
+        bytes.withUnsafeBufferPointer(take)
+    }
+}
+
+private let takeText: charactersSAXFunc = { data, text, length in
+    guard let text, length > 0 else { return }
+    XMLReader.at(data)?.take(UnsafeBufferPointer(start: text, count: Int(length)))
+}
+
+/// What a part of a document says, element by element, for rooms that read XML of their own.
+package protocol XMLElementHandler: AnyObject {
+    /// Whether what follows need not be read.
+    var isDone: Bool { get }
+    /// - Parameters:
+    ///   - name: without its prefix.
+    ///   - attribute: the value of an attribute by its name without prefix.
+    /// - Throws: what is wrong with the document, which ends the reading.
+    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(XMLContentError)
+    func end(_ name: String) throws(XMLContentError)
+    func text(_ bytes: UnsafeBufferPointer<UInt8>)
+}
+
+/// Why a document that is XML cannot be used.
+package struct XMLContentError: Error {
+    package let problem: String
+    package let hint: String
+
+    package init(_ problem: String, hint: String) { (self.problem, self.hint) = (problem, hint) }
+}
+
+/// Reads XML into a handler, as far as it is well-formed.
+///
+/// - Parameters:
+///   - bytes: Valid UTF-8.
+///   - noun: what messages call the document.
+/// - Throws: ``FeedError`` with the place at which the parser was.
+/// - Complexity: O(n); libxml2 allows elements 256 deep.
+package func readXML(
+    _ bytes: [UInt8], noun: String, hint: String, into handler: some XMLElementHandler
+) throws(FeedError) {
+    guard bytes.count < Int(Int32.max), !bytes.contains(0) else {
+        throw FeedError(offset: 0, problem: "the \(noun) is larger than 2 GB, or has a NUL byte", hint: hint)
+    }
+    let error = bytes.withUnsafeBufferPointer { document -> FeedError? in
+        let reader = XMLReader(document, noun: noun, hint: hint)
+        var open: [String] = []
+        func attempt(_ body: () throws(XMLContentError) -> Void) {
+            do throws(XMLContentError) { try body() } catch { reader.fail(error.problem, hint: error.hint) }
+        }
+        reader.read { tag, _ in
+            let name = String(cString: tag.name)
+            open.append(name)
+            attempt { () throws(XMLContentError) in try handler.start(name) { tag.anyAttribute($0) } }
+            if handler.isDone { reader.stop() }
+        } end: {
+            guard let name = open.popLast() else { return }
+            attempt { () throws(XMLContentError) in try handler.end(name) }
+        } text: { piece in
+            handler.text(piece)
+        }
+        return reader.error
+    }
+    if let error { throw error }
+}
