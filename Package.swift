@@ -30,7 +30,8 @@ let otherRooms = [
     "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
     "CFriBidi", "CFontconfig", "FontFiles", "FlowSolving",
     "BoxLayout", "CloudComposition", "MarkupEmission", "CCairo", "CPNG", "PictureDrawing",
-    "CLibXML2", "MarkupValidation", "PageEmbedding", "CMD4C",
+    "CLibXML2", "MarkupValidation", "CLibZip", "SheetReading", "PageEmbedding",
+    "CMD4C",
     "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
 ].map { "Sources/\($0)" }
 
@@ -52,6 +53,7 @@ let package = Package(
             description: "Measures with font files, embeds them and draws text as paths (HarfBuzz, FriBidi); "
                 + "draws PNG and PDF (cairo, fontconfig); "
                 + "counts words by their stems, and finds words where no spaces are (Snowball, ICU); "
+                + "reads spreadsheets (libzip); "
                 + "shows sites in the browser (FlyingSocks).")
     ],
     dependencies: [
@@ -115,6 +117,9 @@ let package = Package(
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
+        // The archives that spreadsheets are; it bounds and checks what it unpacks, and minizip does not.
+        .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+        room("SheetReading", ["ByteWriting", "MarkupValidation", .target(name: "CLibZip", condition: full)]),
         .target(
             name: "BuiltInTemplates",
             path: ".",
@@ -137,7 +142,7 @@ let package = Package(
             [
                 "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
                 "BoxLayout", "CloudComposition", "MarkupEmission", "PictureDrawing", "MarkupValidation",
-                "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
+                "SheetReading", "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
             ]),
         room(
             "SitePreview",
@@ -172,6 +177,7 @@ let package = Package(
         tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
         tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
         tests("MarkupValidationTests", ["MarkupValidation", "schema-race", "TestSupport"]),
+        tests("SheetReadingTests", ["SheetReading", "TestSupport"]),
         tests("PageEmbeddingTests", ["PageEmbedding", "SourceText", "TestSupport"]),
         tests(
             "SiteBuildingTests",

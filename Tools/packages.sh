@@ -29,6 +29,7 @@ build() {
   has_library cairo cairo-pdf || need libcairo2-dev
   has_library libpng || need libpng-dev
   has_library icu-uc || need libicu-dev
+  has_library libzip || need libzip-dev
   has_header libstemmer.h || need libstemmer-dev
 }
 

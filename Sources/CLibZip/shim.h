@@ -1,0 +1,6 @@
+#ifndef STRATUS_CLIBZIP_SHIM_H
+#define STRATUS_CLIBZIP_SHIM_H
+
+#include <zip.h>
+
+#endif
