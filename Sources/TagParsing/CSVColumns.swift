@@ -13,7 +13,7 @@ public struct ColumnChoice: Sendable, Equatable {
     /// - Parameter text: fields with their headings or 1-based numbers, such as `name=2,weight=Posts`.
     /// - Throws: ``InvalidColumns``.
     public init(_ text: String) throws(InvalidColumns) {
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        for part in Self.parts(of: text) {
             let halves = part.split(separator: "=", maxSplits: 1).map { String($0.trimmingSpaces) }
             guard halves.count == 2, !halves[1].isEmpty else {
                 throw InvalidColumns(
@@ -39,6 +39,29 @@ public struct ColumnChoice: Sendable, Equatable {
         guard columns[.name] != nil else {
             throw InvalidColumns(problem: "no column is said to hold the names", hint: "such as name=1,weight=2")
         }
+    }
+
+    /// The columns of names alone, which are texts here: the heading or the 1-based number of one.
+    package init(words column: String) {
+        columns[.name] = Int(column).map { .number($0) } ?? .heading(column)
+    }
+
+    /// What stands between commas; a comma in a heading begins no field.
+    private static func parts(of text: String) -> [String] {
+        var parts: [String] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            if let last = parts.last, last.contains("="), !part.contains("=") {
+                parts[parts.count - 1] = "\(last),\(part)"
+            } else {
+                parts.append(String(part))
+            }
+        }
+        return parts
+    }
+
+    /// Which field the key of an object is, by the choice.
+    func field(ofKey key: String) -> TagField? {
+        TagField.allCases.first { columns[$0] == .heading(key) }
     }
 
     var usesHeadings: Bool {
@@ -71,62 +94,57 @@ struct CSVColumns {
     let hasHeader: Bool
     /// Headings of columns that nothing reads.
     let unread: [String]
+    /// The heading of the names.
+    let nameHeading: String?
+    /// Whether commas stand before decimals in all weights, also before three of them.
+    let hasDecimalCommas: Bool
+    /// What the user did not say, and the columns do not either.
+    private(set) var remarks: [String] = []
 
-    /// - Parameter first: the fields of the first record.
-    /// - Parameter header: what the user says of it; nil to look.
-    init(_ first: [String], _ choice: ColumnChoice?, header: Bool?) throws(InvalidColumns) {
-        let found = first.map { TagField(heading: String($0.trimmingSpaces)) }
+    /// - Parameters:
+    ///   - sample: the first rows.
+    ///   - titles: how many of them stand above the first one of the table.
+    ///   - choice: the columns that the user names.
+    ///   - header: what the user says of it; nil to look.
+    init(_ sample: CSVSample, titles: Int, _ choice: ColumnChoice?, header: Bool?) throws(InvalidColumns) {
+        let rows = sample.rows.dropFirst(titles)
+        let first = rows.first ?? []
+        let below = first.indices.map { sample.facts(of: $0, in: rows.dropFirst()) }
+        let looksLikeHeader = Self.isHeading(first, below)
         var places: [TagField: Int] = [:]
         if let choice {
-            hasHeader = header ?? (choice.usesHeadings || Self.isHeading(first, choice, found))
+            let isHeader = choice.usesHeadings || Self.isHeading(first, below, choice, rows.dropFirst())
+            hasHeader = header ?? isHeader
+            if header == nil, !choice.usesHeadings, isHeader, !looksLikeHeader {
+                remarks.append("the first row is taken for one of headings; --no-header reads it")
+            }
             for field in TagField.allCases {
-                switch choice.columns[field] {
-                case nil: break
-                case .number(let number):
-                    guard number <= first.count else {
-                        throw InvalidColumns(
-                            problem: "there is no column \(number), the first row has \(first.count)",
-                            hint: "columns count from 1")
-                    }
-                    places[field] = number - 1
-                case .heading(let heading):
-                    guard hasHeader, let place = first.firstIndex(where: { $0.trimmingSpaces == heading }) else {
-                        throw InvalidColumns(
-                            problem: "no column is called \"\(heading)\"",
-                            hint: "the first row has \(Self.list(first)); a column may be named by its number, too")
-                    }
-                    places[field] = place
-                }
+                guard let column = choice.columns[field] else { continue }
+                places[field] = try Self.place(of: column, first, hasHeader: hasHeader)
             }
-        } else if header ?? (found.contains(.name) && !first.contains(where: Self.isNumber)) {
+        } else if header ?? looksLikeHeader {
             hasHeader = true
-            for (place, field) in found.enumerated() {
-                guard let field else { continue }
-                guard places[field] == nil else {
-                    throw InvalidColumns(
-                        problem:
-                            "two columns hold \(field.phrase): \"\(first[places[field] ?? 0])\" and \"\(first[place])\"",
-                        hint: "choose one with --columns, such as --columns \(field.rawValue)=\(place + 1)")
-                }
-                places[field] = place
-            }
-            guard places[.name] != nil else {
-                throw InvalidColumns(
-                    problem: "no column holds the names",
-                    hint: "choose one with --columns, such as name=1; \(Self.found(first))")
+            let columns = try TableColumns(first, below, asking: .option)
+            places = columns.places
+            if let weight = columns.guessedWeight {
+                remarks.append(
+                    "the weights are those of the column \"\(first[weight].trimmingSpaces)\"; --columns name=\((places[.name] ?? 0) + 1) counts rows instead"
+                )
             }
         } else {
             hasHeader = false
-            // Without a heading only one reading is possible: names, or names and weights.
-            let numbers = first.map(Self.isNumber)
-            // A file with another separator would be read as one column of long names; --no-header insists on it.
-            let isOtherwiseSeparated = first.count == 1 && header == nil && first[0].contains { ";\t".contains($0) }
-            switch numbers {
-            case [false] where isOtherwiseSeparated: throw Self.noNames(first)
-            case [false], [true]: places = [.name: 0]
-            case [false, true], [true, true]: places = [.name: 0, .weight: 1]
-            case [true, false]: places = [.name: 1, .weight: 0]
-            default: throw Self.noNames(first)
+            // Without headings only one reading is possible: names, or names and weights.
+            let facts = first.indices.map { sample.facts(of: $0, in: rows) }
+            let numbers = facts.indices.filter { facts[$0].isNumeric }
+            let names = facts.indices.filter { facts[$0].isText }
+            if first.count == 1 {
+                places = [.name: 0]
+            } else if first.count == 2, numbers == [0, 1] {
+                places = [.name: 0, .weight: 1]
+            } else if names.count == 1, numbers.count == 1 {
+                places = [.name: names[0], .weight: numbers[0]]
+            } else {
+                throw Self.noNames(first)
             }
         }
         count = first.count
@@ -135,19 +153,86 @@ struct CSVColumns {
         others = TagField.allCases.compactMap { field in
             field == .name || field == .weight ? nil : places[field].map { (field, $0) }
         }
-        unread =
-            hasHeader ? first.indices.filter { !places.values.contains($0) }.map { first[$0] } : []
+        let read = Set(places.values)
+        unread = hasHeader ? first.indices.filter { !read.contains($0) && !first[$0].isEmpty }.map { first[$0] } : []
+        nameHeading = hasHeader ? first[name] : nil
+        hasDecimalCommas = weight.map { sample.facts(of: $0, in: rows).hasDecimalCommas } ?? false
+        let number = first.indices.first {
+            below[$0].isNumeric && !read.contains($0) && hasHeader && !first[$0].isEmpty
+        }
+        if choice == nil, weight == nil, let number {
+            remarks.append(
+                "no column is known to hold weights; choose one: --columns name=\(name + 1),weight=\(first[number])")
+        }
     }
 
-    /// Whether a first row of columns that are chosen by number is one of headings: it has no number where the weights
-    /// stand, or without weights a known word where the names do.
-    private static func isHeading(_ first: [String], _ choice: ColumnChoice, _ found: [TagField?]) -> Bool {
-        func place(_ field: TagField) -> Int? {
-            guard case .number(let number) = choice.columns[field], number <= first.count else { return nil }
+    private static func place(
+        of column: ColumnChoice.Column, _ first: [String], hasHeader: Bool
+    ) throws(InvalidColumns) -> Int {
+        switch column {
+        case .number(let number):
+            guard number <= first.count else {
+                throw InvalidColumns(
+                    problem: "there is no column \(number), the first row has \(first.count)",
+                    hint: "columns count from 1")
+            }
             return number - 1
+        case .heading(let heading):
+            let folded = Self.folded(heading)
+            let place =
+                first.firstIndex { $0.trimmingSpaces == heading } ?? first.firstIndex { Self.folded($0) == folded }
+            guard hasHeader, let place else {
+                throw InvalidColumns(
+                    problem: "no column is called \"\(heading)\"",
+                    hint:
+                        "the first row has \(TableColumns.list(first)); a column may be named by its number, too")
+            }
+            return place
         }
-        if let weight = place(.weight) { return !isNumber(first[weight]) }
-        return place(.name).map { found[$0] == .name } ?? false
+    }
+
+    /// A heading without regard to case and to white space, which spreadsheets have at the ends of questions.
+    private static func folded(_ heading: String) -> String {
+        PlainText.collapsingWhiteSpace(heading).replacingLineFeeds().lowercased()
+    }
+
+    /// Whether a first row is one of headings: a known word for the names, and no number; or texts above numbers or dates.
+    static func isHeading(_ first: [String], _ below: [ColumnFacts]) -> Bool {
+        let facts = first.map { cell in
+            var facts = ColumnFacts()
+            facts.add(cell)
+            return facts
+        }
+        guard facts.allSatisfy({ $0.isText || $0.isEmpty }) else { return false }
+        return first.contains { TagField(heading: String($0.trimmingSpaces)) == .name }
+            || facts.indices.contains { facts[$0].isText && !below[$0].isText && !below[$0].isEmpty }
+    }
+
+    /// The same where the user has said which columns are meant by their numbers.
+    private static func isHeading(
+        _ first: [String], _ below: [ColumnFacts], _ choice: ColumnChoice, _ rows: ArraySlice<[String]>
+    ) -> Bool {
+        func cell(_ field: TagField) -> String? {
+            guard case .number(let number) = choice.columns[field], number <= first.count else { return nil }
+            return first[number - 1]
+        }
+        if let weight = cell(.weight) {
+            var facts = ColumnFacts()
+            facts.add(weight)
+            return facts.isText
+        }
+        if isHeading(first, below) { return true }
+        guard let name = cell(.name), first.allSatisfy({ !isNumber($0) }) else { return false }
+        let words = ["answer", "answers", "response", "question", "comment", "timestamp", "date", "email", "country"]
+        let isKnown = first.contains { cell in
+            let cell = cell.trimmingSpaces.lowercased()
+            return words.contains(cell) || first.count > 1 && TagField(heading: cell) != nil
+        }
+        // What stands below no answer, and is asked: nobody answers with the question.
+        if isKnown || name.trimmingSpaces.hasSuffix("?") { return true }
+        guard let place = first.firstIndex(of: name) else { return false }
+        let cells = rows.compactMap { place < $0.count ? $0[place] : nil }
+        return cells.count > 3 && !cells.contains(name) && Set(cells).count * 2 <= cells.count
     }
 
     private static func isNumber(_ cell: String) -> Bool {
@@ -158,20 +243,7 @@ struct CSVColumns {
         InvalidColumns(
             problem: "it does not say which column holds the names",
             hint:
-                "begin with a row of headings such as name,weight, or choose with --columns name=1,weight=2; \(found(first))"
+                "begin with a row of headings such as name,weight, or choose with --columns name=1,weight=2; the first row has \(TableColumns.list(first))"
         )
-    }
-
-    private static func found(_ first: [String]) -> String {
-        if first.count == 1, first[0].contains(";") {
-            return "the fields seem to have semicolons between them: --separator \";\""
-        }
-        if first.count == 1, first[0].contains("\t") { return "the fields seem to have tabs between them: --from tsv" }
-        return "the first row has \(list(first))"
-    }
-
-    private static func list(_ first: [String]) -> String {
-        let shown = first.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: ", ")
-        return first.count > 8 ? "\(shown) and \(first.count - 8) more" : shown
     }
 }

@@ -1,33 +1,51 @@
 import SourceText
 
-/// Reads the tags of a CSV or TSV file, a tag a record. Names are text, not Markdown.
+/// Reads the tags of a table in CSV or TSV, a tag a record, or the texts of one of its columns. Names are text, not
+/// Markdown.
 ///
 /// An input may come in blocks that end anywhere behind a line feed.
 package struct CSVReader {
     private let path: String
-    private let separator: UInt8
-    private let choice: ColumnChoice?
-    private let header: Bool?
+    private let options: CSVOptions
+    private var separator = UInt8(ascii: ",")
     private var columns: CSVColumns?
+    /// What stands between several answers in a cell.
+    private var splitSign: [UInt8] = []
     private var record = CSVRecord()
     private var tags = TagTable()
+    private var findings: CSVFindings
+    /// Numbers at the ends of names without weights.
+    private var bareNumbers = BareNumbers(inColumns: true)
     private var diagnostics = DiagnosticCollector()
+    /// The cells of the column of names, a paragraph each, where they are texts.
+    private var texts: [UInt8]?
     /// Of the record that is read, 1-based.
     private var line = 1
     /// A blank line that may be the end of the file.
     private var blankLine: (source: SourceText, offset: Int, line: Int)?
+    private var isBegun = false
     private var hasStopped = false
+    /// Records above the headings, and whether the one behind the headings belongs to them.
+    private var titleCount = 0
+    private var hasSecondHeading = false
 
     /// A record that is longer has a quote that is not closed.
     static let longestRecord = 1 << 20
 
-    /// - Parameter header: whether the first record holds headings; nil to see by its words.
+    /// - Parameter collectsTexts: whether the cells of the column of names are texts, and no tags.
+    package init(path: String, _ options: CSVOptions, collectsTexts: Bool = false) {
+        self.path = path
+        self.options = options
+        findings = CSVFindings(path: path)
+        texts = collectsTexts ? [] : nil
+    }
+
+    /// Reads what is known to have this separator, a name in every cell.
     package init(path: String, separator: UInt8 = UInt8(ascii: ","), columns: ColumnChoice? = nil, header: Bool? = nil)
     {
-        self.path = path
-        self.separator = separator
-        choice = columns
-        self.header = header
+        var options = CSVOptions()
+        (options.separator, options.columns, options.header, options.split) = (separator, columns, header, "")
+        self.init(path: path, options)
     }
 
     /// How many bytes are to come, if it is known.
@@ -36,11 +54,16 @@ package struct CSVReader {
     /// The number of lines that were read.
     package var lineCount: Int { line - 1 }
 
-    /// Reads the records of a block.
+    /// Reads the records of a block; the first one is waited for until there are enough rows to tell the columns by.
     ///
     /// - Returns: how many bytes of it were read; what is left begins a record that has not ended.
     package mutating func read(_ block: SourceText, isLast: Bool) -> Int {
         let bytes = block.bytes.span
+        if !isBegun {
+            guard isLast || bytes.count >= CSVSample.length else { return 0 }
+            isBegun = true
+            begin(block, isLast: isLast)
+        }
         var offset = 0
         while offset < bytes.count, !hasStopped {
             switch record.read(bytes, from: offset, separator: separator) {
@@ -66,47 +89,138 @@ package struct CSVReader {
         if tags.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
                 Diagnostic(
-                    path: path, "there is no tag in the input",
+                    path: path, "there is no tag in the input" + findings.reason,
                     hint: "write one tag a line, below a line of headings: name,weight"))
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         var list = TagList()
-        list.notes = unreadNotes(columns?.unread ?? [], path: path, kind: "column")
-        if let columns, columns.weight == nil, let other = columns.unread.first {
-            list.notes.append(
-                InputNote(
-                    path: path,
-                    "no column is known to hold weights; choose one: --columns name=\(columns.name + 1),weight=\(other)"
-                ))
-        }
+        list.notes = notes
         do {
             list.entryCount = tags.entryCount
-            list.tags = try tags.finished()
+            let isList = columns?.count == 1 && columns?.hasHeader == false && options.columns == nil
+            let (read, said) = bareNumbers.resolved(try tags.finished(), path: path, mayBeWeights: isList)
+            (list.tags, list.notes) = (read, list.notes + said)
         } catch {
             throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
         }
         return list
     }
 
+    /// The cells of the column, a paragraph each, and what is to be said of them.
+    ///
+    /// - Throws: ``TagListError`` with every record that could not be read.
+    package mutating func finishedTexts() throws(TagListError) -> (bytes: [UInt8], notes: [InputNote]) {
+        let texts = texts ?? []
+        if texts.isEmpty, diagnostics.isEmpty {
+            diagnostics.append(
+                Diagnostic(
+                    path: path, "there is no text in the column", hint: "name another one with --words"))
+        }
+        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        return (texts, findings.notes(columns))
+    }
+
+    private var notes: [InputNote] {
+        unreadNotes(columns?.unread ?? [], path: path, kind: "column")
+            + (columns?.remarks ?? []).map { InputNote(path: path, $0) } + findings.notes(columns)
+    }
+
+    // MARK: - The beginning
+
+    private mutating func begin(_ block: SourceText, isLast: Bool) {
+        let bytes = block.bytes.span
+        let sample = CSVSample(
+            bytes, isLast: isLast, separator: options.separator, usual: options.usualSeparator,
+            isSheet: options.isSheet)
+        separator = sample.separator
+        var titles = sample.titleCount
+        let rows = sample.rows.dropFirst(titles)
+        let below = (rows.first ?? []).indices.map { sample.facts(of: $0, in: rows.dropFirst()) }
+        // What stands alone above a table without headings may be a tag.
+        if titles > 0, !CSVColumns.isHeading(rows.first ?? [], below), options.columns?.usesHeadings != true {
+            titles = 0
+        }
+        titleCount = titles
+        guard sample.rows.count > titles else { return }
+        do {
+            let columns = try CSVColumns(sample, titles: titles, options.columns, header: options.header)
+            self.columns = columns
+            var rest = sample.rows.dropFirst(titles + (columns.hasHeader ? 1 : 0))
+            hasSecondHeading = columns.hasHeader && Self.isSecondHeading(rest, columns)
+            if hasSecondHeading { rest = rest.dropFirst() }
+            findings.separator = separator
+            guard texts == nil else { return }
+            if let split = options.split {
+                splitSign = Array(split.utf8)
+            } else if let sign = sample.splitSign(of: columns.name, in: rest) {
+                splitSign = Array(sign.utf8)
+            } else {
+                findings.possibleSign = sample.possibleSplitSign(of: columns.name, in: rest)
+            }
+            findings.splitSign = String(decoding: splitSign, as: UTF8.self)
+        } catch {
+            hasStopped = true
+            // Errors point at the first row of the table.
+            var offset = 0
+            var above = titles
+            while case .record = record.read(bytes, from: offset, separator: separator), record.end < bytes.count {
+                if !record.isBlankLine {
+                    guard above > 0 else { break }
+                    above -= 1
+                }
+                line += record.innerLineCount + 1
+                offset = record.end
+            }
+            let end = min(record.end, block.lineRange(at: offset).upperBound)
+            report(block, LineProblem(range: offset..<max(offset, end), problem: error.problem, hint: error.hint))
+        }
+    }
+
+    /// Survey tools write a second row below the questions, with the kind of each answer; it has nothing where every
+    /// other row has the number of its respondent.
+    private static func isSecondHeading(_ rows: ArraySlice<[String]>, _ columns: CSVColumns) -> Bool {
+        guard columns.weight == nil, let first = rows.first, rows.count > 1, first.count > 1, first[0].isEmpty else {
+            return false
+        }
+        return rows.dropFirst().allSatisfy { $0.first?.isEmpty == false }
+    }
+
     // MARK: - Records
 
     private mutating func readRecord(_ block: SourceText, _ bytes: Span<UInt8>, _ start: Int) {
-        if record.fields.count == 1, record.fields[0].range.isEmpty, !record.fields[0].isQuoted {
+        if record.isBlankLine {
             // Blank lines at the end are no records.
             if blankLine == nil { blankLine = (block, start, line) }
             return
         }
-        if let blank = blankLine, columns != nil {
+        if titleCount > 0 {
+            titleCount -= 1
+            findings.addTitle(record.fields.map { record.text(of: $0, bytes) }.first { !$0.isEmpty } ?? "", line: line)
+            blankLine = nil
+            return
+        }
+        if let blank = blankLine, findings.hasRows, !options.isSheet {
             diagnostics.append(
                 Diagnostic(
                     blank.source, at: blank.offset..<blank.offset, line: blank.line, "a blank line between the rows",
                     hint: "remove it; a name that is empty has no place in a cloud"))
         }
         blankLine = nil
+        let isFirst = !findings.hasRows
+        findings.hasRows = true
         if let problem = record.problem { return report(block, problem) }
-        guard let columns else { return readFirst(block, bytes, start) }
-        guard record.fields.count == columns.count else {
-            let count = record.fields.count
+        guard let columns else { return }
+        if isFirst, columns.hasHeader { return }
+        if hasSecondHeading {
+            hasSecondHeading = false
+            return findings.addSecondHeading(line: line)
+        }
+        if options.isSheet { record.pad(to: columns.count) }
+        if record.fields.allSatisfy({ block.bytes.trimmingBlanks($0.range).isEmpty }) {
+            return findings.addEmptyRow(line: line)
+        }
+        let count = record.fields.count
+        guard count == columns.count || options.isSheet && count > columns.count else {
             return report(
                 block,
                 LineProblem(
@@ -114,57 +228,99 @@ package struct CSVReader {
                     problem: "the row has \(count) \(count == 1 ? "field" : "fields"), the first one \(columns.count)",
                     hint: "give every row as many; a field that holds a separator stands between quotation marks"))
         }
+        if count > columns.count { findings.addCells(count - columns.count, line: line) }
         do {
-            try readTag(block, bytes, columns)
+            try readTags(block, bytes, columns)
         } catch {
             report(block, error)
         }
     }
 
-    private mutating func readFirst(_ block: SourceText, _ bytes: Span<UInt8>, _ start: Int) {
-        do {
-            let columns = try CSVColumns(record.fields.map { text(of: $0, block) }, choice, header: header)
-            self.columns = columns
-            if !columns.hasHeader { readRecord(block, bytes, start) }
-        } catch {
-            hasStopped = true
-            let end = min(record.end, block.lineRange(at: start).upperBound)
-            report(
-                block, LineProblem(range: start..<max(start, end), problem: error.problem, hint: error.hint))
+    private mutating func readTags(
+        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns
+    ) throws(LineProblem) {
+        let name = record.fields[columns.name]
+        if texts != nil {
+            if block.bytes.trimmingBlanks(name.range).isEmpty { return findings.addEmptyCell() }
+            findings.answers += 1
+            texts?.append(contentsOf: record.text(of: name, bytes).utf8)
+            texts?.append(contentsOf: "\n\n".utf8)
+            return
+        }
+        if columns.weight == nil, columns.hasHeader, columns.count > 1, block.bytes.trimmingBlanks(name.range).isEmpty {
+            return findings.addEmptyCell()
+        }
+        let weight = try columns.weight == nil ? nil : weight(block, columns)
+        if weight == 0 { return findings.addWeightless(record.text(of: name, bytes), line: line) }
+        findings.cells += 1
+        guard !splitSign.isEmpty else {
+            if weight == nil { bareNumbers.add(block, block.bytes.trimmingBlanks(name.range), line: line) }
+            return try readTag(block, bytes, columns, name, weight ?? 1)
+        }
+        let cell = record.text(of: name, bytes)
+        for part in cell.split(separator: String(decoding: splitSign, as: UTF8.self)) {
+            let answer = Array(part.trimmingSpaces.utf8)
+            guard !answer.isEmpty else { continue }
+            findings.answers += 1
+            var context = tags.context([0].span, 0..<1)
+            for (_, column) in columns.others {
+                context = tags.context(bytes, record.fields[column].range, in: context)
+            }
+            let number = tags.number(of: answer.span, 0..<answer.count, context: context)
+            if tags.add(weight ?? 1, to: number) { continue }
+            let record = try described(block, columns, TagRecord(name: .init(text: String(part), range: name.range)))
+            tags.insert(try record.tag(group: nil), weight: weight ?? 1, as: number)
         }
     }
 
     private mutating func readTag(
-        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns
+        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns, _ name: CSVRecord.Field, _ weight: Double
     ) throws(LineProblem) {
-        let name = record.fields[columns.name]
-        var weight = 1.0
-        if let column = columns.weight {
-            let cell = record.fields[column].range
-            weight = try WeightSuffix.weight(
-                block.bytes, block.bytes.trimmingBlanks(cell), row: cell.lowerBound..<cell.lowerBound)
-        }
         var context: Int32 = 0
         for (_, column) in columns.others {
             context = tags.context(bytes, record.fields[column].range, in: context)
         }
         let number = tags.number(of: bytes, name.range, context: context)
         if tags.add(weight, to: number) { return }
-        tags.insert(try tag(block, bytes, columns), weight: weight, as: number)
+        if columns.others.isEmpty, !name.hasDoubledQuotes, PlainItem.isPlainName(bytes, name.range) {
+            return tags.insert(Tag(plainName: block.string(name.range), details: nil), weight: weight, as: number)
+        }
+        let record = try described(block, columns, TagRecord(name: try cell(name, block)))
+        tags.insert(try record.tag(group: nil), weight: weight, as: number)
     }
 
-    private func tag(
-        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns
-    ) throws(LineProblem) -> Tag {
-        let name = record.fields[columns.name]
-        if columns.others.isEmpty, !name.hasDoubledQuotes, PlainItem.isPlainName(bytes, name.range) {
-            return Tag(plainName: block.string(name.range), details: nil)
+    /// What the other columns say of a tag.
+    private func described(
+        _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
+    ) throws(LineProblem) -> TagRecord {
+        var tag = start
+        for (field, column) in columns.others { tag.set(field, try cell(record.fields[column], block)) }
+        return tag
+    }
+
+    /// The weight in a cell: above zero, or zero, which is that of no tag.
+    private func weight(_ block: SourceText, _ columns: CSVColumns) throws(LineProblem) -> Double {
+        let cell = record.fields[columns.weight ?? columns.name].range
+        var range = block.bytes.trimmingBlanks(cell)
+        // Most weights are a few digits.
+        if !range.isEmpty, range.count <= 15, block.bytes[range].allSatisfy(\.isASCIIDigit) {
+            return Double(block.bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
         }
-        var tag = TagRecord(name: try cell(name, block))
-        for (field, column) in columns.others {
-            tag.set(field, try cell(record.fields[column], block))
+        if range.count <= 40 {
+            if let last = range.last, block.bytes[last] == UInt8(ascii: "%"), range.count > 1 {
+                range = block.bytes.trimmingBlanks(range.lowerBound..<last)
+            }
+            var digits = Array(block.bytes[range])
+            if WeightSuffix.isDecimalWithComma(digits),
+                columns.hasDecimalCommas || !WeightSuffix.mayHaveThousands(digits)
+            {
+                digits = digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+                if let value = Double(String(decoding: digits, as: UTF8.self)), value >= 0 { return value }
+            }
+            // 0, 0.0, -0
+            if WeightSuffix.isDecimal(digits[...]), Double(String(decoding: digits, as: UTF8.self)) == 0 { return 0 }
         }
-        return try tag.tag(group: nil)
+        return try WeightSuffix.weight(block.bytes, range, row: cell.lowerBound..<cell.lowerBound)
     }
 
     private func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(LineProblem) -> TagRecord.Cell {
@@ -173,28 +329,7 @@ package struct CSVReader {
         if !hasReturns, let (range, problem) = block.forbiddenScalar(in: field.range) {
             throw LineProblem(range: range, problem: problem, hint: "remove it")
         }
-        return TagRecord.Cell(text: text(of: field, block), range: field.range)
-    }
-
-    private func text(of field: CSVRecord.Field, _ block: SourceText) -> String {
-        var bytes = block.bytes[field.range]
-        if field.hasDoubledQuotes {
-            var wasQuote = false
-            bytes =
-                bytes.filter { byte in
-                    wasQuote = byte == UInt8(ascii: "\"") && !wasQuote
-                    return !wasQuote
-                }[...]
-        }
-        if field.isQuoted, bytes.contains(UInt8(ascii: "\r")) {
-            bytes = Array(bytes)[...]
-            bytes =
-                bytes.indices.filter { index in
-                    bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.endIndex
-                        || bytes[index + 1] != UInt8(ascii: "\n")
-                }.map { bytes[$0] }[...]
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return TagRecord.Cell(text: record.text(of: field, block.bytes.span), range: field.range)
     }
 
     private mutating func report(_ block: SourceText, _ problem: LineProblem) {
@@ -205,14 +340,4 @@ package struct CSVReader {
         diagnostics.append(
             Diagnostic(block, at: problem.range, line: line + later, problem.problem, hint: problem.hint))
     }
-}
-
-/// Says once what of an input is not read.
-func unreadNotes(_ names: [String], path: String, line: Int? = nil, kind: String) -> [InputNote] {
-    let limit = 20
-    var notes = names.prefix(limit).map {
-        InputNote(path: path, line: line, "the \(kind) \"\($0.prefix(60))\" is not read")
-    }
-    if names.count > limit { notes.append(InputNote(path: path, "\(names.count - limit) more \(kind)s are not read")) }
-    return notes
 }

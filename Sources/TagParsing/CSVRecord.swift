@@ -18,6 +18,9 @@ struct CSVRecord {
     private(set) var innerLineCount = 0
     private(set) var problem: LineProblem?
 
+    /// Whether it is a line with nothing on it.
+    var isBlankLine: Bool { fields.count == 1 && fields[0].range.isEmpty && !fields[0].isQuoted }
+
     enum Outcome {
         case record
         /// The bytes end in a quoted field, which begins here.
@@ -88,6 +91,31 @@ struct CSVRecord {
                 hint: "put all of the field between quotation marks, and write one inside twice: \"\"")
         }
         return true
+    }
+
+    /// Gives a record of a spreadsheet, whose last cells are left out where they are empty, all its fields.
+    mutating func pad(to count: Int) {
+        let end = fields.last?.range.upperBound ?? end
+        while fields.count < count { fields.append(Field(range: end..<end)) }
+    }
+
+    /// What a field says: quotes inside once, lines that end with line feeds alone.
+    func text(of field: Field, _ bytes: Span<UInt8>) -> String {
+        let part = bytes.extracting(field.range)
+        guard field.isQuoted else { return String(decoding: Array(part.indices.map { part[$0] }), as: UTF8.self) }
+        var text: [UInt8] = []
+        text.reserveCapacity(part.count)
+        var index = 0
+        while index < part.count {
+            let byte = part[index]
+            index += 1
+            if index < part.count {
+                if byte == UInt8(ascii: "\""), part[index] == byte { index += 1 }
+                if byte == UInt8(ascii: "\r"), part[index] == UInt8(ascii: "\n") { continue }
+            }
+            text.append(byte)
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private mutating func noteQuote(_ index: Int) {

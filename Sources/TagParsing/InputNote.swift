@@ -20,3 +20,13 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
         "\(readable(path)):\(line.map { "\($0):" } ?? "") \(text)"
     }
 }
+
+/// Says once what of an input is not read.
+func unreadNotes(_ names: [String], path: String, line: Int? = nil, kind: String) -> [InputNote] {
+    let limit = 20
+    var notes = names.prefix(limit).map {
+        InputNote(path: path, line: line, "the \(kind) \"\($0.prefix(60))\" is not read")
+    }
+    if names.count > limit { notes.append(InputNote(path: path, "\(names.count - limit) more \(kind)s are not read")) }
+    return notes
+}

@@ -12,7 +12,7 @@ extension TagList {
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         self.init()
-        notes = unreadNotes(reader.unread, path: path, kind: "field")
+        notes = reader.notes(path)
         entryCount = reader.tags.entryCount
         do {
             tags = try reader.finished()
@@ -26,8 +26,9 @@ extension TagList {
     /// `description` are then those of the cloud.
     ///
     /// - Throws: ``TagListError``: with every element that is no tag, or with the place where it is no JSON.
-    package init(parsingJSON source: SourceText) throws(TagListError) {
-        var document = JSONDocument(source)
+    /// - Parameter columns: the keys of objects that the user names.
+    package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(TagListError) {
+        var document = JSONDocument(source, columns)
         do throws(LineProblem) {
             try document.read()
         } catch {
@@ -58,18 +59,19 @@ private struct JSONDocument {
     /// On which all of it stands; nil where it may have several.
     let line: Int?
     var json: JSONScanner
-    var reader = JSONTagReader()
+    var reader: JSONTagReader
     var diagnostics = DiagnosticCollector()
     var title: String?
     var description: String?
     var notes: [InputNote] = []
 
-    init(_ source: SourceText) {
-        self.init(source, JSONScanner(source.bytes), line: nil)
+    init(_ source: SourceText, _ columns: ColumnChoice?) {
+        self.init(source, JSONScanner(source.bytes), line: nil, columns)
     }
 
-    init(_ source: SourceText, _ json: JSONScanner, line: Int?) {
+    init(_ source: SourceText, _ json: JSONScanner, line: Int?, _ columns: ColumnChoice? = nil) {
         (self.source, self.json, self.line) = (source, json, line)
+        reader = JSONTagReader(columns)
     }
 
     mutating func report(_ problem: LineProblem) {

@@ -3,12 +3,16 @@ import SourceText
 /// Reads JSON Lines, a tag a line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.
 package struct JSONLinesReader {
     private let path: String
-    private var reader = JSONTagReader()
+    private var reader: JSONTagReader
     private var diagnostics = DiagnosticCollector()
     /// The number of lines that were read.
     package private(set) var lineCount = 0
 
-    package init(path: String) { self.path = path }
+    /// - Parameter columns: the keys of objects that the user names.
+    package init(path: String, columns: ColumnChoice? = nil) {
+        self.path = path
+        reader = JSONTagReader(columns)
+    }
 
     /// How many bytes are to come, if it is known.
     package mutating func expect(bytes count: Int) { reader.reserveCapacity(forBytes: count) }

@@ -9,8 +9,14 @@ struct JSONTagReader {
     /// Which field each key is, by its number.
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
+    /// Which keys the user names.
+    private let choice: ColumnChoice?
+    /// The key whose numbers are taken for the weights, and that whose texts are taken for the names.
+    private var guessed: (weight: String?, name: String?) = (nil, nil)
     /// Longer keys and more of them are nobody's fields.
     private static let mostKeys = 1000
+
+    init(_ choice: ColumnChoice? = nil) { self.choice = choice }
 
     mutating func reserveCapacity(forBytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
@@ -54,14 +60,18 @@ struct JSONTagReader {
         var record = TagRecord(name: .init(text: "", range: start..<start))
         var seen: UInt8 = 0
         var nameRange: Range<Int>?
+        var others = OtherFields()
         while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }, &json) {
             guard let field = field(of: key, source) else {
-                try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+                try readOther(key, &json, source, &others)
                 continue
             }
             guard seen & field.bit == 0 else {
                 throw LineProblem(
-                    range: key.range, problem: "a second value for the \(field.rawValue)", hint: "a tag has one")
+                    range: key.range, problem: "a second value for the \(field.rawValue)",
+                    hint: field == .weight || field == .name
+                        ? "say which key is meant, such as --columns \(field == .weight ? "name=name,weight" : "name")=\(readable(key.text ?? source.string(key.range), atMost: 40))"
+                        : "a tag has one")
             }
             seen |= field.bit
             if field == .weight {
@@ -72,6 +82,17 @@ struct JSONTagReader {
                 record.name = name.cell
             } else if let cell = try optionalText(&json, source) {
                 record.set(field, cell)
+            }
+        }
+        if choice == nil {
+            if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
+                var scanner = JSONScanner(source.bytes, in: number)
+                record.weight = try weight(&scanner)
+            }
+            if seen & TagField.name.bit == 0, let name = try guessedName(others, start..<json.offset, source) {
+                if name.text.isEmpty { nameRange = name.range }
+                record.name = name.cell
+                seen |= TagField.name.bit
             }
         }
         guard seen & TagField.name.bit != 0 else {
@@ -94,6 +115,76 @@ struct JSONTagReader {
         }
     }
 
+    /// The values of an object that no known word names.
+    private struct OtherFields {
+        typealias Key = (range: Range<Int>, text: String?)
+        var numbers: [(key: Key, value: Range<Int>)] = []
+        var texts: [(key: Key, value: Text)] = []
+    }
+
+    private func readOther(
+        _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
+    ) throws(LineProblem) {
+        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
+        if choice == nil, kind == .string, others.texts.count < 20 {
+            others.texts.append((key, try string(&json, source)))
+            return
+        }
+        let start = json.offset
+        try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+        if choice == nil, kind == .number, others.numbers.count < 20 {
+            let name = key.text ?? source.string(key.range)
+            if !TagField.isIdentifier(heading: name) { others.numbers.append(((key.range, name), start..<json.offset)) }
+        }
+    }
+
+    /// The one number of an object, where no known word says which is the weight.
+    private mutating func guessedWeight(
+        _ others: OtherFields, _ object: Range<Int>
+    ) throws(LineProblem) -> Range<Int>? {
+        guard let (key, value) = others.numbers.first else { return nil }
+        let names = others.numbers.compactMap(\.key.text)
+        guard names.count == 1, guessed.weight == nil || guessed.weight == key.text else {
+            let all = names.count > 1 ? names : [guessed.weight ?? "", names[0]]
+            throw LineProblem(
+                range: object,
+                problem: "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
+                hint:
+                    "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1"
+            )
+        }
+        guessed.weight = key.text
+        return value
+    }
+
+    /// The one text of an object, where no known word says which is the name.
+    private mutating func guessedName(
+        _ others: OtherFields, _ object: Range<Int>, _ source: SourceText
+    ) throws(LineProblem) -> Text? {
+        guard let (key, value) = others.texts.first else { return nil }
+        let name = key.text ?? source.string(key.range)
+        guard others.texts.count == 1, guessed.name == nil || guessed.name == name else {
+            throw LineProblem(
+                range: object, problem: "several texts of the object may be the name",
+                hint: "say which it is: --columns name=\(readable(name, atMost: 40))")
+        }
+        guessed.name = name
+        return value
+    }
+
+    /// What is to be said of the keys: those that nothing reads, and those that no known word names.
+    func notes(_ path: String) -> [InputNote] {
+        var notes = unreadNotes(
+            unread.filter { $0 != guessed.weight && $0 != guessed.name }, path: path, kind: "field")
+        if let name = guessed.name {
+            notes.append(InputNote(path: path, "the names are those of the field \"\(name)\""))
+        }
+        if let weight = guessed.weight {
+            notes.append(InputNote(path: path, "the weights are those of the field \"\(weight)\""))
+        }
+        return notes
+    }
+
     private mutating func context(of record: TagRecord) -> Int32 {
         // Apart from that of names alone, which are in none.
         var context: Int32 = tags.context([0].span, 0..<1)
@@ -109,12 +200,17 @@ struct JSONTagReader {
             let (number, isNew) = keys.index(of: source.bytes.span, key.range, context: 0)
             if isNew {
                 let name = source.string(key.range)
-                fields.append(TagField(heading: name))
+                fields.append(field(named: name))
                 if fields[number] == nil { unread.append(name) }
             }
             return fields[number]
         }
-        return TagField(heading: key.text ?? source.string(key.range))
+        return field(named: key.text ?? source.string(key.range))
+    }
+
+    private func field(named name: String) -> TagField? {
+        guard let choice else { return TagField(heading: name) }
+        return choice.field(ofKey: name)
     }
 
     // MARK: - Values

@@ -6,7 +6,11 @@ package enum TagField: String, CaseIterable, Sendable {
     var words: [String] {
         switch self {
         case .name: ["name", "tag", "text", "word", "term", "keyword", "label", "topic"]
-        case .weight: ["weight", "count", "value", "frequency", "posts", "n"]
+        case .weight:
+            [
+                "weight", "count", "value", "frequency", "freq", "posts", "n", "size", "total", "votes", "responses",
+                "volume", "doc_count",
+            ]
         case .link: ["link", "url", "href"]
         case .class: ["class", "classes"]
         case .group: ["group", "category", "section"]
@@ -43,5 +47,18 @@ package enum TagField: String, CaseIterable, Sendable {
         let heading = heading.lowercased()
         guard let field = Self.allCases.first(where: { $0.words.contains(heading) }) else { return nil }
         self = field
+    }
+
+    /// Whether a column of numbers under this heading tells its rows apart, or when they were made: no weight.
+    static func isIdentifier(heading: String) -> Bool {
+        let heading = heading.lowercased()
+        if [
+            "#", "no", "no.", "nr", "nr.", "id", "index", "rank", "row", "year", "month", "day", "date", "time",
+            "timestamp",
+        ]
+        .contains(heading) {
+            return true
+        }
+        return ["_id", " id", "-id"].contains { heading.hasSuffix($0) }
     }
 }

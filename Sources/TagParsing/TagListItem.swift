@@ -7,6 +7,8 @@ struct TagListItem {
     /// What stands before the weight and the attributes.
     let nameRange: Range<Int>
     let weight: Double
+    /// All of an item without weight and attributes, which may end with a number that nothing marks as one.
+    let unweighed: Range<Int>?
     /// From the opening brace on; empty without attributes.
     let attributesRange: Range<Int>
     let attributes: TagAttributes?
@@ -14,7 +16,8 @@ struct TagListItem {
     /// Far above what a name of 1,000 characters with a link and attributes takes; it bounds the cost of a line.
     static let longestItem = 1 << 16
 
-    init(_ source: SourceText, _ content: Range<Int>) throws(LineProblem) {
+    /// - Parameter weight: where it stands elsewhere.
+    init(_ source: SourceText, _ content: Range<Int>, weight: Double? = nil) throws(LineProblem) {
         guard content.count <= Self.longestItem else {
             throw LineProblem(
                 range: content, problem: "the item has \(content.count) bytes, expected at most \(Self.longestItem)",
@@ -30,7 +33,8 @@ struct TagListItem {
         attributesRange =
             beforeAttributes.upperBound..<(block == nil ? beforeAttributes.upperBound : content.upperBound)
         nameRange = suffix?.precedingRange ?? beforeAttributes
-        weight = suffix?.value ?? 1
+        self.weight = weight ?? suffix?.value ?? 1
+        unweighed = suffix == nil && weight == nil ? nameRange : nil
         try AttributeBlock.refuse(in: source.bytes, endOf: nameRange)
     }
 

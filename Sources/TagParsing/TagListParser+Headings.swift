@@ -65,7 +65,71 @@ extension TagListParser {
 
     // MARK: - Description
 
-    mutating func readDescription(_ content: Range<Int>) {
+    /// A line without a sign before it: a tag where all lines are such and end with a number, else of the description.
+    mutating func readParagraph(_ content: Range<Int>) {
+        if plainLines.areItems {
+            guard endsWithNumber(content) else {
+                return report(
+                    content, "this line has no number at its end, as those above it have",
+                    hint: "write its weight, or begin every tag with \"- \"")
+            }
+            return readItem(content)
+        }
+        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), endsWithNumber(content) else {
+            describePlainLines()
+            return readDescription(content)
+        }
+        plainLines.lines.append((content, source, line))
+        // So many are no description, and are not kept.
+        if plainLines.lines.count == 20 { readPlainLines() }
+    }
+
+    private func endsWithNumber(_ content: Range<Int>) -> Bool {
+        do throws(LineProblem) {
+            return try WeightSuffix(source.bytes, endOf: content) != nil
+                || BareNumber(source.bytes.span, content) != nil
+        } catch {
+            // What looks like a weight and is none is said where it is read.
+            return true
+        }
+    }
+
+    /// Reads the lines that were kept as tags.
+    private mutating func readPlainLines() {
+        let lines = plainLines.lines
+        plainLines.lines = []
+        plainLines.areItems = true
+        let place = (source, line)
+        for kept in lines {
+            (source, line) = (kept.source, kept.line)
+            readItem(kept.content)
+        }
+        (source, line) = place
+    }
+
+    /// Reads the lines that were kept as the description, since something else has come.
+    mutating func describePlainLines() {
+        let lines = plainLines.lines
+        plainLines.lines = []
+        let place = (source, line)
+        for kept in lines {
+            (source, line) = (kept.source, kept.line)
+            readDescription(kept.content)
+        }
+        (source, line) = place
+    }
+
+    /// Decides on the lines that were kept, at the end of the input.
+    mutating func finishPlainLines() {
+        guard let first = plainLines.lines.first else { return }
+        let isWeighed = (try? WeightSuffix(first.source.bytes, endOf: first.content)) != nil
+        if !hasBegun, plainLines.lines.count > 1 || isWeighed { readPlainLines() } else { describePlainLines() }
+    }
+
+    /// Whether the text that was read has the signs of a table.
+    var mayBeCSV: Bool { description.contains { text in text.utf8.contains { ",;\t".utf8.contains($0) } } }
+
+    private mutating func readDescription(_ content: Range<Int>) {
         guard !looksLikeAnItem(content) else {
             return report(
                 content, "this looks like a tag, and is not written as one",
@@ -137,6 +201,19 @@ extension TagListParser {
         if bytes.starts(with: "–".utf8) || bytes.starts(with: "—".utf8) || bytes.first == UInt8(ascii: "[") {
             return true
         }
-        return (try? WeightSuffix(source.bytes, endOf: content)) != nil
+        if (try? WeightSuffix(source.bytes, endOf: content)) != nil { return true }
+        // A sentence may end with a year.
+        guard let bare = BareNumber(source.bytes.span, content) else { return false }
+        let isYear = bare.number.count == 4 && "12".utf8.contains(bytes[bare.number.lowerBound])
+        return !isYear && bytes.count { $0.isSpaceOrTab } < 5
     }
+}
+
+/// Lines without a sign before them that all end with a number: tags, unless others follow.
+struct PlainLines {
+    var lines: [(content: Range<Int>, source: SourceText, line: Int)] = []
+    /// Whether it is known that they are tags, and so what follows.
+    var areItems = false
+
+    var isEmpty: Bool { lines.isEmpty }
 }

@@ -61,7 +61,12 @@ extension TagListParser {
                 content.lowerBound - 1..<content.upperBound, "there is no tag in this line",
                 hint: "write them with commas between: Tags: ocaml (3), haskell")
         }
-        for part in commaSeparated(content) {
+        let parts = commaSeparated(content)
+        if let pairs = weightPairs(parts) {
+            for (name, number) in pairs { addPair(name, number) }
+            return
+        }
+        for part in parts {
             do throws(LineProblem) {
                 guard !part.isEmpty else {
                     throw LineProblem(
@@ -76,6 +81,23 @@ extension TagListParser {
             } catch {
                 report(error)
             }
+        }
+    }
+
+    /// `Swift, 42, Rust, 30`: where every other part is a number and the others are not, they are weights.
+    private func weightPairs(_ parts: [Range<Int>]) -> [(name: Range<Int>, number: Range<Int>)]? {
+        guard parts.count >= 4, parts.count % 2 == 0 else { return nil }
+        for (place, part) in parts.enumerated()
+        where WeightSuffix.isDecimal(source.bytes[part]) != (place % 2 == 1) || part.isEmpty { return nil }
+        return stride(from: 0, to: parts.count, by: 2).map { (parts[$0], parts[$0 + 1]) }
+    }
+
+    private mutating func addPair(_ name: Range<Int>, _ number: Range<Int>) {
+        do throws(LineProblem) {
+            let weight = try WeightSuffix.weight(source.bytes, number, row: number)
+            try add(try TagListItem(source, name, weight: weight))
+        } catch {
+            report(error)
         }
     }
 
@@ -143,6 +165,7 @@ extension TagListParser {
                 range: item.nameRange, problem: "there is text behind the quotation",
                 hint: "put a comma between two tags, or all of the name between quotes")
         }
+        bareNumbers.close()
         // Between quotes the same bytes are another name.
         let sign = [UInt8(ascii: "\"")]
         let inner = context(of: item)

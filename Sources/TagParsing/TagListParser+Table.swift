@@ -4,10 +4,19 @@ import SourceText
 enum TableState {
     /// Its heading was read, and the row of dashes has to follow.
     case heading(cells: [Range<Int>], source: SourceText, line: Int)
+    /// Its first rows, which tell what the columns mean where the headings do not.
+    case sample(cells: [Range<Int>], source: SourceText, line: Int, rows: [TableRow])
     /// What its columns mean, by place; nil for one that means nothing.
     case rows([TagField?])
     /// It has no usable heading, which was said; its rows are passed over.
     case unusable
+}
+
+/// A row that is read when it is known what its columns mean.
+struct TableRow {
+    let content: Range<Int>
+    let source: SourceText
+    let line: Int
 }
 
 /// Tables, as GitHub's Markdown has them: a row of headings, a row of dashes, and a row for each tag.
@@ -37,7 +46,12 @@ extension TagListParser {
                 table = .unusable
                 return true
             }
-            table = columns(headings, headingSource, headingLine).map { .rows($0) } ?? .unusable
+            table = .sample(cells: headings, source: headingSource, line: headingLine, rows: [])
+        case .sample(let headings, let headingSource, let headingLine, var rows):
+            table = nil
+            rows.append(TableRow(content: content, source: source, line: line))
+            table = .sample(cells: headings, source: headingSource, line: headingLine, rows: rows)
+            if rows.count == Self.sampleCount { readSample() }
         case .rows(let columns):
             readRow(content, columns)
         case .unusable, nil: break
@@ -55,37 +69,60 @@ extension TagListParser {
             // What follows is told once.
             table = .unusable
         } else {
+            readSample()
             table = nil
         }
     }
 
-    private mutating func columns(_ cells: [Range<Int>], _ source: SourceText, _ line: Int) -> [TagField?]? {
-        func problem(_ range: Range<Int>, _ message: String, _ hint: String) {
-            diagnostics.append(Diagnostic(source, at: range, line: line, message, hint: hint))
+    /// How many rows are looked at before the first of them is read.
+    private static var sampleCount: Int { 100 }
+
+    /// Reads the rows that were kept, as far as the columns are known now.
+    private mutating func readSample() {
+        guard case .sample(let headings, let headingSource, let headingLine, let rows) = table else { return }
+        guard let columns = columns(headings, headingSource, headingLine, rows) else {
+            table = .unusable
+            return
         }
-        var columns: [TagField?] = []
-        var unread: [String] = []
-        for cell in cells {
-            let heading = (try? InlineText(source, cell, allowsManyLinks: true).text) ?? ""
-            let field = TagField(heading: heading)
-            if let field, columns.contains(field) {
-                problem(cell, "a second column of \(field.phrase)", "leave one of them out, or give it another heading")
-                return nil
-            }
-            if field == nil {
-                // Once, however many tables have it.
-                if unreadHeadings.count < 100, unreadHeadings.insert(heading).inserted { unread.append(heading) }
-            }
-            columns.append(field)
+        let place = (source, line)
+        for row in rows {
+            (source, line) = (row.source, row.line)
+            readRow(row.content, columns)
         }
-        guard columns.contains(.name) else {
-            problem(
-                (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0), "the table has no column of names",
-                "give one the heading \(TagField.name.words.prefix(3).joined(separator: ", ")) or the like")
+        (source, line) = place
+        table = .rows(columns)
+    }
+
+    private mutating func columns(
+        _ cells: [Range<Int>], _ source: SourceText, _ line: Int, _ rows: [TableRow]
+    ) -> [TagField?]? {
+        let headings = cells.map { (try? InlineText(source, $0, allowsManyLinks: true).text) ?? "" }
+        var facts = [ColumnFacts](repeating: ColumnFacts(), count: cells.count)
+        for row in rows {
+            for (place, cell) in self.cells(of: row.content, in: row.source).enumerated() where place < facts.count {
+                facts[place].add(row.source.string(cell))
+            }
+        }
+        do throws(InvalidColumns) {
+            let found = try TableColumns(headings, facts, asking: .heading)
+            var columns = [TagField?](repeating: nil, count: cells.count)
+            for (field, place) in found.places { columns[place] = field }
+            // Once, however many tables have it.
+            let unread = cells.indices.filter { columns[$0] == nil }.map { headings[$0] }.filter {
+                unreadHeadings.count < 100 && unreadHeadings.insert($0).inserted
+            }
+            list.notes += unreadNotes(unread, path: source.path, line: line, kind: "column")
+            if let weight = found.guessedWeight {
+                list.notes.append(
+                    InputNote(
+                        path: source.path, line: line, "the weights are those of the column \"\(headings[weight])\""))
+            }
+            return columns
+        } catch {
+            let range = (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0)
+            diagnostics.append(Diagnostic(source, at: range, line: line, error.problem, hint: error.hint))
             return nil
         }
-        list.notes += unreadNotes(unread, path: source.path, line: line, kind: "column")
-        return columns
     }
 
     private mutating func readRow(_ content: Range<Int>, _ columns: [TagField?]) {
@@ -124,6 +161,8 @@ extension TagListParser {
             case .link, .class, .group, .description, nil: context = tags.context(bytes, cell(place), in: context)
             }
         }
+        bareNumbers.close()
+        if !columns.contains(.weight) { numbersInTables.add(source, name, line: line) }
         let number = tags.number(of: bytes, name, context: context)
         if tags.add(weight, to: number) { return }
         var record = TagRecord(name: .init(text: "", range: name.isEmpty ? row : name))
@@ -180,7 +219,10 @@ extension TagListParser {
     }
 
     /// The cells of a row without blanks at their ends. A bar with a backslash before it is a part of its cell.
-    private func cells(of content: Range<Int>) -> [Range<Int>] {
+    private func cells(of content: Range<Int>) -> [Range<Int>] { cells(of: content, in: source) }
+
+    private func cells(of content: Range<Int>, in source: SourceText) -> [Range<Int>] {
+        func trimmed(_ range: Range<Int>) -> Range<Int> { source.bytes.trimmingBlanks(range) }
         var cells: [Range<Int>] = []
         var start = content.lowerBound + 1
         for index in content.dropFirst()

@@ -28,6 +28,11 @@ package struct TagListParser {
     /// The line in which a comment began that has not ended.
     var comment: (source: SourceText, range: Range<Int>, line: Int)?
     var table: TableState?
+    /// Numbers at the ends of items that nothing marks as weights.
+    var bareNumbers = BareNumbers()
+    var numbersInTables = BareNumbers(inColumns: true)
+    /// Lines without a sign before them that all end with a number, as long as nothing else has come.
+    var plainLines = PlainLines()
     /// Of columns of tables that nothing reads, as far as they were noted.
     var unreadHeadings: Set<String> = []
 
@@ -66,17 +71,21 @@ package struct TagListParser {
                     hint: "close it with -->"))
         }
         endTable()
+        finishPlainLines()
         if !description.isEmpty { list.description = description.joined(separator: " ") }
         if tags.isEmpty && diagnostics.isEmpty {
+            let table = mayBeCSV ? "; a table with commas or tabs is read with --from csv" : ""
             diagnostics.append(
                 Diagnostic(
                     path: source.path, "there is no tag in the input",
-                    hint: "write one tag a line, with its weight in brackets: - Swift (42)"))
+                    hint: "write one tag a line, with its weight in brackets: - Swift (42)" + table))
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         do {
             list.entryCount = tags.entryCount
-            list.tags = try tags.finished()
+            let (read, notes) = bareNumbers.resolved(try tags.finished(), path: source.path)
+            let inTables = numbersInTables.resolved([], path: source.path, mayBeWeights: false)
+            (list.tags, list.notes) = (read, list.notes + notes + inTables.notes)
         } catch {
             throw TagListError([Diagnostic(path: source.path, error.problem, hint: error.hint)])
         }
@@ -105,6 +114,12 @@ package struct TagListParser {
         else { return false }
         let name = range.lowerBound + 2..<item.nameEnd
         hasBegun = true
+        if !plainLines.isEmpty { describePlainLines() }
+        if item.nameEnd == end, bytes[end - 1].isASCIIDigit {
+            bareNumbers.add(source, name, line: line)
+        } else {
+            bareNumbers.close()
+        }
         let number = tags.number(of: bytes, name, context: groupContext)
         guard !tags.add(item.weight, to: number) else { return true }
         do throws(LineProblem) {
@@ -140,6 +155,7 @@ package struct TagListParser {
                 content, "rules are not read here",
                 hint: "a ## heading starts a group; front matter stands at the very beginning")
         } else if let item = itemContent(content) {
+            if !plainLines.isEmpty { describePlainLines() }
             readItem(item)
         } else if first == UInt8(ascii: "#") {
             readHeadingOrHashtags(content)
@@ -151,8 +167,8 @@ package struct TagListParser {
             readTagsLine(names)
         } else if let block = ForeignBlock(source.bytes[content]) {
             report(content, "\(block.name) are not read here", hint: block.hint)
-        } else if !hasBegun {
-            readDescription(content)
+        } else if !hasBegun || plainLines.areItems {
+            readParagraph(content)
         } else {
             report(
                 content, "a paragraph after the first tag is not read",
@@ -187,7 +203,7 @@ package struct TagListParser {
         return trimmed(index..<content.upperBound)
     }
 
-    private mutating func readItem(_ content: Range<Int>) {
+    mutating func readItem(_ content: Range<Int>) {
         hasBegun = true
         do throws(LineProblem) {
             try add(try TagListItem(source, content))
@@ -199,6 +215,7 @@ package struct TagListParser {
     /// Adds an item to the tags, under the words of its name and its attributes.
     mutating func add(_ item: TagListItem) throws(LineProblem) {
         let source = source
+        bareNumbers.add(source, item.unweighed, line: line)
         let number = tags.number(of: source.bytes.span, item.nameRange, context: context(of: item))
         if !tags.add(item.weight, to: number) {
             tags.insert(try item.tag(group: group), weight: item.weight, as: number)

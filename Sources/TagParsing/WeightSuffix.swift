@@ -166,6 +166,23 @@ struct WeightSuffix {
         return rest.isEmpty
     }
 
+    /// `3,5`, with a comma before the decimals.
+    static func isDecimalWithComma(_ text: [UInt8]) -> Bool {
+        guard let comma = text.firstIndex(of: UInt8(ascii: ",")), comma > 0, comma + 1 < text.count else {
+            return false
+        }
+        return text[(comma + 1)...].allSatisfy(\.isASCIIDigit) && isDecimal(text[..<comma])
+            && text[comma - 1].isASCIIDigit
+            && !text[..<comma].contains { $0 | 0x20 == UInt8(ascii: "e") || $0 == UInt8(ascii: ".") }
+    }
+
+    /// Whether a comma may stand between thousands as well: `1,234`, but not `0,123` or `12,34`.
+    static func mayHaveThousands(_ text: [UInt8]) -> Bool {
+        guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return false }
+        let whole = text[..<comma].drop { !$0.isASCIIDigit }
+        return text.count - comma == 4 && (1...3).contains(whole.count) && whole.first != UInt8(ascii: "0")
+    }
+
     /// `1,234`, `1.234.567`, `1 234`, `1'234` and `1_234` as `1234`, `1,5` as `1.5`; nil for all else.
     private static func withoutSeparators(_ text: String) -> String? {
         let separators: Set<Character> = [",", ".", " ", "'", "’", "_", "\u{A0}", "\u{202F}"]

@@ -8,11 +8,12 @@ extension TagList {
     /// and `1.10` are names.
     ///
     /// - Throws: ``TagListError`` with every element that is no tag, or with the place where it is no YAML.
-    package init(parsingYAML source: SourceText) throws(TagListError) {
+    /// - Parameter columns: the keys of tables that the user names.
+    package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(TagListError) {
         if let (problem, hint) = YAMLBounds.problem(ofSize: source.bytes.count, subject: "the input") {
             throw TagListError([Diagnostic(path: source.path, problem, hint: hint)])
         }
-        var document = YAMLDocument(source)
+        var document = YAMLDocument(source, columns)
         document.read()
         self = try document.finished()
     }
@@ -25,9 +26,13 @@ private struct YAMLDocument {
     private var tags = TagTable()
     private var diagnostics = DiagnosticCollector()
     private var unread: [String] = []
+    /// The key whose numbers are taken for the weights, where no known word names one.
+    private var guessedWeight: String?
+    private let choice: ColumnChoice?
 
-    init(_ source: SourceText) {
+    init(_ source: SourceText, _ choice: ColumnChoice?) {
         self.source = source
+        self.choice = choice
         positions = YAMLPositions(source, 0..<source.bytes.count)
     }
 
@@ -58,7 +63,11 @@ private struct YAMLDocument {
                     hint: "write a tag a line, such as - Swift, or with its weight Swift: 42"))
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
-        list.notes = unreadNotes(unread, path: source.path, kind: "field")
+        list.notes = unreadNotes(unread.filter { $0 != guessedWeight }, path: source.path, kind: "field")
+        if let guessedWeight {
+            list.notes.append(
+                InputNote(path: source.path, "the weights are those of the field \"\(guessedWeight)\""))
+        }
         list.entryCount = tags.entryCount
         do {
             list.tags = try tags.finished()
@@ -112,7 +121,7 @@ private struct YAMLDocument {
         case .mapping(let mapping):
             // - Swift: 42
             if mapping.count == 1, let (key, value) = mapping.first, let name = key.scalar?.string,
-                TagField(heading: name) != .name
+                field(named: name) != .name
             {
                 return try add(name: try text(key), weight: try weight(value))
             }
@@ -126,8 +135,14 @@ private struct YAMLDocument {
         var fields: [(field: TagField, cell: TagRecord.Cell)] = []
         var weight = 1.0
         var seen: UInt8 = 0
+        var numbers: [(name: String, node: Node)] = []
         for (key, value) in mapping {
-            guard let name = key.scalar?.string, let field = TagField(heading: name) else {
+            guard let name = key.scalar?.string, let field = field(named: name) else {
+                if choice == nil, let name = key.scalar?.string, !TagField.isIdentifier(heading: name),
+                    let text = value.scalar?.string, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
+                {
+                    numbers.append((name, value))
+                }
                 noteUnread(key.scalar?.string ?? "?")
                 continue
             }
@@ -147,6 +162,18 @@ private struct YAMLDocument {
         guard var record else {
             throw LineProblem(
                 range: range(node), problem: "the table has no name", hint: "write name: Swift, and weight: 42")
+        }
+        if seen & TagField.weight.bit == 0, let number = numbers.first {
+            guard numbers.count == 1, guessedWeight == nil || guessedWeight == number.name else {
+                let names = numbers.count > 1 ? numbers.map(\.name) : [guessedWeight ?? "", number.name]
+                throw LineProblem(
+                    range: range(node), problem: "several numbers may be the weight: \(TableColumns.list(names))",
+                    hint:
+                        "say which it is: --columns name=name,weight=\(readable(number.name, atMost: 40)); with name alone each weighs 1"
+                )
+            }
+            guessedWeight = number.name
+            weight = try self.weight(number.node)
         }
         record.weight = weight
         for (field, cell) in fields { record.set(field, cell) }
@@ -179,6 +206,11 @@ private struct YAMLDocument {
         } catch {
             throw LineProblem(range: range(node), problem: error.problem, hint: error.hint)
         }
+    }
+
+    private func field(named name: String) -> TagField? {
+        guard let choice else { return TagField(heading: name) }
+        return choice.field(ofKey: name)
     }
 
     private func notATag(_ node: Node) -> LineProblem {

@@ -91,15 +91,13 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
         ("name,weight\n\"a\"b,1\n", 2, "behind a closing quotation mark"),
         ("name,weight\na,1\rb,2\n", 2, "a carriage return without a line feed"),
         ("name,weight\na,\n", 2, "the row has no weight"), ("name,weight\na,x\n", 2, "\"x\" is not a number"),
-        ("name,weight\na,0\n", 2, "not above zero"), ("name,weight\na,\"1,234\"\n", 2, "separators"),
+        ("name,weight\na,-1\n", 2, "not above zero"), ("name,weight\na,\"1,234\"\n", 2, "separators"),
         ("name,weight\n,3\n", 2, "the tag has no name"), ("name,weight\na,1\n\nb,2\n", 3, "a blank line"),
         ("name,link\na,data:x\n", 2, "not allowed"), ("name,tag\na,b\n", 1, "two columns hold names"),
         ("a,b,c\nd,e,f\n", 1, "which column holds the names"),
         ("weight,link\n1,x\n", 1, "which column holds the names"),
-        ("name;weight\na;3\n", 1, "which column holds the names"),
-        ("Sorte;Menge\nGurke;4\n", 1, "which column holds the names"),
-        ("a\tb\nc\t1", 1, "which column holds the names"), ("", 1, "no tag in the input"),
-        ("name,weight\n", 1, "no tag in the input"), ("name,weight\n\"x\ny\",0\n", 3, "not above zero"),
+        ("", 1, "no tag in the input"),
+        ("name,weight\n", 1, "no tag in the input"), ("name,weight\n\"x\ny\",-0.5\n", 3, "not above zero"),
         ("name,class\na,\"x\ny/\"", 2, "is not a class"), ("name\na\u{7}", 2, "U+0007"),
     ])
     func whatIsNoRecordSaysWhereAndWhat(text: String, line: Int, message: String) throws {
@@ -111,7 +109,7 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
     }
 
     @Test func otherRowsAreReadAllTheSame() throws {
-        let error = try #require(csvFailure("name,weight\na\nb,0\nc,1\nd,1,1\n"))
+        let error = try #require(csvFailure("name,weight\na\nb,-1\nc,1\nd,1,1\n"))
         #expect(error.diagnostics.map(\.line) == [2, 3, 5])
     }
 

@@ -45,7 +45,7 @@ private func yaml(_ text: String) throws -> TagList {
 
     @Test func allFieldsAreReadAndWordsStayWords() throws {
         let list = try yaml(
-            "title: T\ntags:\n- {name: no, link: /no, group: G, class: x y, description: 'd: e', z: 1}\n- 1.10\n- 2024-01-01\n- {name: ~x, link: null}\n"
+            "title: T\ntags:\n- {name: no, link: /no, group: G, class: x y, description: 'd: e', z: y}\n- 1.10\n- 2024-01-01\n- {name: ~x, link: null}\n"
         )
         #expect(list.title == "T" && list.tags.map(\.name) == ["no", "1.10", "2024-01-01", "~x"])
         #expect(list.tags[0].link?.destination == "/no" && list.tags[0].group == "G" && list.tags[3].link == nil)

@@ -1,0 +1,163 @@
+import SourceText
+
+/// What the cells of a column are, told from the first rows of a table.
+struct ColumnFacts {
+    private(set) var numbers = 0
+    private(set) var percentages = 0
+    private(set) var dates = 0
+    private(set) var texts = 0
+    /// `TRUE` and `FALSE`, as spreadsheets have them.
+    private var truths = 0
+    /// Numbers that may be those of years.
+    private var years = 0
+    /// Whether a number has a comma before its decimals, and can have no other meaning.
+    private(set) var hasDecimalCommas = false
+
+    /// Most cells decide: an error names the others.
+    var isNumeric: Bool { numbers > 0 && numbers >= percentages + dates + texts }
+    var isPercentage: Bool { percentages > 0 && percentages >= numbers + dates + texts }
+    var isDate: Bool { dates > 0 && dates >= numbers + percentages + texts }
+    /// Whether all numbers are from 1900 to 2099: when something was, and not how often.
+    var isYears: Bool { isNumeric && years == numbers }
+    var isText: Bool { texts > 0 && !isNumeric && !isPercentage && !isDate }
+    var isEmpty: Bool { numbers + percentages + dates + texts + truths == 0 }
+
+    mutating func add(_ cell: String) {
+        var bytes = Array(cell.trimmingSpaces.utf8)
+        guard !bytes.isEmpty else { return }
+        if WeightSuffix.isDecimal(bytes[...]) {
+            numbers += 1
+            if bytes.count == 4, bytes.starts(with: "19".utf8) || bytes.starts(with: "20".utf8) { years += 1 }
+        } else if WeightSuffix.isDecimalWithComma(bytes) {
+            numbers += 1
+            if !WeightSuffix.mayHaveThousands(bytes) { hasDecimalCommas = true }
+        } else if bytes == Array("TRUE".utf8) || bytes == Array("FALSE".utf8) {
+            truths += 1
+        } else if Self.isDate(bytes) {
+            dates += 1
+        } else if bytes.removeLast() == UInt8(ascii: "%"),
+            WeightSuffix.isDecimal(bytes.dropLast { $0 == UInt8(ascii: " ") }) || WeightSuffix.isDecimalWithComma(bytes)
+        {
+            percentages += 1
+        } else {
+            texts += 1
+        }
+    }
+
+    /// `2026-03-01`, `3/14/2026 9:05:00 PM`, `14.03.2026`: three numbers with the same sign between them.
+    private static func isDate(_ bytes: [UInt8]) -> Bool {
+        guard let sign = bytes.first(where: { !$0.isASCIIDigit }), "-/.".utf8.contains(sign) else { return false }
+        let parts = bytes.prefix { $0.isASCIIDigit || $0 == sign }
+            .split(separator: sign, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.allSatisfy({ (1...4).contains($0.count) }) else { return false }
+        let rest = bytes.dropFirst(parts.reduce(2) { $0 + $1.count })
+        return rest.isEmpty || rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "T")
+    }
+}
+
+extension Array where Element == UInt8 {
+    fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        self[..<((lastIndex { !isDropped($0) } ?? -1) + 1)]
+    }
+}
+
+/// What the columns of a table with headings say, told from the words of the headings; of what they leave open, from the
+/// cells: the one column of texts is that of the names, and the one of numbers that of the weights.
+struct TableColumns {
+    private(set) var places: [TagField: Int] = [:]
+    /// That of the weights, where its heading does not say so.
+    private(set) var guessedWeight: Int?
+
+    /// Where the user says which column it is that is meant.
+    enum Asking {
+        /// By `--columns`.
+        case option
+        /// By another heading.
+        case heading
+    }
+
+    /// - Parameter facts: of each column below its heading.
+    /// - Throws: ``InvalidColumns`` where two columns may be meant, or no one holds the names.
+    init(_ headings: [String], _ facts: [ColumnFacts], asking: Asking) throws(InvalidColumns) {
+        let headings = headings.map { String($0.trimmingSpaces) }
+        for (place, heading) in headings.enumerated() {
+            guard let field = TagField(heading: heading) else { continue }
+            // Some words may head texts, too.
+            if field == .weight, facts[place].isText, facts[place].numbers == 0,
+                ["value", "size", "responses", "posts", "volume"].contains(heading.lowercased())
+            {
+                continue
+            }
+            if let other = places[field] {
+                throw Self.ambiguous(field, [other, place], headings, asking, name: places[.name])
+            }
+            places[field] = place
+        }
+        let taken = Set(places.values)
+        let others = headings.indices.filter { !taken.contains($0) }
+        if places[.name] == nil {
+            var texts = others.filter { facts[$0].isText }
+            let named = texts.filter { !TagField.isIdentifier(heading: headings[$0]) }
+            if !named.isEmpty { texts = named }
+            guard let name = texts.first else { throw Self.noNames(headings, asking) }
+            guard texts.count == 1 else {
+                throw InvalidColumns(
+                    problem:
+                        "it does not say which column holds the names: \(Self.list(texts.map { headings[$0] })) may",
+                    hint: asking == .option
+                        ? "choose one with --columns, such as --columns name=\(name + 1); the words of its cells are counted with --words \(name + 1)"
+                        : "give one of them the heading name")
+            }
+            places[.name] = name
+        }
+        let numbers = others.filter {
+            facts[$0].isNumeric && !facts[$0].isYears && $0 != places[.name]
+                && !TagField.isIdentifier(heading: headings[$0])
+        }
+        // Shares beside the counts that they are made of, as survey tools write them under one heading.
+        let isShare = places[.weight].map { facts[$0].isPercentage } ?? false
+        guard places[.weight] == nil || isShare && numbers.count == 1 else { return }
+        let shares = others.filter { facts[$0].isPercentage && $0 != places[.name] }
+        let candidates = numbers.isEmpty ? shares : numbers
+        if candidates.count > 1 {
+            throw Self.ambiguous(.weight, candidates, headings, asking, name: places[.name])
+        }
+        places[.weight] = candidates.first ?? places[.weight]
+        guessedWeight = candidates.first
+    }
+
+    private static func ambiguous(
+        _ field: TagField, _ columns: [Int], _ headings: [String], _ asking: Asking, name: Int?
+    ) -> InvalidColumns {
+        let list = list(columns.map { headings[$0] }, " and ")
+        let count = columns.count == 2 ? "two columns hold" : "\(columns.count) columns may hold"
+        let problem = "\(count) \(field.phrase): \(list)"
+        guard asking == .option else {
+            return InvalidColumns(
+                problem: problem,
+                hint: "give the one that is meant the heading \(field.rawValue), and the others another")
+        }
+        let place = columns[0] + 1
+        let choice = field == .name ? "name=\(place)" : "name=\((name ?? 0) + 1),\(field.rawValue)=\(place)"
+        let none = field == .weight ? "; with name alone every row weighs 1" : ""
+        return InvalidColumns(
+            problem: problem, hint: "choose one with --columns, such as --columns \(choice)\(none)")
+    }
+
+    private static func noNames(_ headings: [String], _ asking: Asking) -> InvalidColumns {
+        guard asking == .option else {
+            return InvalidColumns(
+                problem: "the table has no column of names",
+                hint: "give one the heading \(TagField.name.words.prefix(3).joined(separator: ", ")) or the like")
+        }
+        return InvalidColumns(
+            problem: "it does not say which column holds the names",
+            hint: "choose one with --columns, such as --columns name=1; the first row has \(list(headings))")
+    }
+
+    /// `"a", "b" and 3 more`
+    static func list(_ names: [String], _ separator: String = ", ") -> String {
+        let shown = names.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: separator)
+        return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+    }
+}

@@ -1,0 +1,305 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import TagParsing
+
+private func table(
+    _ text: String, columns: String? = nil, split: String? = nil, header: Bool? = nil, usual: Character = ",",
+    isSheet: Bool = false
+) throws -> TagList {
+    var options = CSVOptions()
+    options.columns = try columns.map { try ColumnChoice($0) }
+    (options.split, options.header, options.isSheet) = (split, header, isSheet)
+    options.usualSeparator = usual.asciiValue ?? 0
+    var reader = CSVReader(path: "t.csv", options)
+    _ = reader.read(try SourceText(path: "t.csv", text: text), isLast: true)
+    return try reader.finished()
+}
+
+private func shown(_ list: TagList) -> String {
+    list.tags.map { tag in
+        let weight = "\(tag.weight)"
+        return "\(tag.name) \(weight.hasSuffix(".0") ? String(weight.dropLast(2)) : weight)"
+    }.joined(separator: ", ")
+}
+
+private func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
+    do {
+        _ = try table(text, columns: columns)
+        return nil
+    } catch { return (error as? TagListError)?.diagnostics.first }
+}
+
+/// Tables as survey tools and spreadsheets write them.
+@Suite struct SurveyTableTests {
+    @Test(arguments: [
+        ("Answer,Responses\nTea,12\nCoffee,30\n", "Tea 12, Coffee 30"),
+        ("Antwort;Anzahl\nTee;12\nKaffee;30\n", "Tee 12, Kaffee 30"),
+        ("Antwort;Anzahl\nTee;12,5\nKaffee;30\n", "Tee 12.5, Kaffee 30"),
+        ("Antwort;Anzahl\nTee;1,250\nKaffee;3,5\n", "Tee 1.25, Kaffee 3.5"),
+        ("Antwort\tAnzahl\nTee\t12\nKaffee\t30\n", "Tee 12, Kaffee 30"),
+        ("\u{FEFF}\"Antwort\";\"Anzahl\"\r\n\"Tee; heiß\";\"12\"\r\n", "Tee; heiß 12"),
+        ("Tee;3,5\nKaffee;4,5\n", "Tee 3.5, Kaffee 4.5"), ("Tee|3\nKaffee|4\n", "Tee 3, Kaffee 4"),
+        ("Tee;12\n", "Tee 12"), ("name,weight\n\"a\",\"4,5\"\n", "a 4.5"),
+        ("What do you drink?\n\nAnswer,Responses\nTea,12\nCoffee,30\n", "Tea 12, Coffee 30"),
+        ("Answer Choices,Responses,\nTea,25.00%,1\nCoffee,75.00%,3\n", "Tea 1, Coffee 3"),
+        ("Answer,Share\nTea,25%\nCoffee,75 %\n", "Tea 25, Coffee 75"),
+        ("id,Topic name,hits\n1,a,30\n2,b,40\n", "a 30, b 40"),
+        ("Since,Tag,Stars\n2014,Swift,42\n2010,Rust,30\n", "Swift 42, Rust 30"),
+    ])
+    func answersAndCountsAreFoundWithoutOptions(text: String, tags: String) throws {
+        #expect(shown(try table(text)) == tags)
+    }
+
+    @Test(arguments: [
+        "size", "freq", "frequency", "total", "votes", "responses", "volume", "doc_count", "weight", "count", "N",
+        "Posts", "Besucher",
+    ])
+    func aColumnOfNumbersIsTheWeight(heading: String) throws {
+        #expect(shown(try table("Tag,\(heading)\na,3\nb,4\n")) == "a 3, b 4")
+    }
+
+    @Test func anUnknownColumnOfNumbersIsNamed() throws {
+        #expect(
+            try table("Tag,Stars\na,3\n").notes.map(\.text) == [
+                "the weights are those of the column \"Stars\"; --columns name=1 counts rows instead"
+            ])
+        let years = try table("Tag,Since\na,1999\nb,2004\n")
+        #expect(shown(years) == "a 1, b 1" && years.notes.last?.text.contains("weight=Since") == true)
+    }
+
+    @Test(arguments: [
+        ("Tag,Stars,Forks\na,3,4\n", "two columns hold weights: \"Stars\" and \"Forks\"", "name=1,weight=2"),
+        ("Tag,count,total\na,3,4\n", "two columns hold weights: \"count\" and \"total\"", "name=1,weight=2"),
+        ("Tag,A,B,C\na,3,4,5\n", "3 columns may hold weights", "name=1,weight=2"),
+        ("City,Language,Hits\nOslo,Swift,3\n", "\"City\", \"Language\" may", "--columns name=1"),
+    ])
+    func whereTwoMayBeMeantOneIsAsked(text: String, message: String, hint: String) throws {
+        let found = try #require(refusal(text))
+        #expect(found.message.contains(message) && found.hint?.contains(hint) == true && found.line == 1, "\(found)")
+    }
+
+    @Test(arguments: [
+        ("Timestamp,Name,City,Drink\n2026/03/01 9:00,Ann,Oslo,Tea\n", "name=4", "Tea 1"),
+        ("Role,City,Drink\nDev,Oslo,Tea\nOps,Rome,Tea\nDev,Oslo,Milk\nOps,Bern,Tea\n", "name=3", "Tea 3, Milk 1"),
+        ("Why?,Which drink?\nthirst,Tea\n", "name=2", "Tea 1"),
+        ("x,Tea\ny,Milk\n", "name=2", "Tea 1, Milk 1"), ("9,Tea\n8,Milk\n", "name=2,weight=1", "Tea 9, Milk 8"),
+        ("a, b,If anything, what?\n", "name=1", ""),
+    ])
+    func columnsThatAreNumberedKnowAHeading(text: String, columns: String, tags: String) throws {
+        guard !tags.isEmpty else {
+            let quoted = "x,\"If anything, what?\"\n1,Tea\n"
+            return #expect(shown(try table(quoted, columns: "name=if anything, what?,weight=x")) == "Tea 1")
+        }
+        #expect(shown(try table(text, columns: columns)) == tags)
+    }
+
+    @Test func aGuessedHeadingIsNamed() throws {
+        let text = "Role,City,Drink\nDev,Oslo,Tea\nOps,Rome,Tea\nDev,Oslo,Milk\nOps,Bern,Tea\n"
+        #expect(
+            try table(text, columns: "name=3").notes.contains {
+                $0.text == "the first row is taken for one of headings; --no-header reads it"
+            })
+        #expect(shown(try table(text, columns: "name=3", header: false)) == "Drink 1, Tea 3, Milk 1")
+    }
+
+    // MARK: - Several answers in a cell
+
+    @Test func cellsAreSplitWhereTheUserSaysSo() throws {
+        let text = "Time,Drinks,n\n9:00,\"Tea; Coffee ;\",2\n9:01,Tea,3\n"
+        let list = try table(text, columns: "name=Drinks,weight=n", split: ";")
+        #expect(shown(list) == "Tea 5, Coffee 2" && list.entryCount == 3)
+        #expect(
+            list.notes.contains {
+                $0.text == "cells of \"Drinks\" are split at \";\": 3 answers in 2 rows; --split none leaves them whole"
+            }, "\(list.notes)")
+        #expect(shown(try table("Drinks\n\"Tea, Milk\"\n\n", columns: "name=Drinks", split: ",")) == "Tea 1, Milk 1")
+    }
+
+    @Test func cellsAreSplitWhereAllHaveSemicolons() throws {
+        let text = "Timestamp,Drinks\n2026/03/01 9:00,Tea;Coffee\n2026/03/01 9:05,Milk;Tea;\n"
+        #expect(shown(try table(text)) == "Tea 2, Coffee 1, Milk 1")
+        #expect(shown(try table(text, split: "")) == "Tea;Coffee 1, Milk;Tea; 1")
+        let some = try table("Timestamp,Drinks\n2026/03/01,Tea;Coffee\n2026/03/01,Tea\n2026/03/02,Coffee;Tea\n")
+        #expect(shown(some) == "Tea;Coffee 1, Tea 1, Coffee;Tea 1")
+        #expect(some.notes.last?.text.hasSuffix("--split \";\"") == true, "\(some.notes)")
+    }
+
+    // MARK: - What an export has besides
+
+    @Test func emptyRowsAndWeightsOfZeroAreNotes() throws {
+        let list = try table("Antwort;Anzahl\nTee;3\nMilch;0\nSaft;0,0\n;\n ; \n\n\n")
+        #expect(shown(list) == "Tee 3")
+        #expect(
+            list.notes.dropFirst().map(\.description) == [
+                "t.csv:3: the weight 0 makes no tag: \"Milch\", \"Saft\"", "t.csv:5: 2 empty rows, this one and below",
+            ])
+        #expect(refusal("name,weight\na,0\n")?.message == "there is no tag in the input: all weights are 0")
+    }
+
+    @Test func whoeverDidNotAnswerIsCounted() throws {
+        let list = try table("Time,Drink\n2026-03-01,Tea\n2026-03-02,\n2026-03-03,\n")
+        #expect(shown(list) == "Tea 1" && list.notes.contains { $0.text == "2 rows have no answer of \"Drink\"" })
+        #expect(refusal("name,weight\n,3\nb,1\n")?.message.contains("no name") == true)
+    }
+
+    @Test func aSecondRowOfHeadingsIsNoAnswer() throws {
+        let text =
+            "Respondent ID,Start Date,Drink?\n,,Response\n11,03/01/2026 09:00 AM,Tea\n12,03/02/2026 09:00 AM,Tea\n"
+        let list = try table(text)
+        #expect(
+            shown(list) == "Tea 2"
+                && list.notes.contains { $0.description == "t.csv:2: a second row of headings, not counted" })
+    }
+
+    @Test func rowsOfASheetMayEndEarlyAndBeBlank() throws {
+        let list = try table(
+            "\n,Harvest of 2026\n\nDrink,description,n\nTea,,3\n\n,,\nMilk,x,4,5\nJuice,y,1\n", isSheet: true)
+        #expect(shown(list) == "Tea 3, Milk 4, Juice 1")
+        #expect(
+            list.notes.contains { $0.text == "\"Harvest of 2026\" stands above the table: not read" }, "\(list.notes)")
+        #expect(list.notes.contains { $0.text.contains("behind the last column") } || list.notes.count > 2)
+    }
+
+    // The sample is that of the first bytes, however they come.
+    @Test func aLongFileIsReadInPieces() throws {
+        let rows = (0..<20_000).map { "answer \($0 % 50);\($0 % 7 + 1)\n" }.joined()
+        let bytes = Array(("Antwort;Anzahl\n" + rows).utf8)
+        var reader = CSVReader(path: "t.csv", CSVOptions())
+        var offset = 0
+        var block: [UInt8] = []
+        while offset < bytes.count {
+            let end = min(bytes.count, offset + 10_000)
+            block += bytes[offset..<end]
+            offset = end
+            let whole = (block.lastIndex(of: 0x0A) ?? -1) + 1
+            let done = reader.read(SourceText(checked: Array(block[..<whole]), path: "t.csv"), isLast: false)
+            block.removeFirst(done)
+        }
+        _ = reader.read(SourceText(checked: block, path: "t.csv"), isLast: true)
+        let list = try reader.finished()
+        #expect(list.tags.count == 50 && list.entryCount == 20_000)
+        #expect(list.tags.map(\.weight).reduce(0, +) == Double((0..<20_000).map { $0 % 7 + 1 }.reduce(0, +)))
+    }
+}
+
+/// Weights that objects have under words of their own.
+@Suite struct FieldWeightTests {
+    private func json(_ text: String, columns: String? = nil) throws -> TagList {
+        try TagList(
+            parsingJSON: SourceText(path: "t.json", text: text), columns: try columns.map { try ColumnChoice($0) })
+    }
+
+    @Test(arguments: [
+        #"[{"key": "a", "doc_count": 3}, {"key": "b", "doc_count": 4}]"#,
+        #"[{"name": "a", "votes": 3, "id": 70}, {"name": "b", "votes": 4, "id": 71}]"#,
+        #"[{"title": "a", "stars": 3}, {"title": "b", "stars": 4}]"#,
+    ])
+    func theOneNumberOfAnObjectIsItsWeight(text: String) throws {
+        #expect(shown(try json(text)) == "a 3, b 4")
+    }
+
+    @Test func whatWasGuessedIsNamedAndTwoAreAskedFor() throws {
+        #expect(
+            try json(#"[{"title": "a", "stars": 3}]"#).notes.map(\.text) == [
+                "the names are those of the field \"title\"", "the weights are those of the field \"stars\"",
+            ])
+        let text = #"[{"name": "a", "stars": 3, "forks": 4}]"#
+        #expect {
+            try json(text)
+        } throws: {
+            "\($0)".contains("two numbers may be the weight: \"stars\", \"forks\"") && "\($0)".contains("weight=stars")
+        }
+        #expect(shown(try json(text, columns: "name=name,weight=forks")) == "a 4")
+        #expect(shown(try json(text, columns: "name=name")) == "a 1")
+        #expect(throws: TagListError.self) { try json(#"[{"name": "a", "x": 3}, {"name": "b", "y": 3}]"#) }
+    }
+
+    @Test func tablesInYAMLAndInListsHaveThemToo() throws {
+        let yaml = try TagList(
+            parsingYAML: SourceText(path: "t.yaml", text: "- name: a\n  stars: 3\n- {name: b, stars: 4}\n"))
+        #expect(shown(yaml) == "a 3, b 4" && yaml.notes.map(\.text) == ["the weights are those of the field \"stars\""])
+        #expect(throws: TagListError.self) {
+            try TagList(parsingYAML: SourceText(path: "t.yaml", text: "- {name: a, x: 1, y: 2}\n"))
+        }
+        let list = try parsed("| Sprache | Zeilen |\n|---|---|\n| Swift | 42 |\n| Rust | 30 |\n\n- C (2)")
+        #expect(shown(list) == "Swift 42, Rust 30, C 2")
+        #expect(
+            failure("| tag | a | b |\n|--|--|--|\n| x | 1 | 2 |")?.diagnostics[0].message
+                == "two columns hold weights: \"a\" and \"b\"")
+    }
+}
+
+/// Numbers beside names that nothing marks as weights.
+@Suite struct BareNumberTests {
+    @Test(arguments: [
+        "- Swift 42\n- Objective C 30", "- Swift\t42\n- Objective C\t30", "- Swift, 42\n- Objective C, 30",
+        "- Swift,42\n- Objective C,30", "- Swift = 42\n- Objective C = 30", "- Swift - 42\n- Objective C – 30",
+        "- Swift | 42\n- Objective C; 30", "Swift 42\nObjective C 30", "Swift\t42\nObjective C\t30\n",
+        "Swift, 42\nObjective C, 30", "Swift: 42\nObjective C: 30", "# T\n\nSwift (42)\n\nObjective C × 30",
+        "Tags: Swift 42, Objective C 30", "Tags: Swift, 42, Objective C, 30", "1. Swift 42\n2. Objective C 30",
+    ])
+    func whereEveryItemEndsWithOneTheyAreWeights(text: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == "Swift 42, Objective C 30", "\(text)")
+        #expect(list.description == nil)
+    }
+
+    @Test func whatWasReadIsSaid() throws {
+        #expect(
+            try parsed("- Swift 42\n- Rust 30").notes.map(\.description) == [
+                "tags.md:1: every item ends with a number, which is read as its weight: \"Swift 42\" is \"Swift\" and its weight; a name with a number at its end has a weight behind it: name 42 (1)"
+            ])
+    }
+
+    @Test(arguments: [
+        ("- Windows 11\n- Linux", "Windows 11 1, Linux 1"),
+        ("- Windows 11\n- Windows 10", "Windows 11 1, Windows 10 1"),
+        ("- Windows 11", "Windows 11 1"), ("- Swift (3)\n- Area 51", "Swift 3, Area 51 1"),
+        ("Tags: Swift 5, Rust", "Swift 5 1, Rust 1"),
+    ])
+    func elsewhereTheyBelongToTheNamesAndAreNamed(text: String, tags: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags)
+        #expect(list.notes.count == 1 && list.notes[0].text.hasPrefix("the number at the end belongs to the name: \""))
+    }
+
+    @Test func tablesAreReadLikewise() throws {
+        #expect(shown(try table("Swift 42\nRust 30\n")) == "Swift 42, Rust 30")
+        let answers = try table("Time,Age group\n2026-03-01,Under 18\n2026-03-01,Over 65\n")
+        #expect(shown(answers) == "Under 18 1, Over 65 1")
+        #expect(
+            answers.notes.last?.description
+                == "t.csv:2: the number at the end belongs to the name: \"Under 18\", \"Over 65\"; a weight stands in a column of its own"
+        )
+        let list = try parsed("| tag |\n|--|\n| Swift (42) |\n| Rust 30 |")
+        #expect(shown(list) == "Swift (42) 1, Rust 30 1" && list.notes.count == 1)
+        #expect(shown(try parsed("- a 1\n- a 1\n- b 2")) == "a 1 2, b 2 1")
+    }
+
+    @Test(arguments: ["- C++17 (2)\n- R2D2", "- Ratio 16:9 (1)\n- x", "- Swift 1,234 (3)", "- [a](b) (2)\n- 2024"])
+    func otherDigitsAreNothingToSpeakOf(text: String) throws {
+        #expect(try parsed(text).notes.isEmpty)
+    }
+
+    @Test func aDescriptionMayEndWithANumber() throws {
+        let list = try parsed("What we wrote in 2026\n\n- Swift (42)")
+        #expect(list.description == "What we wrote in 2026" && shown(list) == "Swift 42" && list.notes.isEmpty)
+        #expect(failure("One line 42")?.diagnostics[0].message == "there is no tag in the input")
+        #expect(failure("Swift,42\nname,weight")?.diagnostics[0].hint?.hasSuffix("--from csv") == true)
+    }
+
+    @Test func aWeightOfZeroAndOneThatIsNoneAreSaid() throws {
+        let list = try parsed("- Swift 42\n- Rust 0")
+        #expect(shown(list) == "Swift 42" && list.notes.last?.text == "the weight 0 makes no tag: \"Rust\"")
+        #expect(failure("Swift (1,234)\nRust (3)")?.diagnostics[0].message.contains("separators") == true)
+    }
+
+    @Test func manyLinesAreReadAsTheyCome() throws {
+        let text = (0..<5000).map { "tag number\($0) \($0 + 1)\n" }.joined()
+        let list = try parsed(text)
+        #expect(list.tags.count == 5000 && list.tags[4999].weight == 5000 && list.tags[7].name == "tag number7")
+        #expect(failure(text + "and one more")?.diagnostics[0].line == 5001)
+    }
+}
