@@ -35,7 +35,7 @@ extension SourceText {
             (Array("%PDF-".utf8), "a PDF file", "save its text as UTF-8"),
             (
                 [0x50, 0x4B, 3, 4], "a ZIP archive, as those of spreadsheets and word processors are",
-                "export the sheet as CSV, or the text as UTF-8"
+                "a spreadsheet is read with --from xlsx or --from ods; of others save the text as UTF-8"
             ),
             ([0x1F, 0x8B], "a gzip archive", "unpack it: gunzip -c FILE | stratus render -"),
             (Array("SQLite format 3".utf8), "a SQLite database", "export the table as CSV"),

@@ -16,8 +16,10 @@ struct CountRun {
 
     // MARK: - Counting
 
-    func count(_ paths: [String]) throws -> [TallySet] {
-        try TextCounting(options: options, input: input, resources: resources).count(paths, into: store)
+    /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
+    func count(_ paths: [String], columns: [[UInt8]]? = nil) throws -> [TallySet] {
+        try TextCounting(options: options, input: input, resources: resources)
+            .count(paths, columns: columns, into: store)
     }
 
     /// Adds up partial counts that were made with the same options.
@@ -40,7 +42,10 @@ struct CountRun {
     func result(of sets: [TallySet], paths: [String], reference: [String]) throws -> CountedTexts {
         var compared: TallySet?
         if options.weighting != .counts {
-            var counting = TextCounting(options: options, input: input, resources: resources)
+            // What it is compared with is text.
+            var plain = input
+            plain.words = nil
+            var counting = TextCounting(options: options, input: plain, resources: resources)
             counting.tracksSpread = options.weighting == .tfidf
             let united = TallySet(options, tracksSpread: counting.tracksSpread)
             let unbounded = CountStore(options, memory: .max, folder: resources.temporaryFolder)

@@ -3,7 +3,9 @@ import SourceText
 
 extension InputOptions {
     /// The options that flags and placeholders name; `set` reads their values.
-    public static let names = ["from", "encoding", "lossy", "columns", "header", "separator", "key", "drafts"]
+    public static let names = [
+        "from", "encoding", "lossy", "columns", "header", "separator", "split", "words", "sheet", "key", "drafts",
+    ]
 
     /// Sets an option by its name, as a flag or a placeholder spells it.
     ///
@@ -19,6 +21,14 @@ extension InputOptions {
             }
         case "header": hasHeader = try Self.boolean(value, of: name)
         case "separator": separator = try Self.separator(value)
+        case "split": split = try Self.split(value)
+        case "words", "sheet":
+            guard !value.isEmpty else {
+                throw InvalidOption(
+                    name: name, problem: "\(name) is empty",
+                    hint: name == "words" ? "name a column by its heading, or its number from 1" : "name a sheet")
+            }
+            if name == "words" { words = value } else { sheet = value }
         case "key": keys = try Self.keys(value)
         case "drafts": includesDrafts = try Self.boolean(value, of: name)
         default:
@@ -54,6 +64,18 @@ extension InputOptions {
                 hint: "such as a semicolon, in quotation marks: \";\"")
         }
         return byte
+    }
+
+    private static func split(_ value: String) throws(InvalidOption) -> String {
+        if value == "none" { return "" }
+        let sign = value == "\\t" ? "\t" : value == "\\n" ? "\n" : value
+        guard (1...8).contains(sign.utf8.count), sign != "\"" else {
+            throw InvalidOption(
+                name: "split",
+                problem: "split is \"\(readable(value, atMost: 40))\", expected what stands between answers",
+                hint: "such as a semicolon, in quotation marks: \";\"; none leaves cells whole")
+        }
+        return sign
     }
 
     private static func keys(_ value: String) throws(InvalidOption) -> [String] {

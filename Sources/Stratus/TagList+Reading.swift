@@ -23,31 +23,61 @@ extension TagList {
             }
             self = try parser.finished()
         case .csv, .tsv:
-            let separator = options.separator ?? UInt8(ascii: format == .csv ? "," : "\t")
-            var reader = CSVReader(
-                path: Self.name(of: path), separator: separator, columns: options.columns, header: options.hasHeader)
+            var reader = CSVReader(path: Self.name(of: path), options.table(format))
             reader.expect(bytes: expectedSize(path))
-            try Self.read(path, options, blockLength) { block, isLast in
-                let done = reader.read(block, isLast: isLast)
-                return (done, reader.lineCount)
-            }
+            try Self.read(path, options, blockLength, into: &reader)
             self = try reader.finished()
+        case .xlsx, .ods:
+            let (sheet, notes) = try Self.sheet(of: path, options)
+            var reader = CSVReader(path: Self.name(of: path), options.table(format))
+            _ = reader.read(sheet, isLast: true)
+            self = try reader.finished()
+            self.notes = notes + self.notes
         case .jsonl:
-            var reader = JSONLinesReader(path: Self.name(of: path))
+            var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns)
             reader.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, _ in
                 reader.read(block)
                 return (block.bytes.count, reader.lineCount)
             }
             self = try reader.finished()
-        case .json: try self.init(parsingJSON: Self.whole(path, options))
-        case .yaml: try self.init(parsingYAML: Self.whole(path, options))
+        case .json: try self.init(parsingJSON: Self.whole(path, options), columns: options.columns)
+        case .yaml: try self.init(parsingYAML: Self.whole(path, options), columns: options.columns)
         case .html: try self.init(parsingPage: Self.whole(path, options))
         case .feed: try self.init(parsingFeed: Self.whole(path, options))
         case .text: self = try countWords(in: [path], input: options).list
         case .posts:
             try self.init(readingPosts: path, options)
         }
+    }
+
+    /// The cells of a column of a table, each a paragraph, and what is to be said of them.
+    static func texts(
+        inColumnOf path: String, _ options: InputOptions
+    ) throws -> (bytes: [UInt8], notes: [InputNote]) {
+        let format = options.format ?? InputFormat(path: path)
+        var reader = CSVReader(path: name(of: path), options.table(format), collectsTexts: true)
+        switch format {
+        case .csv, .tsv:
+            try read(path, options, blockLength, into: &reader)
+            return try reader.finishedTexts()
+        case .xlsx, .ods:
+            let (sheet, notes) = try sheet(of: path, options)
+            _ = reader.read(sheet, isLast: true)
+            let texts = try reader.finishedTexts()
+            return (texts.bytes, notes + texts.notes)
+        default:
+            throw TagListError([
+                Diagnostic(
+                    path: name(of: path), "words are those of a column, and this is no table",
+                    hint: "expected CSV, TSV or a spreadsheet; say which with --from csv")
+            ])
+        }
+    }
+
+    /// The rows of a spreadsheet's sheet as CSV.
+    private static func sheet(of path: String, _ options: InputOptions) throws -> (SourceText, [InputNote]) {
+        try readSheet(readInput(path), path: name(of: path), named: options.sheet)
     }
 
     /// By which messages call an input.
@@ -68,6 +98,15 @@ extension TagList {
     }
 
     // MARK: - Pieces
+
+    private static func read(
+        _ path: String, _ options: InputOptions, _ blockLength: Int, into reader: inout CSVReader
+    ) throws {
+        try read(path, options, blockLength) { block, isLast in
+            let done = reader.read(block, isLast: isLast)
+            return (done, reader.lineCount)
+        }
+    }
 
     /// As much as keeps the cost of a piece small beside its reading, and less than a cache holds.
     private static let blockLength = 1 << 18

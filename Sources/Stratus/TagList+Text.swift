@@ -12,23 +12,26 @@ extension TagList {
         switch options.format ?? .tags {
         case .tags: try self.init(parsing: source)
         case .csv, .tsv:
-            let separator = options.separator ?? UInt8(ascii: options.format == .csv ? "," : "\t")
-            var reader = CSVReader(
-                path: path, separator: separator, columns: options.columns, header: options.hasHeader)
+            var reader = CSVReader(path: path, options.table(options.format ?? .csv))
             _ = reader.read(source, isLast: true)
             self = try reader.finished()
         case .jsonl:
-            var reader = JSONLinesReader(path: path)
+            var reader = JSONLinesReader(path: path, columns: options.columns)
             reader.read(source)
             self = try reader.finished()
-        case .json: try self.init(parsingJSON: source)
-        case .yaml: try self.init(parsingYAML: source)
+        case .json: try self.init(parsingJSON: source, columns: options.columns)
+        case .yaml: try self.init(parsingYAML: source, columns: options.columns)
         case .html: try self.init(parsingPage: source)
         case .feed: try self.init(parsingFeed: source)
-        case .text, .posts:
+        case .text, .posts, .xlsx, .ods:
+            let kind =
+                switch options.format {
+                case .text: "text, whose words are counted in files"
+                case .posts: "posts, which are files"
+                default: "a spreadsheet, which is a file"
+                }
             throw ManifestProblem(
-                0..<0,
-                "from is \(options.format == .text ? "text, whose words are counted in files" : "posts, which are files")",
+                0..<0, "from is \(kind)",
                 hint: "name them with input")
         }
     }

@@ -16,14 +16,16 @@ struct TextCounting {
 
     /// Counts the words of all texts into sets, one for each worker.
     ///
+    /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
     /// - Throws: ``FailedInputs`` with the errors of all texts that could not be read.
-    func count(_ paths: [String], into store: CountStore) throws -> [TallySet] {
+    func count(_ paths: [String], columns: [[UInt8]]? = nil, into store: CountStore) throws -> [TallySet] {
         var failures = Failures()
         var parts: [TextPart] = []
         var openTexts = 0
         for (number, path) in paths.enumerated() {
             do {
-                let found = try divided(try TextInput(path), number, mayStayOpen: openTexts < Self.mostOpenTexts)
+                let text = try columns.map { TextInput($0[number], name: path) } ?? TextInput(path)
+                let found = try divided(text, number, mayStayOpen: openTexts < Self.mostOpenTexts)
                 if found[0].text != nil { openTexts += 1 }
                 parts += found
             } catch {
@@ -69,6 +71,7 @@ struct TextCounting {
     }
 
     func isUTF8(_ start: [UInt8]) -> Bool {
-        (input.encoding ?? TextEncoding.marked(at: start)?.encoding ?? .utf8) == .utf8 && !input.replacesErrors
+        input.words != nil
+            || (input.encoding ?? TextEncoding.marked(at: start)?.encoding ?? .utf8) == .utf8 && !input.replacesErrors
     }
 }

@@ -12,6 +12,8 @@ final class TextInput: Sendable {
     /// Whether it is the same when it is opened once more, as a file is and a pipe is not.
     let isFile: Bool
     private let descriptor: Int32
+    /// The text where it is no file, such as the cells of a column.
+    private let memory: [UInt8]?
     /// Where the text begins in its file.
     private let start: Int
 
@@ -20,8 +22,17 @@ final class TextInput: Sendable {
     /// As much as a cache holds, and enough to tell a language.
     static let blockLength = 1 << 18
 
+    /// A text that is in memory.
+    ///
+    /// - Parameter name: of the input that it is from.
+    init(_ bytes: [UInt8], name: String) {
+        (path, self.name, size, isFile) = (name, name, bytes.count, false)
+        (descriptor, start, memory) = (-1, 0, bytes)
+    }
+
     init(_ path: String) throws(InputError) {
         self.path = path
+        memory = nil
         if path == "-" {
             (name, descriptor) = ("<standard input>", STDIN_FILENO)
             var status = stat()
@@ -40,7 +51,7 @@ final class TextInput: Sendable {
     }
 
     deinit {
-        if path != "-" { close(descriptor) }
+        if path != "-", memory == nil { close(descriptor) }
     }
 
     // MARK: - Blocks
@@ -105,6 +116,14 @@ final class TextInput: Sendable {
     }
 
     private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(InputError) -> Int {
+        if let memory {
+            // A text in memory has a size, and so a place for each part.
+            let rest = memory[min(offset ?? memory.count, memory.count)...].prefix(count)
+            rest.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { pointer.copyMemory(from: base, byteCount: bytes.count) }
+            }
+            return rest.count
+        }
         while true {
             let result =
                 offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }

@@ -48,6 +48,13 @@ public struct CountedTexts: Sendable {
         return words
     }
 
+    /// The same with what is to be said of the tables that the texts are columns of.
+    fileprivate init(_ counted: CountedTexts, notes: [InputNote]) {
+        var list = counted.list
+        list.notes = notes + list.notes
+        (self.list, report) = (list, counted.report)
+    }
+
     /// As many words as a cloud shows well.
     static let suggestedLimit = 200
 }
@@ -70,7 +77,7 @@ extension Weighting {
 /// let cloud = try composeCloud(TagCollection([counted.list]))
 /// ```
 /// - Parameters:
-///   - paths: files of text, Markdown or HTML; `-` is standard input.
+///   - paths: files of text, Markdown or HTML, or tables whose column `input.words` names; `-` is standard input.
 ///   - reference: texts to compare with, for weights other than counts.
 ///   - resources: change nothing but time and memory.
 /// - Throws: ``FailedInputs`` when texts cannot be read, ``CountError``.
@@ -80,7 +87,29 @@ public func countWords(
     input: InputOptions = InputOptions(), resources: CountResources = CountResources()
 ) throws -> CountedTexts {
     let run = CountRun(options: options, input: input, resources: resources)
-    return try run.result(of: try run.count(paths), paths: paths, reference: reference)
+    let columns = try columnTexts(in: paths, input)
+    let counted = try run.result(
+        of: try run.count(paths, columns: columns?.texts), paths: paths, reference: reference)
+    return CountedTexts(counted, notes: columns?.notes ?? [])
+}
+
+/// The texts of the column that the options name; nil where the inputs are texts themselves.
+private func columnTexts(
+    in paths: [String], _ input: InputOptions
+) throws -> (texts: [[UInt8]], notes: [InputNote])? {
+    guard input.words != nil else { return nil }
+    var texts: [[UInt8]] = []
+    var notes: [InputNote] = []
+    var errors: [any Error] = []
+    for path in paths {
+        do {
+            let column = try TagList.texts(inColumnOf: path, input)
+            texts.append(column.bytes)
+            notes += column.notes
+        } catch { errors.append(error) }
+    }
+    if !errors.isEmpty { throw FailedInputs(errors) }
+    return (texts, notes)
 }
 
 /// Counts the words of texts to be added up with those of others later.
@@ -91,7 +120,7 @@ public func writePartialCount(
     resources: CountResources = CountResources()
 ) throws {
     let run = CountRun(options: options, input: input, resources: resources)
-    try run.writePartial(try run.count(paths), to: output)
+    try run.writePartial(try run.count(paths, columns: try columnTexts(in: paths, input)?.texts), to: output)
 }
 
 /// Adds partial counts up, in any order and grouping, to what one count of all their texts gives.

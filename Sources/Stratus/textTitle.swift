@@ -8,6 +8,8 @@ import WordCounting
 /// - Parameter markup: of all texts; nil to go by each one's extension.
 /// - Returns: nil for standard input, and for more texts than a title names.
 func textTitle(of paths: [String], _ markup: TextMarkup?, _ input: InputOptions) -> String? {
+    // The answers to a question are called by it.
+    if let question = input.words, Int(question) == nil { return PlainText.caption(question) }
     guard paths.count <= 3 else { return nil }
     let titles = paths.compactMap { path in
         (markup ?? TextMarkup(path: path)) == .markdown

@@ -18,6 +18,8 @@ struct CountCommand: ParsableCommand {
 
     @OptionGroup(title: "Input options") var encodings: EncodingFlags
 
+    @OptionGroup(title: "Table options") var tables: TableFlags
+
     @OptionGroup(title: "Text options") var counting: CountFlags
 
     @Flag(help: "Words are what stands between white space, A to Z lowered; nothing else is looked at.")
@@ -62,6 +64,7 @@ struct CountCommand: ParsableCommand {
             options.keptWords = keep.flatMap { $0.split(separator: ",").map(String.init) }
             var input = InputOptions()
             try encodings.apply(to: &input)
+            try tables.apply(to: &input)
             let resources = try counting.resources()
             if partial {
                 let output = files.output ?? "-"
@@ -113,6 +116,16 @@ struct CountCommand: ParsableCommand {
         {
             throw UsageError(problem: "--\(flag) has nothing to do with --plain", hint: "leave one of them out")
         }
+        if tables.words == nil, let flag = tables.overrides.first {
+            throw UsageError(
+                problem: "--\(flag.name) is for tables, and none is read", hint: "name a column of one: --words HEADING"
+            )
+        }
+        if merge, tables.words != nil {
+            throw UsageError(
+                problem: "--words is for tables, and --merge reads partial counts",
+                hint: "give it where the texts are counted")
+        }
         if merge, encodings.areGiven {
             throw UsageError(
                 problem: "--encoding and --lossy are for texts, and --merge reads partial counts",
@@ -153,7 +166,7 @@ func listForm(_ format: String?, output: String?) throws -> TagListForm {
     case .json: .json
     case .jsonl: .jsonl
     case .tags: .tags
-    case .yaml, .html, .feed, .posts, .text:
+    case .yaml, .html, .feed, .posts, .text, .xlsx, .ods:
         throw UsageError(
             problem: "the extension of \(output) names no form of a list",
             hint: "choose one with --format: \(names(TagListForm.self))")

@@ -14,17 +14,17 @@ struct InputFlags: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "CSV: which column holds what, by heading or number from 1, such as name=Topic,weight=3.",
+            "Tables: which column holds what, by heading or number from 1, such as name=Topic,weight=3; of JSON and YAML by key.",
             valueName: "list"))
     var columns: String?
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: "CSV: the first row is one of headings. Default: if one of them is known to be that of the names.")
-    var header: Bool?
+    @Option(
+        help: ArgumentHelp(
+            "Tables: what stands between several answers in a cell, such as \";\"; none for nothing. Default: \";\" where all cells have it.",
+            valueName: "sign"))
+    var split: String?
 
-    @Option(help: ArgumentHelp("CSV: the character between fields. Default: a comma.", valueName: "sign"))
-    var separator: String?
+    @OptionGroup var tables: TableFlags
 
     @Option(
         help: ArgumentHelp(
@@ -40,15 +40,20 @@ struct InputFlags: ParsableArguments {
     var overrides: [(name: String, value: String)] {
         let values: [(String, String?)] = [
             ("from", from), ("encoding", encodings.encoding), ("lossy", encodings.lossy ? "true" : nil),
-            ("columns", columns), ("header", header.map { "\($0)" }), ("separator", separator),
+            ("columns", columns), ("split", split),
             ("key", key.isEmpty ? nil : key.joined(separator: ",")), ("drafts", drafts ? "true" : nil),
         ]
-        return values.compactMap { name, value in value.map { (name, $0) } }
+        return values.compactMap { name, value in value.map { (name, $0) } } + tables.overrides
     }
 
     func options() throws -> InputOptions {
         var options = InputOptions()
         for (name, value) in overrides { try set(name, to: value, in: &options) }
+        if tables.words != nil, columns != nil {
+            throw UsageError(
+                problem: "--words and --columns exclude each other",
+                hint: "--words counts the words of one column; --columns says which holds names")
+        }
         if options.format == .posts, encodings.areGiven {
             throw UsageError(
                 problem: "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
@@ -79,11 +84,11 @@ func readLists(
     }
     let options = try options()
     let paths = input.isEmpty ? ["-"] : input
-    let texts = paths.filter { (options.format ?? InputFormat(path: $0)) == .text }
+    let texts = paths.filter { options.countsWords(of: $0) }
     if texts.isEmpty, let flag = counting?.firstGiven {
         throw UsageError(
             problem: "--\(flag) acts on texts, and no input is one",
-            hint: "a file is a text by its extension .txt, or with --from text")
+            hint: "a file is a text by its extension .txt, or with --from text; those of a column are with --words")
     }
     var lists: [TagList] = []
     var errors: [any Error] = []
@@ -113,6 +118,39 @@ func readLists(
 struct InputLists {
     let lists: [TagList]
     let words: WordReport?
+}
+
+/// How tables are read; the flags of every command that reads tags or texts.
+struct TableFlags: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Tables: count the words of this column, by its heading or its number from 1, as those of a text.",
+            valueName: "column"))
+    var words: String?
+
+    @Option(help: ArgumentHelp("Spreadsheets: the sheet. Default: the first one.", valueName: "name"))
+    var sheet: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Tables: the first row is one of headings. Default: by its words, and what stands below.")
+    var header: Bool?
+
+    @Option(
+        help: ArgumentHelp(
+            "CSV: the character between fields. Default: found by the rows, else a comma.", valueName: "sign"))
+    var separator: String?
+
+    var overrides: [(name: String, value: String)] {
+        let values: [(String, String?)] = [
+            ("words", words), ("sheet", sheet), ("header", header.map { "\($0)" }), ("separator", separator),
+        ]
+        return values.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    func apply(to options: inout InputOptions) throws {
+        for (name, value) in overrides { try set(name, to: value, in: &options) }
+    }
 }
 
 /// How bytes become text; the flags of every command that reads texts or tags.

@@ -90,7 +90,7 @@ import Testing
         arguments: [
             ("a.csv", "name,weight\na,1\nb\n", "a.csv:3:1: error: the row has 1 field, the first one 2"),
             ("a.csv", "name,weight\n\"a,1\n", "a.csv:2:1: error: the quotation mark is not closed"),
-            ("a.md", "| x | y |\n|--|--|\n| a | 1 |\n", "a.md:1:3: error: the table has no column of names"),
+            ("a.md", "| x | link |\n|--|--|\n| 1 | a |\n", "a.md:1:3: error: the table has no column of names"),
             ("a.csv", "", "there is no tag in the input"), ("a.json", "", "the JSON ends at byte 1"),
             ("a.jsonl", "\n", "there is no tag"),
             ("a.yaml", "", "there is no tag"), ("a.html", "", "no "), ("a.rss", "", "error: "),
@@ -99,7 +99,8 @@ import Testing
             ("a.jsonl", String(repeating: "[", count: 100_000), "a.jsonl:1"),
             ("a.rss", String(repeating: "<a>", count: 100_000), "error: "),
             ("a.pdf", "%PDF-1.7\n- a", "the input is a PDF file"),
-            ("a.xlsx", "PK\u{3}\u{4}", "the input is a ZIP archive"),
+            ("a.zip", "PK\u{3}\u{4}", "the input is a ZIP archive"),
+            ("a.xlsx", "PK\u{3}\u{4}", "cannot be read as an archive"), ("a.ods", "- a", "this is no spreadsheet"),
             ("a.csv", "a\u{0}b", "the character U+0000 at offset 1"),
         ] as [(String, String, String)])
     func badInputIsRefusedWithItsReason(name: String, text: String, message: String) throws {

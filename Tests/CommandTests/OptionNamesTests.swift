@@ -11,7 +11,7 @@ import Testing
                 == Set(
                     optionNames + [
                         "output", "format", "report", "from", "encoding", "columns", "header", "separator",
-                        "key",
+                        "split", "words", "sheet", "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
                         "reference", "names", "jobs", "memory", "temporary-folder", "print-snippet", "manifest",
                         "shard",

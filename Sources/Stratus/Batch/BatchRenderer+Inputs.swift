@@ -32,7 +32,7 @@ extension BatchRenderer {
         var texts: [String] = []
         for file in files {
             let path = try located(file, ledger, line: line)
-            guard (input.format ?? InputFormat(path: path)) != .text else {
+            guard !input.countsWords(of: path) else {
                 texts.append(path)
                 continue
             }

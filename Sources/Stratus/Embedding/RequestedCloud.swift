@@ -32,7 +32,7 @@ struct RequestedCloud: Sendable {
             do {
                 switch source {
                 case .file(let path):
-                    guard (input.format ?? InputFormat(path: path)) != .text else {
+                    guard !input.countsWords(of: path) else {
                         texts.append(path)
                         continue
                     }
