@@ -2,7 +2,7 @@
 package enum BuiltInTheme {
     /// In the order in which they are shown; the first is the default.
     package static let names = [
-        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper",
+        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper", "transparent",
     ]
 
     /// The theme of one of the ``names``; nil for any other.
@@ -19,6 +19,7 @@ package enum BuiltInTheme {
         case "cool": bytes = PackageResources.cool_css
         case "vivid": bytes = PackageResources.vivid_css
         case "paper": bytes = PackageResources.paper_css
+        case "transparent": bytes = PackageResources.transparent_css
         default: return nil
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -220,7 +220,7 @@ extension ColorRule {
     fileprivate var colorOfSizes: String? {
         switch self {
         case .weight: nil
-        case .single: "solo"
+        case .single, .link: "solo"
         case .group, .hash: "note"
         }
     }

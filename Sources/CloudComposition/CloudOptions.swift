@@ -129,7 +129,22 @@ public struct CloudOptions: Sendable, Equatable {
     public var unit: String?
     /// A theme that is built in, by its name, or the path of a CSS file. Whoever renders opens it.
     public var theme: String?
-    public var color = ColorRule.weight
+    /// What the colour of a tag says. Where nobody says it, parts of pages take the colours of the page, unless a theme or
+    /// colours are named; everything else says the weight.
+    public var color: ColorRule {
+        get { chosenColor ?? .weight }
+        set { chosenColor = newValue }
+    }
+    private var chosenColor: ColorRule?
+    /// In place of the theme's: from the lightest weight to the heaviest, and for groups and names one after the other.
+    public var colors: [RGB] = []
+    /// What the cloud is painted on; nil leaves it to the theme and to the form: parts of pages have no ground of their own.
+    public var background: CloudBackground?
+    /// What is behind a cloud without a background, which is what each text is legible on. Whoever names it means that
+    /// there is none; nil is white in a light place, and a usual dark grey in a dark one.
+    public var ground: SchemeColors?
+    /// What the page around is known to be painted on: nothing is said of the background by it.
+    package var pageGround: SchemeColors?
     /// Where tags lead that have no link of their own, such as `/tags/{slug}/`; `none` for nowhere, also where the folder of
     /// posts shows where their generator has its pages.
     public var link: String?
@@ -143,7 +158,12 @@ public struct CloudOptions: Sendable, Equatable {
     public var linkRel: String?
     /// Where links open: `_blank`.
     public var linkTarget: String?
-    public var font = FontFamily.sans
+    /// Where nobody names it, parts of pages have that of the page, measured as sans.
+    public var font: FontFamily {
+        get { chosenFont ?? .sans }
+        set { chosenFont = newValue }
+    }
+    private var chosenFont: FontFamily?
     public var fontWeight = FontWeight.regular
     public var fontStyle = FontStyle.normal
     /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Whoever renders
@@ -159,6 +179,18 @@ public struct CloudOptions: Sendable, Equatable {
     public var aliasFile: String?
 
     public init() {}
+
+    /// Whether a part of a page is set in the font of the page.
+    package var inheritsFont: Bool { chosenFont?.isInherited ?? true }
+
+    /// Whether the names in a part of a page have its colours: because it was said, or since nothing was said of colours.
+    package var inheritsColors: Bool {
+        if let chosenColor { return chosenColor == .link }
+        return theme == nil && colors.isEmpty && background == nil && ground == nil
+    }
+
+    /// The most colours that a palette has.
+    package static let mostColors = 16
 
     /// Sets an option by its name, as a flag, front matter or a placeholder spells it.
     ///
@@ -319,6 +351,8 @@ public enum ColorRule: String, Sendable, CaseIterable {
     case hash
     /// Nothing: all tags have one colour.
     case single
+    /// Nothing: tags have the colour that links have in the page, and without a page the theme's for links.
+    case link
 }
 
 /// The widths that a responsive cloud is laid out for.

@@ -29,6 +29,11 @@ package struct OptionDefinition: Sendable {
         case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
+        /// From the lightest weight to the heaviest, or one after the other; so many at most.
+        case colors(any Path<[RGB]>, Int)
+        /// Of a light place and of a dark one.
+        case ground(any Path<SchemeColors?>)
+        case background(any Path<CloudBackground?>)
         case choice(
             [String], set: @Sendable (inout CloudOptions, String) -> Void, get: @Sendable (CloudOptions) -> String)
     }
@@ -170,7 +175,18 @@ package struct OptionDefinition: Sendable {
             help: "What the weights count, as it is heard: posts, times, words, or forms such as post|posts."),
         OptionDefinition(
             name: "theme", kind: .text(\.theme), help: "A built-in theme by its name, or a CSS file of your own."),
-        OptionDefinition(name: "color", kind: choice(\.color), help: "What the colour of a tag says."),
+        OptionDefinition(
+            name: "color", kind: choice(\.color),
+            help: "What the colour of a tag says; link is the page's colour of links, in parts of pages the default."),
+        OptionDefinition(
+            name: "colors", kind: .colors(\.colors, CloudOptions.mostColors),
+            help: "Colours in place of the theme's, lightest weight to heaviest, such as \"#0b1f3a,#ff5a5f\"."),
+        OptionDefinition(
+            name: "background", kind: .background(\.background),
+            help: "What the cloud is painted on: none, a colour, or one for light and one for dark."),
+        OptionDefinition(
+            name: "ground", kind: .ground(\.ground),
+            help: "The colour of the page behind a cloud without a background, or one for light and one for dark."),
         OptionDefinition(
             name: "link", kind: .text(\.link),
             help:
@@ -184,7 +200,9 @@ package struct OptionDefinition: Sendable {
             name: "link-target", kind: .text(\.linkTarget), help: "Where links open, such as _blank."),
         OptionDefinition(
             name: "font", kind: .font(\.font),
-            help: "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them."),
+            help:
+                "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them. inherit is the page's, measured as sans or as inherit,serif says; in parts of pages the default."
+        ),
         OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
         OptionDefinition(name: "font-style", kind: choice(\.fontStyle), help: "Slope of the letters."),
         OptionDefinition(
@@ -237,8 +255,7 @@ package struct OptionDefinition: Sendable {
         case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
         case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
         case .text, .size, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths,
-            .names,
-            .aliases:
+            .names, .aliases, .colors, .ground, .background:
             return help
         case .widths: return "\(help) (default: auto)"
         }
@@ -256,6 +273,8 @@ package struct OptionDefinition: Sendable {
         case .tabStops, .lineWidths, .names, .aliases, .widths: "list"
         case .language: "tag"
         case .font: "family"
+        case .colors, .ground: "colors"
+        case .background: "none|colors"
         case .choice, .order: "name"
         }
     }

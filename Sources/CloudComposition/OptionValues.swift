@@ -40,10 +40,18 @@ extension OptionDefinition {
             options[keyPath: path] = text
         case .font(let path):
             guard let family = FontFamily.named(text) else {
-                let names = FontFamily.all.flatMap { [$0.name] + $0.fonts }
+                let names = FontFamily.all.flatMap { [$0.name] + $0.fonts } + ["inherit"]
                 throw problem(text, expected: "a family by one of its names", near: suggestion(for: text, among: names))
             }
             options[keyPath: path] = family
+        case .colors(let path, _):
+            options[keyPath: path] = try colors(text)
+        case .ground(let path):
+            options[keyPath: path] = try schemeColors(text)
+        case .background(let path):
+            options[keyPath: path] =
+                ["none", "transparent"].contains(text.lowercased())
+                ? CloudBackground.none : .colors(try schemeColors(text))
         case .choice(let names, let set, _):
             guard names.contains(text) else {
                 throw problem(text, expected: list(names), near: suggestion(for: text, among: names))
@@ -79,8 +87,11 @@ extension OptionDefinition {
             if let shape = options[keyPath: path] { try check(shape) }
         case .order: try checkOrder(options)
         case .widths(let path): try check(options[keyPath: path])
+        case .colors(let path, let most):
+            let count = options[keyPath: path].count
+            if count > most { throw problem("\(count) colours", expected: "\(most) at most") }
         // Width and height are checked as such.
-        case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases: break
+        case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases, .ground, .background: break
         }
     }
 
@@ -169,6 +180,11 @@ extension OptionDefinition {
             return name == "group-names"
                 ? "leave \(name) out: only comparisons of texts name their groups"
                 : "leave \(name) out: pages and fragments reflow, pictures scale"
+        case .colors: return "write colours such as \"#0b1f3a,#ff5a5f\" or navy,coral"
+        case .ground:
+            return "write a colour such as \"#fffdf5\", or one for light and one for dark: \"#fffdf5,#1d1f21\""
+        case .background:
+            return "write none, a colour such as white, or one for light and one for dark: \"white,#1d1f21\""
         case .optionalNumber, .optionalInteger, .text, .names, .aliases:
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")

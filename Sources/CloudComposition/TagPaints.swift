@@ -26,7 +26,7 @@ struct TagPaints {
         case .weight: return .ramp(level)
         case .group: return tag.group.flatMap { numbers[$0] }.map { .palette($0) } ?? .single
         case .hash: return .palette(Self.hash(of: tag.name))
-        case .single: return .single
+        case .single, .link: return .single
         }
     }
 

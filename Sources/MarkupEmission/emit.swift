@@ -44,6 +44,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageTheme: Theme) -> [UInt8] {
     // What a tag takes beyond its text, link and name, so that the buffer grows once at most.
     var output = ByteBuffer(reservingCapacity: 4096 + cloud.tags.count * 232)
+    let theme = theme.adapted(to: cloud, isPartOfPage: format == .fragment || format == .list)
     switch format {
     case .svg: SVGWriter(cloud, theme: theme, .standAlone).write(to: &output)
     case .html: HTMLWriter(cloud: cloud, theme: theme, pageTheme: pageTheme).writePage(to: &output)

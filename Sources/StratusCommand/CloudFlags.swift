@@ -153,11 +153,18 @@ struct TypeFlags: ParsableArguments {
 struct ColorFlags: ParsableArguments {
     @Option(name: .customLong("theme"), parsing: .unconditional, help: .cloud("theme")) var theme: String?
     @Option(name: .customLong("color"), parsing: .unconditional, help: .cloud("color")) var color: String?
+    @Option(name: .customLong("colors"), parsing: .unconditional, help: .cloud("colors")) var colors: String?
+    @Option(name: .customLong("background"), parsing: .unconditional, help: .cloud("background")) var background:
+        String?
+    @Option(name: .customLong("ground"), parsing: .unconditional, help: .cloud("ground")) var ground: String?
 
     var values: [(String, String?)] {
         [
             ("theme", theme),
             ("color", color),
+            ("colors", colors),
+            ("background", background),
+            ("ground", ground),
         ]
     }
 }

@@ -4,7 +4,10 @@
 /// character is to be drawn in the font that it was measured in.
 public struct FontFamily: Sendable {
     /// The short name, as options spell it: "sans".
-    public let name: String
+    public private(set) var name: String
+
+    /// Whether the text is to be set in the font of the page around it; it is measured in this one.
+    public private(set) var isInherited = false
 
     /// The names of CSS in order of preference, unquoted. The last one is generic.
     public let stack: [String]
@@ -58,11 +61,29 @@ public struct FontFamily: Sendable {
         families = [behind.behindFile ?? behind]
     }
 
+    /// The font of the page around a cloud, measured as sans.
+    public static let inherit = inherit(measuredAs: .sans)
+
+    /// The font of the page around a cloud: text gets the widths of a family that is like it.
+    public static func inherit(measuredAs family: FontFamily) -> FontFamily {
+        var inherited = family
+        inherited.isInherited = true
+        inherited.name = family.name == "sans" ? "inherit" : "inherit,\(family.name)"
+        return inherited
+    }
+
     /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
     ///
     /// A family's own name and the font that it was measured in come first, then the fonts of equal width, then those
     /// of other scripts. The case of ASCII letters does not count. `nil` if no family knows the name.
+    ///
+    /// `inherit` and `inherit,serif` are the font of the page, measured as a family.
     public static func named(_ name: String) -> FontFamily? {
+        let words = name.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
+        if let first = words.first, isEqualIgnoringASCIICase(String(first), "inherit") {
+            guard words.count > 1 else { return .inherit }
+            return named(String(words[1])).map { inherit(measuredAs: $0) }
+        }
         func first(_ names: (FontFamily) -> [String]) -> FontFamily? {
             all.first { names($0).contains { isEqualIgnoringASCIICase($0, name) } }
         }

@@ -1,3 +1,4 @@
+import CloudComposition
 import TestSupport
 import Testing
 

@@ -131,11 +131,11 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
                 --stratus-chip-edge: #ddd; --stratus-ink: #111; --stratus-note: #222; --stratus-accent: #00f; }
                 .stratus a:hover .tag { letter-spacing: 1px; }
                 """)
-        let rules = theme.listRules(options, for: use).replacing("\u{1}", with: "S")
+        let rules = theme.listRules(options, theme.painted(use)).replacing("\u{1}", with: "S")
         for rule in [
             "S{background:#fff", "S .tag{background:#eee", ";border-color:#ddd", "S h2{color:#111",
             "S .note{color:#222",
-            "S .w3,S .g0{color:#000", "S a:hover{border-color:#00f", "S a:hover{text-decoration:underline}",
+            "S .w3,S .g0{color:#000", "S a:hover{border-color:#00f", "S[class] a:hover{text-decoration:underline}",
             "S a:hover .tag{letter-spacing:1px}",
         ] {
             #expect(rules.contains(rule), "\(rule): \(rules)")

@@ -1,3 +1,4 @@
+import CloudComposition
 import Testing
 
 @testable import MarkupEmission
@@ -121,7 +122,7 @@ private func failure(_ css: String) -> InvalidTheme? {
             (".stratus{--stratus-ink:#1234}", 1, 24, "\"#1234\"", "opaque"),
             (".stratus{--stratus-ink:rgb(1 2 3 / 50%)}", 1, 34, "three numbers", "opaque"),
             (".stratus{--stratus-ink:rgb(1 2)}", 1, 31, "three numbers", "oklch"),
-            (".stratus{--stratus-ink:rebeccapurple}", 1, 24, "\"rebeccapurple\"", "#rgb"),
+            (".stratus{--stratus-ink:rebekkapurple}", 1, 24, "\"rebekkapurple\"", "#rgb"),
             (".stratus{--stratus-ink:transparent}", 1, 24, "cannot be transparent", "#1963a4"),
             (".stratus{--stratus-ink:red,blue}", 1, 24, "has 2 colours", "one colour"),
             (".stratus{--stratus-ramp:red,}", 1, 29, "missing after the comma", "#rgb"),

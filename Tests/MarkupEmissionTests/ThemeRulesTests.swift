@@ -67,7 +67,12 @@ private let dark = "screen and (prefers-color-scheme:dark)"
             let use = use(bits)
             let css = theme.rules(for: use)
             for query in ["no such", dark, "only print"] {
-                try check(css, query, use, ground: nil, least: least, "\(name) \(bits)")
+                // What has no ground of its own is legible on what it takes to be behind it.
+                let scheme = query == dark ? theme.dark ?? theme.light : theme.light
+                let isPrinted = query == "only print" && theme.dark == nil && theme.light.isDark
+                let behind = isPrinted ? scheme.printed.ground : scheme.ground
+                let ground = UInt32(behind.red) << 16 | UInt32(behind.green) << 8 | UInt32(behind.blue)
+                try check(css, query, use, ground: ground, least: least, "\(name) \(bits)")
             }
             #expect(css == theme.rules(for: use))
         }
@@ -220,12 +225,20 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         var use = use(31)
         use.isDrawing = true
         let css = Theme.forcedColors(for: use)
+        // `A .w0.large` is (0,3,0).
+        use.hasLarge = true
+        #expect(Theme.forcedColors(for: use).contains("\u{1} text[class][class],\u{1} path[class][class]"))
         #expect(css.hasPrefix("@media (forced-colors:active){") && css.hasSuffix("}}"))
         #expect(!css.contains("#") && css.firstMatch(of: /\.[wpg][0-9]|solo/) == nil)
         for part in [
+<<<<<<< HEAD
             "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} path[class],\u{1} .ink[class]{fill:WindowText}",
+=======
+            "\u{1} rect[class]{fill:Window}",
+            "\u{1} text[class],\u{1} use[class],\u{1} .ink[class]{fill:WindowText}",
+>>>>>>> e438b93 (Give parts of pages the font and the colours of their page)
             "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}",
-            "\u{1} a .tag[class]{fill:var(--stratus-link,LinkText)}",
+            "\u{1} a .tag[class]{fill:var(--stratus-forced-link,LinkText)}",
             "\u{1} a:focus-visible{outline-color:Highlight}",
         ] {
             #expect(css.contains(part), "\(part)")

@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// What a colour of text must reach: a contrast with everything that can lie behind it.
 struct Legibility: Sendable {
     let contrast: Double

@@ -1,3 +1,4 @@
+import CloudComposition
 import Glibc
 
 /// A colour by how it looks: lightness, and how far it is from grey towards green or red and blue or yellow.

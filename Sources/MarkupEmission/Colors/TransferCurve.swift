@@ -1,3 +1,4 @@
+import CloudComposition
 import Glibc
 
 /// Between the numbers of sRGB and the light they stand for, by the curve of IEC 61966-2-1.

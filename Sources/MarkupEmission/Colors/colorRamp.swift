@@ -1,3 +1,4 @@
+import CloudComposition
 import Glibc
 
 /// Colours at even steps between the first stop and the last, interpolated in OKLCH along the shorter arc of hue.

@@ -11,6 +11,8 @@ struct InkWriter {
     let outlines: OutlineWriter?
     /// Of the theme: behind its last colour the palette begins anew.
     let paletteCount: Int
+    /// The classes of names whose colour is another one where they are large.
+    let largeNames: Set<String>
 
     func write(_ items: [DrawnItem], to output: inout ByteBuffer) {
         for item in items where item.isVisible { write(item, &output) }
@@ -20,7 +22,11 @@ struct InkWriter {
         let frame = item.frame
         switch item.kind {
         case .text(let text, let baseline, let font):
-            let more: StaticString = font.weight == .bold ? " bold" : ""
+            let isBold = font.weight == .bold
+            let isLarge =
+                Contrast.isLarge(size: font.size, isBold: isBold)
+                && largeNames.contains(className(item.fill ?? .primary))
+            let more: StaticString = isLarge ? (isBold ? " large bold" : " large") : (isBold ? " bold" : "")
             let isOutlined =
                 outlines?.write(
                     text, font.weight == .bold ? .bold : .regular, x: frame.minX, baseline: frame.minY + baseline,

@@ -14,6 +14,7 @@ struct SVGWriter {
     private let tags: TagWriter
     private let outlines: OutlineWriter?
     private let paletteCount: Int
+    private let largeNames: Set<String>
     /// Of a cloud that reflows.
     private let captions: CaptionGroups?
     /// Of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
@@ -30,12 +31,16 @@ struct SVGWriter {
         let decimals = decimals
         let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
         paletteCount = theme.paletteCount
+        // Another cloud in the page may have the levels that this one lacks.
+        let painted = theme.painted(place == .fragment ? use.withWholeScales(paletteCount: theme.paletteCount) : use)
+        largeNames = painted.large
         style = StyleSheet(
-            cloud, theme: theme, use: use, sizes: sizes, place: place,
+            cloud, theme: theme, painted: painted, sizes: sizes, place: place,
             reflow: captions.map { ReflowRules(cloud, $0, place: place, decimals: decimals) })
         tags = TagWriter(
             cloud: cloud, layout: layout, sizes: sizes,
-            paints: PaintClasses(cloud, use, paletteCount: theme.paletteCount), outlines: outlines, decimals: decimals,
+            paints: PaintClasses(cloud, painted, paletteCount: theme.paletteCount), outlines: outlines,
+            decimals: decimals,
             isMovable: cloud.reflows)
     }
 
@@ -82,7 +87,8 @@ struct SVGWriter {
     private func writeFixed(to output: inout ByteBuffer) {
         for shape in layout.shapes where shape.tag == nil { writeBackground(shape, &output) }
         // The heading is the title once more; a drawing without tags is heard.
-        let ink = InkWriter(isHidden: !cloud.tags.isEmpty, outlines: outlines, paletteCount: paletteCount)
+        let ink = InkWriter(
+            isHidden: !cloud.tags.isEmpty, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
         ink.write(layout.captions.above, to: &output)
         if !cloud.tags.isEmpty { tags.writeList(to: &output) }
         ink.write(layout.captions.below, to: &output)
@@ -100,7 +106,8 @@ struct SVGWriter {
         output.append("<g class=\"v")
         output.appendInteger(number)
         output.append("\" aria-hidden=\"true\">\n")
-        InkWriter(isHidden: false, outlines: outlines, paletteCount: paletteCount).write(items, to: &output)
+        InkWriter(isHidden: false, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
+            .write(items, to: &output)
         output.append("</g>\n")
     }
 

@@ -64,11 +64,12 @@ struct TagWriter {
             output.append(">")
         }
         // The chip lies behind the text, a badge in front of it; its own text is the last run.
+        let isLarge = cloud.isLarge(number)
         let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
         for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
         for index in frame.runs {
             if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], from: origin, &output) }
-            write(layout.runs[index], sizes.number(ofRun: index), tag, from: origin, &output)
+            write(layout.runs[index], sizes.number(ofRun: index), tag, isLarge, from: origin, &output)
         }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
     }
@@ -81,13 +82,13 @@ struct TagWriter {
 
     /// - Parameter size: the number of its class; nil for a size of its own.
     private func write(
-        _ run: TextRun, _ size: Int?, _ tag: CloudTag, from origin: CGPoint, _ output: inout ByteBuffer
+        _ run: TextRun, _ size: Int?, _ tag: CloudTag, _ isLarge: Bool, from origin: CGPoint, _ output: inout ByteBuffer
     ) {
         func writeClasses(_ output: inout ByteBuffer) {
             switch run.role {
             case .tag:
                 output.append("tag ")
-                paints.append(tag.paint, to: &output)
+                paints.append(tag.paint, isLarge: isLarge, to: &output)
             case .count: output.append("count")
             case .detail: output.append("detail")
             }

@@ -8,9 +8,15 @@ struct FontRules {
     private let emoji: EmojiFace?
     private let embedded: String?
 
-    init(_ cloud: Cloud) {
+    /// Whether text has the font of the page around it.
+    private let isInherited: Bool
+
+    init(_ cloud: Cloud, isPartOfPage: Bool) {
         self.cloud = cloud
-        emoji = EmojiFace(cloud)
+        // A drawing was measured with a font that it names.
+        isInherited = isPartOfPage && (cloud.font.isInherited || !cloud.tags.isEmpty && cloud.options.inheritsFont)
+        // No font can stand before one that is inherited: there the page says what its emoji look like.
+        emoji = isInherited ? nil : EmojiFace(cloud)
         let fonts = cloud.setting.fonts
         // After the content: another cloud in the page has another part of the font under another name.
         embedded = fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
@@ -44,6 +50,7 @@ struct FontRules {
 
     /// Names of fonts for other scripts, a kilobyte of them, are written where there is text in one.
     private func fontFamily(behind names: [String]) -> String {
+        guard !isInherited else { return "inherit" }
         guard emoji == nil, isOwnText else { return Self.cssFontFamily(cloud.font, behind: names) }
         return names.map { FontFamily.css([$0]) + ", " }.joined() + cloud.font.cssOwnFontFamily
     }

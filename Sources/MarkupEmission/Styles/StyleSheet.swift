@@ -18,10 +18,10 @@ struct StyleSheet {
 
     /// - Parameter reflow: nil for a cloud that scales.
     init(
-        _ cloud: Cloud, theme: Theme, use: ThemeUse, sizes: SizeClasses, place: Place, reflow: ReflowRules?
+        _ cloud: Cloud, theme: Theme, painted: PaintedTheme, sizes: SizeClasses, place: Place, reflow: ReflowRules?
     ) {
         var rules = CloudRules(areParted: place == .fragment && !theme.setsPlaces)
-        FontRules(cloud).append(to: &rules.look)
+        FontRules(cloud, isPartOfPage: place == .fragment).append(to: &rules.look)
         sizes.append(to: &rules.places)
         // What is read from the right begins there, and is placed by its left edge like all other text.
         let captions = cloud.layouts.lazy.flatMap { $0.captions.above + $0.captions.below }
@@ -35,10 +35,8 @@ struct StyleSheet {
                 ".stratus-cloud{overflow-x:auto}\u{1}{display:block;max-width:100%;height:auto;margin:0 auto}")
             if let least = Self.leastWidth(of: cloud.layout) { rules.places.append("\u{1}{min-width:\(least)px}") }
         }
-        // Another cloud in the page may have the levels that this one lacks.
-        let use = place == .fragment ? use.withWholeScales(paletteCount: theme.paletteCount) : use
-        rules.look.append(theme.rules(for: use))
-        rules.look.append(Theme.forcedColors(for: use))
+        rules.look.append(painted.rules)
+        rules.look.append(painted.forcedColors)
         style = rules.finished()
         scope = style.scope
     }

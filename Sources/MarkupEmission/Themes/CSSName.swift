@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// Names of CSS as they are compared: with their escapes decoded, in lower case.
 enum CSSName {
     /// What the bytes say, in ASCII lower case.

@@ -42,7 +42,7 @@ package struct CloudColors: Sendable {
             case .single: scheme.single
             case .given(let text): RGB(hex: text)
             }
-        return painted.tagGround.nearest(to: color ?? scheme.single)
+        return painted.name(color ?? scheme.single, isLarge: Contrast.isLarge(size: size, isBold: isBold))
     }
 
     /// The colour of what a heading, a legend or a drawing of boxes is painted with, by its name; nil for what is clear.
@@ -79,7 +79,8 @@ extension Theme {
     ///
     /// - Parameter isDark: whether the dark scheme is meant; a theme without one looks the same.
     package func colors(of cloud: Cloud, isDark: Bool = false) -> CloudColors {
-        let use = ThemeUse(cloud, paletteCount: paletteCount)
-        return CloudColors(PaintedScheme(isDark ? dark ?? light : light, use))
+        let theme = adapted(to: cloud, isPartOfPage: false)
+        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
+        return CloudColors(PaintedScheme(isDark ? theme.dark ?? theme.light : theme.light, use))
     }
 }

@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// A scheme as one cloud shows it: each text legible on all that lies behind it.
 struct PaintedScheme: Sendable {
     let scheme: ThemeScheme
@@ -11,9 +13,26 @@ struct PaintedScheme: Sendable {
     /// Behind captions and what boxes say.
     let inkGround: Legibility
     private let edgeGround: Legibility
+    /// What lies behind names that are large.
+    private let largeGround: Legibility
+    private let inheritance: ThemePlace.Inheritance
+    /// Each colour of names, in the order in which its rule is written.
+    let names: [Name]
 
-    init(_ scheme: ThemeScheme, _ use: ThemeUse) {
+    /// A colour that names have.
+    struct Name {
+        /// `w3`
+        let className: String
+        let color: RGB
+        /// That of large ones, which need less contrast.
+        let largeColor: RGB
+        /// Whether a tag was given it.
+        let isGiven: Bool
+    }
+
+    init(_ scheme: ThemeScheme, _ use: ThemeUse, inherits inheritance: ThemePlace.Inheritance = .init()) {
         self.scheme = scheme
+        self.inheritance = inheritance
         let ground = scheme.ground
         // No text reaches 7 on a middle grey, and each ground has a text that reaches 4.5.
         let isPossible = Legibility(on: [ground], contrast: scheme.contrast).isPossible
@@ -30,68 +49,102 @@ struct PaintedScheme: Sendable {
             ? scheme.badge.leavingRoom(beside: countSurfaces, contrast: contrast) : scheme.badge
         self.contrast = contrast
         tagGround = Legibility(on: tagSurfaces, contrast: contrast)
+        // A theme that asks for more asks for it at every size.
+        largeGround =
+            contrast > Contrast.ofText ? tagGround : Legibility(on: tagSurfaces, contrast: Contrast.ofLargeText)
         countGround = Legibility(on: countSurfaces + (use.hasBadges ? [badge] : []), contrast: contrast)
         detailGround = Legibility(on: use.hasCards ? [chip] : [ground], contrast: contrast)
         inkGround = Legibility(on: [ground] + (use.isDrawing ? [chip] : []), contrast: contrast)
         edgeGround = Legibility(on: [ground], contrast: Contrast.ofEdges)
+        names = Self.names(scheme, use, tagGround, largeGround)
+    }
+
+    /// A colour as names have it: legible on all that lies behind them.
+    func name(_ color: RGB, isLarge: Bool) -> RGB { (isLarge ? largeGround : tagGround).nearest(to: color) }
+
+    private static func names(
+        _ scheme: ThemeScheme, _ use: ThemeUse, _ ground: Legibility, _ largeGround: Legibility
+    ) -> [Name] {
+        var names: [Name] = []
+        func add(_ className: String, _ color: RGB, isGiven: Bool = false) {
+            let large = use.hasLarge ? largeGround.nearest(to: color) : color
+            names.append(
+                Name(
+                    className: className, color: ground.nearest(to: color), largeColor: large, isGiven: isGiven))
+        }
+        let levels = use.isDrawing ? Set(0..<ThemeUse.levels) : use.levels
+        if !levels.isEmpty {
+            let ramp = colorRamp(scheme.ramp, steps: ThemeUse.levels)
+            for level in levels.sorted() where ramp.indices.contains(level) { add("w\(level)", ramp[level]) }
+        }
+        let indices = use.isDrawing ? use.paletteIndices.union(scheme.palette.indices) : use.paletteIndices
+        if !scheme.palette.isEmpty {
+            for index in indices.sorted() { add("p\(index)", scheme.palette[index % scheme.palette.count]) }
+        }
+        if use.usesSingle || use.isDrawing { add("solo", scheme.single) }
+        for (index, color) in use.givenColors.enumerated() { add("g\(index)", color, isGiven: true) }
+        return names
     }
 
     private typealias Rule = ThemeRule
 
     /// In the order of the cascade: `.ink` before the names that stand beside it.
-    func rules(for use: ThemeUse) -> [ThemeRule] {
+    ///
+    /// - Parameter large: the classes of names whose colour is another one where they are large.
+    func rules(for use: ThemeUse, large: Set<String> = []) -> [ThemeRule] {
         var rules: [ThemeRule] = []
         func add(_ selector: String, _ declarations: String) {
             rules.append(Rule(selector: selector, declarations: declarations))
         }
-        func paint(_ selector: String, _ color: RGB) {
+        func paint(_ selector: String, _ color: String) {
             // In a drawing the colour is set, too, so that an outline is stroked with it.
-            add(selector, use.isDrawing ? "fill:\(color.css);color:\(color.css)" : "fill:\(color.css)")
+            add(selector, use.isDrawing ? "fill:\(color);color:\(color)" : "fill:\(color)")
         }
+        /// Of what is no name.
+        func ink(_ color: RGB) -> String { inheritance.ink ? Self.inherited : color.css }
         add(".background", "fill:\(scheme.background?.css ?? "none")")
         if use.hasCaptions || use.isDrawing {
-            paint(".ink", inkGround.nearest(to: scheme.ink))
-            paint(".note", inkGround.nearest(to: scheme.note))
+            paint(".ink", ink(inkGround.nearest(to: scheme.ink)))
+            paint(".note", ink(inkGround.nearest(to: scheme.note)))
         }
         if use.isDrawing {
-            paint(".secondary", inkGround.nearest(to: scheme.note))
-            paint(".accent", inkGround.nearest(to: scheme.accent))
-            paint(".fill", chip)
-            paint(".divider", scheme.divider)
-            paint(".picture", scheme.divider)
-            paint(".paper", scheme.ground)
+            paint(".secondary", inkGround.nearest(to: scheme.note).css)
+            paint(".accent", inkGround.nearest(to: scheme.accent).css)
+            paint(".fill", chip.css)
+            paint(".divider", scheme.divider.css)
+            paint(".picture", scheme.divider.css)
+            paint(".paper", scheme.ground.css)
         }
-        addTags(use, paint)
-        if use.hasChips { add(".chip", surface(chip, scheme.chipEdge)) }
-        if use.hasCards { add(".card", surface(chip, scheme.chipEdge)) }
-        if use.hasBadges { add(".badge", "fill:\(badge.css)") }
-        if use.hasCounts || use.hasBadges { add(".count", "fill:\(countGround.nearest(to: scheme.count).css)") }
-        if use.hasDetails { add(".detail", "fill:\(detailGround.nearest(to: scheme.detail).css)") }
+        for name in names {
+            guard !inheritance.names || name.isGiven else {
+                add(".\(name.className)", "fill:\(Self.inheritedName)")
+                continue
+            }
+            paint(".\(name.className)", name.color.css)
+            if large.contains(name.className) { paint(".\(name.className).large", name.largeColor.css) }
+        }
+        let surface =
+            inheritance.ink ? "fill:none;stroke:\(Self.inherited);stroke-opacity:.35" : surface(chip, scheme.chipEdge)
+        if use.hasChips { add(".chip", surface) }
+        if use.hasCards { add(".card", surface) }
+        if use.hasBadges { add(".badge", inheritance.ink ? "fill:none" : "fill:\(badge.css)") }
+        if use.hasCounts || use.hasBadges { add(".count", "fill:\(ink(countGround.nearest(to: scheme.count)))") }
+        if use.hasDetails { add(".detail", "fill:\(ink(detailGround.nearest(to: scheme.detail)))") }
         if use.hasLinks {
-            let edge = "stroke:\(edgeGround.nearest(to: scheme.accent).css)"
+            let edge =
+                inheritance.ink ? "stroke-opacity:1" : "stroke:\(edgeGround.nearest(to: scheme.accent).css)"
             if use.hasChips { add("a:hover .chip", edge) }
             if use.hasCards { add("a:hover .card", edge) }
-            add("a:focus-visible", "outline-color:\(edgeGround.nearest(to: scheme.focus).css)")
+            add("a:focus-visible", "outline-color:\(ink(edgeGround.nearest(to: scheme.focus)))")
         }
         return rules
     }
 
-    private func addTags(_ use: ThemeUse, _ paint: (String, RGB) -> Void) {
-        let levels = use.isDrawing ? Set(0..<ThemeUse.levels) : use.levels
-        if !levels.isEmpty {
-            let ramp = colorRamp(scheme.ramp, steps: ThemeUse.levels)
-            for level in levels.sorted() where ramp.indices.contains(level) {
-                paint(".w\(level)", tagGround.nearest(to: ramp[level]))
-            }
-        }
-        let indices = use.isDrawing ? use.paletteIndices.union(scheme.palette.indices) : use.paletteIndices
-        if !indices.isEmpty, !scheme.palette.isEmpty {
-            let palette = scheme.palette.map(tagGround.nearest)
-            for index in indices.sorted() { paint(".p\(index)", palette[index % palette.count]) }
-        }
-        if use.usesSingle || use.isDrawing { paint(".solo", tagGround.nearest(to: scheme.single)) }
-        for (index, color) in use.givenColors.enumerated() { paint(".g\(index)", tagGround.nearest(to: color)) }
-    }
+    /// The colour of text, and inside a link that of links.
+    static let inherited = "currentColor"
+
+    /// The same for names, which a page may paint otherwise.
+    static let inheritedName = "var(--stratus-link,currentColor)"
 
     private func surface(_ fill: RGB, _ edge: RGB?) -> String { "fill:\(fill.css);stroke:\(edge?.css ?? "none")" }
 

@@ -1,37 +1,64 @@
 import ByteWriting
 
 extension Theme {
-    private typealias Rule = ThemeRule
+    typealias Rule = ThemeRule
 
     /// Plain rules for what a cloud has, in one line, with ``cloudMark`` for its class.
     ///
     /// Dark rules are only those that differ, and only for screens: paper gets the light ones. A theme that is dark alone
     /// is printed as ink of its hues on white. Its further rules come last, so that they can change all others.
-    package func rules(for use: ThemeUse) -> String {
-        written(for: use, Self.furtherParts(use)) { $0 }
-    }
+    package func rules(for use: ThemeUse) -> String { painted(use).rules }
+
+    /// The theme on what a cloud has.
+    func painted(_ use: ThemeUse) -> PaintedTheme { PaintedTheme(self, use) }
 
     /// Rules for what a cloud has, as another form of it has them.
     ///
     /// - Parameters:
     ///   - further: rules that are the same in every scheme.
     ///   - form: what a rule is in that form; nil where it has no such thing.
-    func written(for use: ThemeUse, _ further: [ThemeRule], in form: (ThemeRule) -> ThemeRule?) -> String {
+    func written(_ painted: PaintedTheme, _ further: [ThemeRule], in form: (ThemeRule) -> ThemeRule?) -> String {
         var output = ByteBuffer()
-        let painted = PaintedScheme(light, use)
-        let rules = customProperties(painted, use) + Self.withOutlines(painted.rules(for: use)).compactMap(form)
+        let use = painted.use
+        let plain =
+            customProperties(painted.base, use) + painted.base.rules(for: use, large: painted.large).compactMap(form)
+        let rules = Self.withOutlines(plain)
         Self.append(rules, prefix: Self.prefix, to: &output)
         Self.append(further, prefix: Self.prefix, to: &output)
         // A cloud may have as many rules as tags, each with a colour of its own.
-        let known = Set(rules)
-        for (query, scheme) in variants {
-            let painted = PaintedScheme(scheme, use)
-            let changed = customProperties(painted, use) + painted.rules(for: use).compactMap(form)
-            Self.append(changed.filter { !known.contains($0) }, in: query, prefix: Self.prefix, to: &output)
+        let known = Set(plain)
+        for (condition, scheme) in painted.variants {
+            let rules = customProperties(scheme, use) + scheme.rules(for: use, large: painted.large).compactMap(form)
+            var changed = rules.filter { !known.contains($0) }
+            if condition == .darkPlace { changed = Self.followingPlace(changed, light: plain) }
+            Self.append(changed, in: condition, prefix: Self.prefix, to: &output)
         }
         output.appendVerbatim(furtherRules)
         return String(decoding: output.bytes, as: UTF8.self)
     }
+
+    /// Rules whose colours are those of the light scheme or of the dark one, as the place of the cloud is.
+    private static func followingPlace(_ rules: [Rule], light: [Rule]) -> [Rule] {
+        let values = Dictionary(light.map { ($0.selector, $0.declarations) }) { first, _ in first }
+        return rules.compactMap { rule in
+            let before = (values[rule.selector] ?? rule.declarations).split(separator: ";")
+            let after = rule.declarations.split(separator: ";")
+            let declarations = zip(before, after).compactMap { light, dark -> String? in
+                guard light != dark, let colon = dark.firstIndex(of: ":") else { return nil }
+                let name = dark[...colon]
+                // A ramp is a list of colours.
+                let pairs = zip(
+                    light.dropFirst(name.utf8.count).split(separator: ","),
+                    dark[colon...].dropFirst().split(separator: ","))
+                let colors = pairs.map { "light-dark(\(Self.color($0)),\(Self.color($1)))" }
+                return name + colors.joined(separator: ",")
+            }
+            return declarations.isEmpty
+                ? nil : Rule(selector: rule.selector, declarations: declarations.joined(separator: ";"))
+        }
+    }
+
+    private static func color(_ value: Substring) -> Substring { value == "none" ? "transparent" : value }
 
     /// The colours of a page around the cloud: plain rules for `body`, `p` and `a`.
     package var pageRules: String {
@@ -39,9 +66,9 @@ extension Theme {
         let use = ThemeUse()
         let rules = PaintedScheme(light, use).page
         Self.append(rules, prefix: "", to: &output)
-        for (query, scheme) in variants {
+        for (condition, scheme) in variants {
             let changed = PaintedScheme(scheme, use).page.filter { !rules.contains($0) }
-            Self.append(changed, in: query, prefix: "", to: &output)
+            Self.append(changed, in: condition, prefix: "", to: &output)
         }
         return String(decoding: output.bytes, as: UTF8.self)
     }
@@ -53,10 +80,13 @@ extension Theme {
     /// what has forced colours has `var()`. Attribute selectors outweigh the classes of colours without naming them.
     package static func forcedColors(for use: ThemeUse) -> String {
         var rules = [
-            Rule(selector: "rect[class]", declarations: "fill:Window"),
-            Rule(selector: "text[class]", declarations: "fill:WindowText"),
-            Rule(selector: "path[class]", declarations: "fill:WindowText"),
+            Rule(selector: "rect[class]", declarations: "fill:Window")
         ]
+        // As weighty as the rule for a colour of large names, which has two classes.
+        for element in ["text[class]", "path[class]"] {
+            rules.append(
+                Rule(selector: use.hasLarge ? element + "[class]" : element, declarations: "fill:WindowText"))
+        }
         if use.hasChips { rules.append(Rule(selector: "rect.chip", declarations: "stroke:WindowText")) }
         if use.hasCards { rules.append(Rule(selector: "rect.card", declarations: "stroke:WindowText")) }
         if use.hasBadges { rules.append(Rule(selector: "rect.badge", declarations: "stroke:WindowText")) }
@@ -70,14 +100,16 @@ extension Theme {
             rules.append(Rule(selector: ".outline[class]", declarations: "fill:none;stroke:WindowText"))
         }
         if use.hasLinks {
-            rules.append(Rule(selector: "a .tag[class]", declarations: "fill:var(--stratus-link,LinkText)"))
+            rules.append(Rule(selector: "a .tag[class]", declarations: "fill:var(--stratus-forced-link,LinkText)"))
             if use.hasChips || use.hasCards {
                 rules.append(Rule(selector: "a:hover rect[class]", declarations: "stroke:Highlight"))
             }
             rules.append(Rule(selector: "a:focus-visible", declarations: "outline-color:Highlight"))
         }
         var output = ByteBuffer()
-        append(rules, in: "(forced-colors:active)", prefix: prefix, to: &output)
+        output.append("@media (forced-colors:active){")
+        append(rules, prefix: prefix, to: &output)
+        output.append("}")
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
@@ -85,11 +117,29 @@ extension Theme {
 
     private static let prefix = String(decoding: [cloudMark, UInt8(ascii: " ")], as: UTF8.self)
 
+    /// Where the colours of another scheme hold.
+    enum Condition {
+        /// On the screen of a reader who prefers it.
+        case darkScreen
+        /// On a screen, in a place that is dark. Browsers that do not know it show the light scheme.
+        case darkPlace
+        case paper
+
+        /// What the rules are in.
+        var blocks: [String] {
+            switch self {
+            case .darkScreen: ["@media screen and (prefers-color-scheme:dark)"]
+            case .darkPlace: ["@media screen", "@supports (color:light-dark(red,red))"]
+            // Inkscape takes the rules of `print` for its own, and knows no `only`; what prints does.
+            case .paper: ["@media only print"]
+            }
+        }
+    }
+
     /// The schemes beside the first, and where they hold.
-    private var variants: [(query: String, scheme: ThemeScheme)] {
-        if let dark { return [("screen and (prefers-color-scheme:dark)", dark)] }
-        // Inkscape takes the rules of `print` for its own, and knows no `only`; what prints does.
-        return light.isDark ? [("only print", light.printed)] : []
+    var variants: [(condition: Condition, scheme: ThemeScheme)] {
+        if let dark { return [(place.isPage ? .darkPlace : .darkScreen, dark)] }
+        return light.isDark ? [(.paper, light.printed)] : []
     }
 
     /// The custom properties that further rules name.
@@ -106,25 +156,28 @@ extension Theme {
         }
     }
 
-    private static func furtherParts(_ use: ThemeUse) -> [Rule] {
+    static func furtherParts(_ use: ThemeUse, isPartOfPage: Bool) -> [Rule] {
         var rules: [Rule] = []
         if use.isDrawing { rules.append(Rule(selector: ".outline", declarations: "fill:none;stroke:currentColor")) }
         if use.hasLinks {
-            rules.append(Rule(selector: "a", declarations: "text-decoration:none"))
+            // A page underlines the links of its text; its rule for them has more weight than one class.
+            let links = isPartOfPage ? "[class] a[href]" : "a"
+            rules.append(Rule(selector: links, declarations: "text-decoration:none"))
             rules.append(Rule(selector: "a:hover .tag", declarations: "text-decoration:underline"))
         }
         return rules
     }
 
     private static func append(
-        _ rules: [Rule], in query: String, prefix: String, to output: inout ByteBuffer
+        _ rules: [Rule], in condition: Condition, prefix: String, to output: inout ByteBuffer
     ) {
         guard !rules.isEmpty else { return }
-        output.append("@media ")
-        output.appendVerbatim(query)
-        output.append("{")
+        for block in condition.blocks {
+            output.appendVerbatim(block)
+            output.append("{")
+        }
         append(rules, prefix: prefix, to: &output)
-        output.append("}")
+        for _ in condition.blocks { output.append("}") }
     }
 
     /// Selectors of equal declarations share one rule, where the first of them stands.
@@ -136,7 +189,8 @@ extension Theme {
         var groups: [(selectors: [String], declarations: String)] = []
         for rule in rules {
             // Without a space behind it the mark is the cloud itself.
-            let selector = rule.selector.isEmpty ? String(prefix.dropLast()) : prefix + rule.selector
+            let isOfCloud = rule.selector.isEmpty || rule.selector.hasPrefix("[")
+            let selector = (isOfCloud ? String(prefix.dropLast()) : prefix) + rule.selector
             if let place = places[rule.declarations] {
                 groups[place].selectors.append(selector)
             } else {

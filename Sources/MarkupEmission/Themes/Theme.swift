@@ -11,9 +11,16 @@ import ByteWriting
 /// What it leaves out is that of the built-in theme `auto`. No colour is written as it stands here: each text gets the
 /// contrast that it needs with what lies behind it, and each class a plain rule, since many programs know no `var()`.
 public struct Theme: Sendable, Equatable {
-    let light: ThemeScheme
+    var light: ThemeScheme
     /// `nil` when the theme looks the same in a dark scheme.
-    let dark: ThemeScheme?
+    var dark: ThemeScheme?
+    /// Where it is, and what it takes from there.
+    var place = ThemePlace.file
+    /// Whether a part of a page has its ground, too: where a file says so, and where the colours of the theme are meant for
+    /// one ground alone.
+    let keepsGround: Bool
+    /// Whether it says what is behind a cloud.
+    let declaresBehind: Bool
     /// Its further rules, with ``cloudMark`` for the class of the cloud.
     let furtherRules: String
     /// Those that the further rules name in `var()`.
@@ -40,6 +47,8 @@ public struct Theme: Sendable, Equatable {
         usedProperties = ThemeProperty.allCases.filter(reader.usedProperties.contains)
         setsPlaces = reader.setsPlaces
         hasProperties = !declarations.isEmpty
+        declaresBehind = isScoped && declarations.contains { $0.property == .behind }
+        keepsGround = isScoped ? declarations.contains { $0.property == .background } : !hasSchemes
     }
 
     /// What is declared, and the rest from the built-in scheme that goes with the ground on which it stands.
@@ -69,7 +78,5 @@ public struct Theme: Sendable, Equatable {
 
 extension ThemeScheme {
     /// Whether white is more legible on it than black.
-    var isDark: Bool {
-        Contrast.between(ground, .white) > Contrast.between(ground, .black)
-    }
+    var isDark: Bool { Contrast.prefersWhite(on: ground) }
 }

@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// What a theme says, as custom properties of CSS: `--stratus-` and this name.
 enum ThemeProperty: String, CaseIterable, Sendable {
     case background, behind, ink, note, accent, focus, divider

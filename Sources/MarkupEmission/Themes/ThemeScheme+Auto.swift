@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// The colours of `auto`, as Templates/themes/auto.css has them: what a theme leaves out comes from here.
 extension ThemeScheme {
     static let autoLight = ThemeScheme(

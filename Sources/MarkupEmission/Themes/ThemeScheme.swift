@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// All that a theme says about a scheme, light or dark.
 struct ThemeScheme: Sendable, Equatable {
     /// `nil` where the cloud is transparent.

@@ -27,6 +27,7 @@ extension ThemeUse {
         // Counts stand beside all names, or all of them in badges.
         if hasBadges { hasCounts = false }
         for tag in cloud.tags { insert(tag.paint.within(paletteCount)) }
+        hasLarge = cloud.tags.indices.contains(where: cloud.isLarge)
         guard cloud.layouts.contains(where: { !$0.captions.above.isEmpty || !$0.captions.below.isEmpty }) else {
             return
         }
@@ -46,9 +47,18 @@ extension ThemeUse {
     /// - Parameter paletteCount: of the theme.
     func withWholeScales(paletteCount: Int) -> ThemeUse {
         var use = self
+        use.hasLarge = true
         if !levels.isEmpty { for level in 0..<Self.levels { use.insert(.ramp(level)) } }
         if !paletteIndices.isEmpty { for index in 0..<paletteCount { use.insert(.palette(index)) } }
         return use
+    }
+}
+
+extension Cloud {
+    /// Whether a name is large text at every width.
+    func isLarge(_ tag: Int) -> Bool {
+        let isBold = (tags[tag].face?.weight ?? fontWeight) == .bold
+        return layouts.allSatisfy { Contrast.isLarge(size: $0.frames[tag].fontSize, isBold: isBold) }
     }
 }
 

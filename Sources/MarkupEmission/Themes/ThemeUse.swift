@@ -11,6 +11,8 @@ package struct ThemeUse: Sendable, Equatable {
     /// Whether a title, a description or a legend stands around the tags: painted ones may lie on the background, too.
     package var hasCaptions = false
     package var hasLinks = false
+    /// Whether names are so large that they need less contrast.
+    package var hasLarge = false
     /// Whether it is a drawing of boxes, which names any colour of the theme.
     package var isDrawing = false
 

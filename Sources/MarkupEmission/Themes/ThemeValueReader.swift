@@ -1,3 +1,5 @@
+import CloudComposition
+
 /// Reads the value of a theme's property from its tokens.
 struct ThemeValueReader {
     let bytes: [UInt8]
@@ -80,7 +82,7 @@ struct ThemeValueReader {
                 hint: hasAlpha ? "a theme's colours are opaque: write #rgb or #rrggbb" : Self.colorHint,
                 at: token.range.lowerBound)
         case .word:
-            if let color = Self.named[name(token)] { return RGB(color) }
+            if let color = RGB(named: name(token)) { return color }
             throw error(
                 "\"\(text(token))\" is no colour that a theme knows", hint: Self.colorHint, at: token.range.lowerBound)
         case .function:
@@ -95,14 +97,6 @@ struct ThemeValueReader {
                 "\"\(text(token))\" is no colour that a theme knows", hint: Self.colorHint, at: token.range.lowerBound)
         }
     }
-
-    /// The basic colours of CSS 2.1.
-    private static let named: [String: UInt32] = [
-        "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": 0xFFFFFF,
-        "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF, "green": 0x008000,
-        "lime": 0x00FF00, "olive": 0x808000, "yellow": 0xFFFF00, "navy": 0x000080, "blue": 0x0000FF,
-        "teal": 0x008080, "aqua": 0x00FFFF, "orange": 0xFFA500,
-    ]
 
     private mutating func readRGB(_ function: CSSToken) throws(InvalidTheme) -> RGB {
         let channels = try readArguments(function, canHaveCommas: true).map { argument in

@@ -8,10 +8,11 @@ struct ListStyle {
     /// The classes of the list that its rules name.
     var scope: String { style.scope }
 
-    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, use: ThemeUse) {
+    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, painted: PaintedTheme) {
         let options = cloud.options
         var rules = CloudRules(areParted: !theme.setsPlaces)
-        FontRules(cloud).append(to: &rules.look, texts: "")
+        rules.look.append(Self.reset(options))
+        FontRules(cloud, isPartOfPage: true).append(to: &rules.look, texts: "")
         sizes.append(to: &rules.places)
         rules.look.append(
             "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
@@ -27,11 +28,21 @@ struct ListStyle {
         rules.look.append(
             "\u{1} .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
         )
-        rules.look.append(theme.listRules(options, for: use.withWholeScales(paletteCount: theme.paletteCount)))
+        rules.look.append(theme.listRules(options, painted))
         style = rules.finished()
     }
 
     func append(to output: inout ByteBuffer) { style.append(to: &output) }
+
+    /// Takes away what the page does with links of its text, with items of its lists, and with classes of its own that have
+    /// the names of ours.
+    private static func reset(_ options: CloudOptions) -> String {
+        let isBare = options.chip == .none && !options.cards
+        return
+            "\u{1}[class] .tag{float:none;width:auto;height:auto;margin:0\(isBare ? ";padding:0;border:0;border-radius:0;background:none" : "");background-image:none;"
+            + "box-shadow:none;text-shadow:none;text-decoration:none}"
+            + "\u{1}[class] li{margin:0;padding:0}\u{1}[class] li::before,\u{1}[class] li::after{content:none}"
+    }
 
     /// The list, and its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {

@@ -17,9 +17,10 @@ struct ListWriter {
         self.cloud = cloud
         options = cloud.options
         sizes = ListSizes(cloud)
-        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
-        paints = PaintClasses(cloud, use, paletteCount: theme.paletteCount)
-        style = ListStyle(cloud, theme: theme, sizes: sizes, use: use)
+        let use = ThemeUse(cloud, paletteCount: theme.paletteCount).withWholeScales(paletteCount: theme.paletteCount)
+        let painted = theme.painted(use)
+        paints = PaintClasses(cloud, painted, paletteCount: theme.paletteCount)
+        style = ListStyle(cloud, theme: theme, sizes: sizes, painted: painted)
     }
 
     func write(to output: inout ByteBuffer) {
@@ -35,7 +36,7 @@ struct ListWriter {
         output.append("</svg>\n")
         if options.heading { writeHeading(&output) }
         output.append("<ul>\n")
-        for (tag, frame) in zip(cloud.tags, cloud.layout.frames) { write(tag, frame, &output) }
+        for number in cloud.tags.indices { write(number, cloud.tags[number], cloud.layout.frames[number], &output) }
         output.append("</ul>\n")
         writeNotes(&output)
         output.append("</div>\n")
@@ -53,11 +54,11 @@ struct ListWriter {
 
     // MARK: - Tags
 
-    private func write(_ tag: CloudTag, _ frame: TagFrame, _ output: inout ByteBuffer) {
+    private func write(_ number: Int, _ tag: CloudTag, _ frame: TagFrame, _ output: inout ByteBuffer) {
         let runs = cloud.layout.runs[frame.runs]
         output.append(tag.link == nil ? "<li><span" : "<li><a")
         output.append(" class=\"tag ")
-        paints.append(tag.paint, to: &output)
+        paints.append(tag.paint, isLarge: cloud.isLarge(number), to: &output)
         output.append(" f")
         output.appendInteger(sizes.number(of: frame.fontSize))
         tag.face?.appendClasses(to: &output)
@@ -113,7 +114,11 @@ struct ListWriter {
     /// What the legend explains, and where the numbers come from.
     private func writeNotes(_ output: inout ByteBuffer) {
         if options.legend {
-            writeNote(sizes.steps.map { ($0.text, "w\($0.level) f\(sizes.number(of: $0.size))") }, &output)
+            writeNote(
+                sizes.steps.map { step in
+                    let isLarge = Contrast.isLarge(size: step.size, isBold: false)
+                    return (step.text, "\(className(.ramp(step.level), isLarge)) f\(sizes.number(of: step.size))")
+                }, &output)
             if options.color == .group {
                 writeNote(cloud.groups.map { ($0.name, className($0.paint)) }, &output)
             }
@@ -138,9 +143,9 @@ struct ListWriter {
         output.append("</p>\n")
     }
 
-    private func className(_ paint: TagPaint) -> String {
+    private func className(_ paint: TagPaint, _ isLarge: Bool = false) -> String {
         var name = ByteBuffer()
-        paints.append(paint, to: &name)
+        paints.append(paint, isLarge: isLarge, to: &name)
         return String(decoding: name.bytes, as: UTF8.self)
     }
 }

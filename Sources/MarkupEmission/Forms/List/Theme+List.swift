@@ -3,26 +3,32 @@ import CloudComposition
 /// A theme as a list has it: what is filled in a picture is the colour of text there, or a background.
 extension Theme {
     /// The rules that have a place in a list, with the mark of the list before each.
-    func listRules(_ options: CloudOptions, for use: ThemeUse) -> String {
+    func listRules(_ options: CloudOptions, _ painted: PaintedTheme) -> String {
+        let use = painted.use
         let selectors = ListSelectors(options)
         let further =
             use.hasLinks
             ? [
-                ThemeRule(selector: "a", declarations: "text-decoration:none"),
-                ThemeRule(selector: "a:hover", declarations: "text-decoration:underline"),
+                // As weighty as the rule that takes away what the page does with links.
+                ThemeRule(selector: "[class] a:hover", declarations: "text-decoration:underline")
             ] : []
-        return written(for: use, further) { rule in
+        return written(painted, further) { rule in
             guard let (target, isGround) = selectors.target(of: rule.selector) else { return nil }
-            let declarations = rule.declarations.split(separator: ";").map { declaration in
+            let declarations = rule.declarations.split(separator: ";").compactMap { declaration -> String? in
                 if declaration.hasPrefix("fill:") {
                     let color = declaration.dropFirst("fill:".utf8.count)
+                    // What the page gives to links and headings, they have as they are.
+                    if !isGround, [PaintedScheme.inherited, PaintedScheme.inheritedName].contains(String(color)) {
+                        return nil
+                    }
                     return isGround ? "background:" + color : "color:" + color
                 }
                 if declaration.hasPrefix("stroke:") {
                     return "border-color:" + declaration.dropFirst("stroke:".utf8.count)
                 }
-                return String(declaration)
+                return declaration.hasPrefix("stroke-opacity:") ? nil : String(declaration)
             }
+            guard !declarations.isEmpty else { return nil }
             return ThemeRule(selector: target, declarations: declarations.joined(separator: ";"))
         }
     }
@@ -52,9 +58,11 @@ private struct ListSelectors {
 
     private var isChip: Bool { options.chip != .none && !options.cards }
 
-    /// `.w0`, `.p12`, `.g3`
+    /// `.w0`, `.p12`, `.g3`, and those of large names: `.w0.large`
     private func isPaint(_ selector: String) -> Bool {
-        let name = selector.dropFirst()
+        let isLarge = selector.hasSuffix(".large")
+        if selector == ".solo.large" { return true }
+        let name = selector.dropFirst().dropLast(isLarge ? ".large".utf8.count : 0)
         guard selector.first == ".", let kind = name.first, "wpg".contains(kind) else { return false }
         let digits = name.dropFirst()
         return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -1,25 +1,25 @@
 /// A colour as it is written: sRGB with eight bits a channel, opaque.
-package struct RGB: Sendable, Hashable {
-    package let red: UInt8
-    package let green: UInt8
-    package let blue: UInt8
+public struct RGB: Sendable, Hashable {
+    public let red: UInt8
+    public let green: UInt8
+    public let blue: UInt8
 
-    static let black = RGB(0x000000)
-    static let white = RGB(0xFFFFFF)
+    public static let black = RGB(0x000000)
+    public static let white = RGB(0xFFFFFF)
 
-    init(red: UInt8, green: UInt8, blue: UInt8) {
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
     /// - Parameter hex: as in `0xRRGGBB`.
-    package init(_ hex: UInt32) {
+    public init(_ hex: UInt32) {
         red = UInt8(truncatingIfNeeded: hex >> 16)
         green = UInt8(truncatingIfNeeded: hex >> 8)
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
     /// Reads `#rgb` and `#rrggbb`, in either case; nil for all else.
-    package init?(hex text: String) {
+    public init?(hex text: String) {
         var digits: [UInt8] = []
         for (index, byte) in text.utf8.enumerated() {
             if index == 0 {
@@ -39,7 +39,7 @@ package struct RGB: Sendable, Hashable {
     }
 
     /// `#rgb` where that says the same, else `#rrggbb`.
-    package var css: String {
+    public var css: String {
         var text: [UInt8] = [UInt8(ascii: "#")]
         let isShort = [red, green, blue].allSatisfy { $0 >> 4 == $0 & 15 }
         for channel in [red, green, blue] {
@@ -53,7 +53,7 @@ package struct RGB: Sendable, Hashable {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
 
-    static func digit(_ byte: UInt8) -> UInt8? {
+    package static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30
         case 0x41...0x46: byte - 0x41 + 10
@@ -61,4 +61,23 @@ package struct RGB: Sendable, Hashable {
         default: nil
         }
     }
+}
+
+/// The colour of something in a light place, and in a dark one where it is another there.
+public struct SchemeColors: Sendable, Equatable {
+    public var light: RGB
+    /// `nil` where it is the same.
+    public var dark: RGB?
+
+    public init(light: RGB, dark: RGB? = nil) { (self.light, self.dark) = (light, dark) }
+
+    /// Both of them.
+    package var all: [RGB] { [light] + (dark.map { [$0] } ?? []) }
+}
+
+/// What a cloud is painted on.
+public enum CloudBackground: Sendable, Equatable {
+    /// Nothing: what is behind the cloud shows through.
+    case none
+    case colors(SchemeColors)
 }

@@ -1,0 +1,44 @@
+import SourceText
+
+/// Values of options that are colours: names of CSS, `#rgb` and `#rrggbb`.
+extension OptionDefinition {
+    func colors(_ text: String) throws(InvalidOption) -> [RGB] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(InvalidOption) in
+            let word = String(part).trimmingBlanks
+            guard let color = RGB(hex: word) ?? RGB(named: word) else { throw noColor(word, in: text) }
+            return color
+        }
+    }
+
+    func schemeColors(_ text: String) throws(InvalidOption) -> SchemeColors {
+        let colors = try colors(text)
+        guard let light = colors.first, colors.count <= 2 else {
+            throw problem(text, expected: "one colour, or one for light and one for dark")
+        }
+        return SchemeColors(light: light, dark: colors.count > 1 ? colors[1] : nil)
+    }
+
+    private func noColor(_ word: String, in text: String) -> InvalidOption {
+        let isHexadecimal = word.utf8.dropFirst().allSatisfy { RGB.digit($0) != nil }
+        if word.hasPrefix("#"), isHexadecimal, [5, 9].contains(word.utf8.count) {
+            return InvalidOption(
+                name: name, problem: "\(name) is \"\(text)\", and the colours of a cloud are opaque",
+                hint: "write \(word.prefix(word.utf8.count == 5 ? 4 : 7))")
+        }
+        // Where a flag is written without quotation marks, a shell may take # for itself.
+        if [3, 6].contains(word.utf8.count), word.utf8.allSatisfy({ RGB.digit($0) != nil }) {
+            return InvalidOption(
+                name: name, problem: "\(name) is \"\(text)\", expected colours",
+                hint: "write \"#\(word)\", with its # in quotation marks")
+        }
+        return problem(
+            word, expected: "a colour by its name in CSS, or as #rgb or #rrggbb",
+            near: suggestion(for: word.lowercased(), among: RGB.names))
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
