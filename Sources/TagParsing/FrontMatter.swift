@@ -108,7 +108,9 @@ enum FrontMatter {
                 problems.append(
                     Diagnostic(
                         source, at: range, "the option \"\(key.scalar?.string ?? "?")\" has no plain value",
-                        hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))
+                        hint: isComment(source, line)
+                            ? "in YAML a # begins a comment: write a colour in quotation marks, such as \"#fffdf5\""
+                            : "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))
                 continue
             }
             if let scalar = (name + text).unicodeScalars.first(where: { PlainText.problem(with: $0) != nil }) {
@@ -121,6 +123,12 @@ enum FrontMatter {
         }
         return problems.isEmpty
             ? .options(options, end: end, lines: lines) : .failure(problems, end: end, lines: lines)
+    }
+
+    /// Whether what stands behind the key of a line is a comment, such as a colour without quotation marks.
+    private static func isComment(_ source: SourceText, _ line: Range<Int>) -> Bool {
+        let value = source.bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
+        return value.first == UInt8(ascii: "#")
     }
 
     private static func isEmpty(_ node: Node) -> Bool {

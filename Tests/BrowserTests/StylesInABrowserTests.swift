@@ -111,3 +111,39 @@ import Testing
         }
     #endif
 }
+
+@Suite("Colours of clouds in pages in a browser", .serialized) struct PageColorsInABrowserTests {
+    private struct Seen: Decodable, Equatable {
+        let name: String, link: String, warm: String, family: String, ground: String
+    }
+
+    private static func page(scheme: String) throws -> String {
+        let list = "- [Swift](/swift/) (2)\n- [Rust](/rust/) (1)\n"
+        let plain = try Clouds.render(list, ["--format", "fragment"])
+        let warm = try Clouds.render(list, ["--format", "fragment", "--theme", "warm"])
+        return """
+            <style>.place{color-scheme:\(scheme);color:#123456;font-family:Georgia}.place a{color:#654321}</style>
+            <div class="place">\(plain)\(warm)</div>
+            """
+    }
+
+    private static let script = """
+        const [plain, warm] = document.querySelectorAll('.place svg');
+        const of = (svg, selector) => getComputedStyle(svg.querySelector(selector));
+        return {name: of(plain, 'text').fill, link: of(plain, 'a').color, warm: of(warm, '.w5').fill,
+          family: of(plain, 'text').fontFamily, ground: of(plain, '.background').fill};
+        """
+
+    // What the reader prefers is the other one: the place has the last word.
+    @Test("A cloud is light or dark as its place is", arguments: [false, true])
+    func places(isDark: Bool) throws {
+        let seen: Seen = try Browser.evaluate(
+            Self.script, body: try Self.page(scheme: isDark ? "dark" : "light"),
+            arguments: ["--blink-settings=preferredColorScheme=\(isDark ? 1 : 0)"])
+        let link = "rgb(101, 67, 33)"
+        let expected = Seen(
+            name: link, link: link, warm: isDark ? "rgb(250, 217, 157)" : "rgb(132, 21, 33)", family: "Georgia",
+            ground: "none")
+        #expect(seen == expected)
+    }
+}

@@ -231,12 +231,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         #expect(css.hasPrefix("@media (forced-colors:active){") && css.hasSuffix("}}"))
         #expect(!css.contains("#") && css.firstMatch(of: /\.[wpg][0-9]|solo/) == nil)
         for part in [
-<<<<<<< HEAD
             "\u{1} rect[class]{fill:Window}", "\u{1} text[class],\u{1} path[class],\u{1} .ink[class]{fill:WindowText}",
-=======
-            "\u{1} rect[class]{fill:Window}",
-            "\u{1} text[class],\u{1} use[class],\u{1} .ink[class]{fill:WindowText}",
->>>>>>> e438b93 (Give parts of pages the font and the colours of their page)
             "\u{1} rect.chip,\u{1} rect.card,\u{1} rect.badge{stroke:WindowText}",
             "\u{1} a .tag[class]{fill:var(--stratus-forced-link,LinkText)}",
             "\u{1} a:focus-visible{outline-color:Highlight}",

@@ -59,6 +59,9 @@ struct PaintedScheme: Sendable {
         names = Self.names(scheme, use, tagGround, largeGround)
     }
 
+    /// A colour as edges and outlines have it.
+    func edge(_ color: RGB) -> RGB { edgeGround.nearest(to: color) }
+
     /// A colour as names have it: legible on all that lies behind them.
     func name(_ color: RGB, isLarge: Bool) -> RGB { (isLarge ? largeGround : tagGround).nearest(to: color) }
 
@@ -123,8 +126,7 @@ struct PaintedScheme: Sendable {
             paint(".\(name.className)", name.color.css)
             if large.contains(name.className) { paint(".\(name.className).large", name.largeColor.css) }
         }
-        let surface =
-            inheritance.ink ? "fill:none;stroke:\(Self.inherited);stroke-opacity:.35" : surface(chip, scheme.chipEdge)
+        let surface = inheritance.ink ? Self.inheritedSurface(use) : surface(chip, scheme.chipEdge)
         if use.hasChips { add(".chip", surface) }
         if use.hasCards { add(".card", surface) }
         if use.hasBadges { add(".badge", inheritance.ink ? "fill:none" : "fill:\(badge.css)") }
@@ -132,7 +134,8 @@ struct PaintedScheme: Sendable {
         if use.hasDetails { add(".detail", "fill:\(ink(detailGround.nearest(to: scheme.detail)))") }
         if use.hasLinks {
             let edge =
-                inheritance.ink ? "stroke-opacity:1" : "stroke:\(edgeGround.nearest(to: scheme.accent).css)"
+                inheritance.ink
+                ? "stroke:\(Self.inherited);stroke-opacity:1" : "stroke:\(edgeGround.nearest(to: scheme.accent).css)"
             if use.hasChips { add("a:hover .chip", edge) }
             if use.hasCards { add("a:hover .card", edge) }
             add("a:focus-visible", "outline-color:\(ink(edgeGround.nearest(to: scheme.focus)))")
@@ -142,6 +145,12 @@ struct PaintedScheme: Sendable {
 
     /// The colour of text, and inside a link that of links.
     static let inherited = "currentColor"
+
+    /// An outline, so that names keep all of their contrast; with badges a tint, since their figures would lie on a line.
+    private static func inheritedSurface(_ use: ThemeUse) -> String {
+        use.hasBadges
+            ? "fill:\(inherited);fill-opacity:.06;stroke:none" : "fill:none;stroke:\(inherited);stroke-opacity:.35"
+    }
 
     /// The same for names, which a page may paint otherwise.
     static let inheritedName = "var(--stratus-link,currentColor)"

@@ -109,6 +109,12 @@ package struct ConfigurationKey: Sendable {
             reader.readMenu(entry)
         },
         ConfigurationKey(
+            "theme", "name or file", default: "auto",
+            "Colours of the pages and of their clouds: a built-in theme, or a CSS file of the site."
+        ) { reader, entry in
+            reader.configuration.theme = reader.cloud(option: entry)
+        },
+        ConfigurationKey(
             "cloud", "table", default: "none", "Options of all clouds, by the names they have in a tag list."
         ) {
             reader, entry in reader.configuration.cloud = reader.cloud(entry)

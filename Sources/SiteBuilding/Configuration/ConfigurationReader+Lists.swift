@@ -89,27 +89,34 @@ extension ConfigurationReader {
     /// Options by their names, with the values as the option table reads them; each is tried alone.
     mutating func cloud(_ entry: MetadataEntry) -> [SiteConfiguration.CloudSetting] {
         guard let entries = table(entry) else { return [] }
-        var settings: [SiteConfiguration.CloudSetting] = []
-        for entry in entries where !entry.value.holdsNothing {
-            guard OptionDefinition.named(entry.key) != nil else {
-                let error = InvalidOption(unknownName: entry.key)
-                report(keyOf: entry, error.problem, hint: error.hint)
-                continue
-            }
-            guard let text = plainText(entry) else {
-                report(
-                    entry.value, "the option \"\(entry.key)\" has no plain value",
-                    hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]")
-                continue
-            }
-            var options = CloudOptions()
-            do throws(InvalidOption) { try options.set(entry.key, to: text) } catch {
-                report(entry.value, error.problem, hint: error.hint)
-                continue
-            }
-            settings.append(SiteConfiguration.CloudSetting(name: entry.key, value: text, offset: entry.value.offset))
+        return entries.compactMap { cloud(option: $0) }
+    }
+
+    /// An option of clouds with its place; nil where it has no value, or one that is reported.
+    mutating func cloud(option entry: MetadataEntry) -> SiteConfiguration.CloudSetting? {
+        guard let definition = OptionDefinition.named(entry.key) else {
+            let error = InvalidOption(unknownName: entry.key)
+            report(keyOf: entry, error.problem, hint: error.hint)
+            return nil
         }
-        return settings
+        guard !entry.value.holdsNothing else {
+            if definition.isColor {
+                report(keyOf: entry, "\"\(entry.key)\" has no value", hint: OptionDefinition.quotationHint(entry.key))
+            }
+            return nil
+        }
+        guard let text = plainText(entry) else {
+            report(
+                entry.value, "the option \"\(entry.key)\" has no plain value",
+                hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]")
+            return nil
+        }
+        var options = CloudOptions()
+        do throws(InvalidOption) { try options.set(entry.key, to: text) } catch {
+            report(entry.value, error.problem, hint: error.hint)
+            return nil
+        }
+        return SiteConfiguration.CloudSetting(name: entry.key, value: text, offset: entry.value.offset)
     }
 
     /// As in the front matter of a tag list: the values of a list have commas between them, and other names of tags may

@@ -32,8 +32,12 @@ package struct SiteConfiguration: Sendable {
     /// Words of the built-in templates, in place of those of the language.
     package var words: [SiteWord: String] = [:]
     package var menu: [MenuItem] = []
+    /// The theme of the pages and of their clouds.
+    package var theme: CloudSetting?
     /// Options of all clouds, by the names of the option table.
     package var cloud: [CloudSetting] = []
+    /// What is said of all clouds: the theme, and their options behind it.
+    package var cloudSettings: [CloudSetting] { (theme.map { [$0] } ?? []) + cloud }
     /// Whether white space and comments are left out of pages and style sheets where they mean nothing.
     package var minify = false
     /// Whether style sheets, scripts, fonts and pictures have names by their content, too, and pages name them so.

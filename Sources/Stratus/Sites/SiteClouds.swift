@@ -1,3 +1,4 @@
+import BuiltInTemplates
 import ByteWriting
 import CloudComposition
 import SiteBuilding
@@ -30,16 +31,26 @@ final class SiteClouds: Sendable {
     /// Of each taxonomy.
     private let options: [CloudOptions]
     private let baseURL: String?
+    private let hasOwnStyles: Bool
     /// Those that stand on many pages.
     private let shared = Mutex<[Subject: Forms?]>([:])
     private let fingerprints = Mutex<[Subject: UInt64]>([:])
 
     /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
     ///   one that was asked for now.
-    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings) throws {
+    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings, _ colors: SiteColors) throws {
         self.catalogue = catalogue
         var all: [CloudOptions] = []
-        for taxonomy in catalogue.taxonomies { all.append(try settings.cloudOptions(of: taxonomy)) }
+        hasOwnStyles = colors.paper == nil
+        for taxonomy in catalogue.taxonomies {
+            var options = try settings.cloudOptions(taxonomy.settings)
+            if let paper = colors.paper {
+                // Pages of these colours have clouds of them; what a style sheet of the site's own says, clouds take from it.
+                options.theme = options.theme ?? BuiltInTheme.names[0]
+                options.pageGround = paper
+            }
+            all.append(options)
+        }
         options = all
         baseURL = settings.configuration.baseURL
     }
@@ -68,7 +79,7 @@ final class SiteClouds: Sendable {
     private func makeFingerprint(_ subject: Subject) -> UInt64 {
         guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
         var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
-        hash = XXHash64.mixed(hash, UInt64(taxonomy))
+        hash = XXHash64.mixed(hash, UInt64(taxonomy) << 1 | (hasOwnStyles ? 1 : 0))
         for entry in entries {
             let term = catalogue.taxonomies[taxonomy].terms[entry.term]
             hash = XXHash64.mixed(hash, XXHash64.hash(of: term.name))

@@ -190,7 +190,7 @@ private struct SheetReader {
 
     private func bytes(of page: PlannedPage) -> [UInt8]? {
         switch page.kind {
-        case .styleSheet: BuiltInSiteTemplate.styleSheet
+        case .styleSheet: plan.trees.first?.colors.styleSheet
         case .copy(let asset): try? folder.read(asset.file)
         default: nil
         }

@@ -29,8 +29,10 @@ func attemptSite(
     var problems = problems
     let (folder, settings, reading) = (parts.folder, parts.settings, parts.reading)
     let assets = reading.assets + parts.listing.statics
-    var trees = try SiteTree.all(of: reading.posts, settings, parts.addresses, folder, &problems)
-    var plan = SitePlan(trees, assets: assets)
+    let hasOwnStyles = assets.contains { $0.target == SiteColors.fileName }
+    var trees = try SiteTree.all(
+        of: reading.posts, settings, parts.addresses, folder, hasOwnStyles: hasOwnStyles, &problems)
+    var plan = SitePlan(trees, assets: assets, hasOwnStyles: hasOwnStyles)
     func targets() -> SiteTargets {
         SiteTargets(plan, base: parts.addresses.siteRoot, baseURL: settings.configuration.baseURL)
     }

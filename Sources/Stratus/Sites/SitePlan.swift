@@ -58,15 +58,14 @@ struct SitePlan: Sendable {
     private var addresses: SiteAddresses { trees[tree].addresses }
 
     /// - Parameter trees: that of the main language first.
-    init(_ trees: [SiteTree], assets: [SiteAsset]) {
+    init(_ trees: [SiteTree], assets: [SiteAsset], hasOwnStyles: Bool) {
         (self.trees, translations) = (trees, SiteTranslations(trees))
         for number in trees.indices {
             tree = number
             addTree()
         }
         tree = 0
-        let hasOwnStyles = assets.contains { $0.target == "site.css" }
-        if !hasOwnStyles { add(.styleSheet, addresses.file("site.css"), .site, .named(.styleSheet)) }
+        if !hasOwnStyles { add(.styleSheet, addresses.file(SiteColors.fileName), .site, .named(.styleSheet)) }
         if configuration.baseURL != nil { addSitemap() }
         for asset in assets { add(.copy(asset), addresses.file(asset.target), .copied(asset.file.path)) }
     }

@@ -21,18 +21,26 @@ struct SiteSettings: Sendable {
         self.configuration.minify = options.minify ?? configuration.minify
     }
 
+    /// The colours of pages and clouds.
+    ///
+    /// - Throws: as ``cloudOptions(_:)`` does.
+    func colors(hasOwnStyles: Bool) throws -> SiteColors {
+        try SiteColors(cloudOptions([]), hasOwnStyles: hasOwnStyles)
+    }
+
     /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
     /// what suits a site.
     ///
+    /// - Parameter own: those of the taxonomy.
     /// - Throws: ``SiteError`` with the place of each that cannot be used; ``RenderError`` for one that was asked for now.
-    func cloudOptions(of taxonomy: SiteTaxonomy) throws -> CloudOptions {
+    func cloudOptions(_ own: [SiteConfiguration.CloudSetting]) throws -> CloudOptions {
         var cloud = CloudOptions()
         var problems = SiteProblems()
         cloud.lang = configuration.language
         cloud.direction = configuration.direction == "rtl" ? .rightToLeft : .leftToRight
         cloud.order = .alphabetical
         cloud.unit = "posts"
-        for setting in configuration.cloud + taxonomy.settings {
+        for setting in configuration.cloudSettings + own {
             do throws(InvalidOption) {
                 if let reason = Self.refused[setting.name] {
                     throw InvalidOption(name: setting.name, problem: "\(setting.name) \(reason)", hint: "leave it out")
@@ -50,7 +58,7 @@ struct SiteSettings: Sendable {
             if override.name == "theme" { _ = try Theme(named: override.value) }
         }
         do { _ = try cloud.readNameFiles() } catch {
-            problems.append(diagnostics(of: error, configuration.cloud + taxonomy.settings))
+            problems.append(diagnostics(of: error, configuration.cloudSettings + own))
         }
         guard problems.isEmpty else { throw SiteError(problems) }
         return cloud

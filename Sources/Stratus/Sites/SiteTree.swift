@@ -8,6 +8,7 @@ struct SiteTree: Sendable {
     let folder: String?
     var catalogue: SiteCatalogue
     let clouds: SiteClouds
+    let colors: SiteColors
 
     var configuration: SiteConfiguration { settings.configuration }
 
@@ -16,28 +17,30 @@ struct SiteTree: Sendable {
     /// - Throws: as ``SiteClouds`` does.
     static func all(
         of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
-        _ problems: inout SiteProblems
+        hasOwnStyles: Bool, _ problems: inout SiteProblems
     ) throws -> [SiteTree] {
         let isOne = settings.configuration.languages.isEmpty
         let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.tree)
-        var trees = [try SiteTree(posts[nil] ?? [], settings, addresses, nil, folder, &problems)]
+        let colors = try settings.colors(hasOwnStyles: hasOwnStyles)
+        var trees = [try SiteTree(posts[nil] ?? [], settings, addresses, nil, folder, colors, &problems)]
         for language in settings.configuration.languages {
             var own = settings
             own.configuration = settings.configuration.inLanguage(language)
             trees.append(
                 try SiteTree(
                     posts[language.folder] ?? [], own, addresses.inLanguage(language.folder), language.folder, folder,
-                    &problems))
+                    colors, &problems))
         }
         return trees
     }
 
     private init(
         _ posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ language: String?,
-        _ folder: SiteFolder, _ problems: inout SiteProblems
+        _ folder: SiteFolder, _ colors: SiteColors, _ problems: inout SiteProblems
     ) throws {
         var catalogue = SiteCatalogue(posts, settings.configuration, addresses, jobs: settings.options.jobs)
-        clouds = try SiteClouds(catalogue, settings)
+        clouds = try SiteClouds(catalogue, settings, colors)
+        self.colors = colors
         catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
         (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
     }
@@ -47,13 +50,16 @@ struct SiteTree: Sendable {
         var settings = settings
         let failures = FailedPosts(failures, settings, root: addresses.root)
         problems.append(settings.checkMenu(targets, addresses, failures))
-        return SiteTree(settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds)
+        return SiteTree(
+            settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds,
+            colors: colors)
     }
 
     private init(
-        settings: SiteSettings, addresses: SiteAddresses, folder: String?, catalogue: SiteCatalogue, clouds: SiteClouds
+        settings: SiteSettings, addresses: SiteAddresses, folder: String?, catalogue: SiteCatalogue, clouds: SiteClouds,
+        colors: SiteColors
     ) {
         (self.settings, self.addresses, self.folder) = (settings, addresses, folder)
-        (self.catalogue, self.clouds) = (catalogue, clouds)
+        (self.catalogue, self.clouds, self.colors) = (catalogue, clouds, colors)
     }
 }

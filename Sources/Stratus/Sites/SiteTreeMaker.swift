@@ -84,7 +84,8 @@ final class SiteTreeMaker: Sendable {
             return object
         }
         let isMinified = settings.configuration.minify
-        styleSheet = isMinified ? minifyStyles(BuiltInSiteTemplate.styleSheet) : BuiltInSiteTemplate.styleSheet
+        let styles = plan.trees[tree].colors.styleSheet
+        styleSheet = isMinified ? minifyStyles(styles) : styles
         links = SiteLinks(
             targets, plan,
             SiteLocator(model, settings, templates, folder, bodies, site, posts, pageless: pageless),

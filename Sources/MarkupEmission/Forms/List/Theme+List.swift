@@ -14,7 +14,10 @@ extension Theme {
             ] : []
         return written(painted, further) { rule in
             guard let (target, isGround) = selectors.target(of: rule.selector) else { return nil }
-            let declarations = rule.declarations.split(separator: ";").compactMap { declaration -> String? in
+            // What is transparent in a picture is an edge here.
+            let isTint = rule.declarations.contains("fill-opacity:")
+            let written = isTint ? "fill:none;stroke:\(PaintedScheme.inherited)" : rule.declarations
+            let declarations = written.split(separator: ";").compactMap { declaration -> String? in
                 if declaration.hasPrefix("fill:") {
                     let color = declaration.dropFirst("fill:".utf8.count)
                     // What the page gives to links and headings, they have as they are.
