@@ -91,6 +91,7 @@ struct AlignmentChooser {
         var options = CloudOptions()
         (options.title, options.description) = ("Ways to set a line", "Names of one line, and of two and three.")
         (options.width, options.widths, options.responsive) = (widths[0], .chosen(widths), true)
+        options.theme = "auto"
         (options.padding, options.lineSpacing, options.maxSize) = (0, 14, 44)
         // Optimal breaking looks at heights as well, and these follow from the alignment.
         options.breaking = .greedy

@@ -75,6 +75,7 @@ struct Example {
         let list = try TagList(reading: "\(samples)/\(sample)", input)
         var settings = [("width", number(width ?? place.width)), ("padding", isEdged ? "1" : "0")]
         settings.append(("widths", place.widths))
+        settings.append(("theme", "auto"))
         settings += options.map { ($0.name, $0.value) }
         let collection = try TagCollection([list], overrides: settings.map { (name: $0.0, value: $0.1) })
         return try composeCloud(collection, for: format)

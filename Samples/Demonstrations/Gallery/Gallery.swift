@@ -5,7 +5,9 @@ struct Gallery {
     /// The folder of the samples; the template lies in it.
     let samples: String
 
-    static let themes = ["auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper"]
+    static let themes = [
+        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper", "transparent",
+    ]
 
     func page() throws -> String {
         let forms = try GalleryForms(samples: samples).markup()

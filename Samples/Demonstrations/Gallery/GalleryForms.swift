@@ -39,7 +39,8 @@ struct GalleryForms {
             </article>
             """,
             try Gallery.article(
-                scaling, samples: samples, command: "stratus render Samples/winds.md --min-size 18 --max-size 34 -o winds.svg"),
+                scaling, samples: samples,
+                command: "stratus render Samples/winds.md --min-size 18 --max-size 34 -o winds.svg"),
             try Gallery.article(browsers, samples: samples),
             """
             <article class="example">

@@ -24,12 +24,13 @@ struct GallerySection {
         ("cool", "Sea glass: slate, teal and deep green."),
         ("vivid", "Loud on purpose, for a poster or a first slide."),
         ("paper", "Sepia and madder on a page that has aged a little."),
+        ("transparent", "The sky of auto on whatever is behind it."),
     ]
 
     private static let themes = GallerySection(
         id: "themes", title: "Themes",
         text: """
-            Ten come with the program. A theme is a file of CSS with some twenty colours in it: copy one, change what \
+            Eleven come with the program. A theme is a file of CSS with some twenty colours in it: copy one, change what \
             you like, and name the file instead. Each text is given the contrast that it needs before it is written.
             """,
         examples: themeTexts.map { name, text in
@@ -124,7 +125,10 @@ struct GallerySection {
             Example(
                 title: "In columns", text: "From top to bottom, then across; as wide as it must be.",
                 sample: "rivers.md",
-                options: [("axis", "vertical"), ("height", "290"), ("min-size", "17"), ("max-size", "32"), ("justify", "leading")],
+                options: [
+                    ("axis", "vertical"), ("height", "290"), ("min-size", "17"), ("max-size", "32"),
+                    ("justify", "leading"),
+                ],
                 place: .half),
             Example(
                 title: "Fitted to a box", text: "As large as fills a banner of 220 pixels, however wide it is.",

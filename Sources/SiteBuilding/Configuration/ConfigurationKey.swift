@@ -109,8 +109,8 @@ package struct ConfigurationKey: Sendable {
             reader.readMenu(entry)
         },
         ConfigurationKey(
-            "theme", "name or file", default: "auto",
-            "Colours of the pages and of their clouds: a built-in theme, or a CSS file of the site."
+            "theme", "name or file", default: "none",
+            "Colours of the pages and of their clouds: a built-in theme, else auto, or a CSS file of the site."
         ) { reader, entry in
             reader.configuration.theme = reader.cloud(option: entry)
         },
