@@ -2,6 +2,7 @@
     import BoxLayout
     import ByteWriting
     import CCairo
+    import CloudComposition
     import FontFiles
     import MarkupEmission
 

@@ -109,7 +109,8 @@ private func names(_ look: String) -> [(name: String, light: UInt32, dark: UInt3
         }
         let look = try look(text(format, [("ground", ground), ("colors", "#ffcc00,#ff5a5f")]))
         // Neither what a reader prefers, nor paper.
-        let names = names(look.replacing(/@media (screen and \(prefers-color-scheme:dark\)|only print)\{.*?\}\}/, with: ""))
+        let names = names(
+            look.replacing(/@media (screen and \(prefers-color-scheme:dark\)|only print)\{.*?\}\}/, with: ""))
         try #require(names.contains { $0.name == ".w5.large" } || !look.contains("large"))
         for name in names {
             let least = name.name.hasSuffix(".large") ? 3 : 4.5
