@@ -39,6 +39,25 @@ package struct GlyphOutline: Sendable, Equatable {
         }
     }
 
+    /// Twice the area that its points go around, negative where they go clockwise: fonts of TrueType do, others do not.
+    package var signedArea: Double {
+        var (area, start, last) = (0.0, Point(x: 0, y: 0), Point(x: 0, y: 0))
+        func go(to point: Point) {
+            area += Double(last.x) * Double(point.y) - Double(point.x) * Double(last.y)
+            last = point
+        }
+        for segment in segments {
+            switch segment {
+            case .move(let to): (start, last) = (to, to)
+            case .line(let to): go(to: to)
+            case .quadratic(let control, let to): [control, to].forEach(go)
+            case .cubic(let first, let second, let to): [first, second, to].forEach(go)
+            case .close: go(to: start)
+            }
+        }
+        return area
+    }
+
     /// Whether nothing is drawn, as for a space.
     package var isEmpty: Bool { segments.isEmpty }
 }
