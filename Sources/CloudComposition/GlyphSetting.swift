@@ -65,8 +65,8 @@ package struct GlyphSetting: Sendable {
             // A text of which something cannot be drawn stays text.
             if isWhole {
                 if set.isStruckOut, pen > 0 {
-                    let area = glyphs.reduce(0) { $0 + outlines[$1.outline].signedArea }
                     glyphs.append(Glyph(outline: outlines.count, x: 0, y: 0))
+                    let area = glyphs.dropLast().reduce(0) { $0 + outlines[$1.outline].signedArea }
                     outlines.append(Self.line(width: pen, of: file, isClockwise: area < 0))
                 }
                 self.texts[key] = glyphs
@@ -86,15 +86,16 @@ package struct GlyphSetting: Sendable {
 
     /// A line through a text, where browsers draw theirs: at a third of the ascent.
     ///
-    /// - Parameter isClockwise: as the glyphs go: in one path with them the other way would cut them out of it.
+    /// - Parameter isClockwise: as the letters are, else a hole would be where it crosses them.
     private static func line(width: Int, of file: FontFile, isClockwise: Bool) -> GlyphOutline {
         let em = Double(file.unitsPerEm)
         let bottom = Float(((file.metrics.ascent / 3 - TagFace.lineThickness / 2) * em).rounded())
         let (right, top) = (Float(width), bottom + Float((TagFace.lineThickness * em).rounded(.up)))
-        let (first, last) = isClockwise ? (top, bottom) : (bottom, top)
-        return GlyphOutline(segments: [
-            .move(.init(x: 0, y: first)), .line(.init(x: right, y: first)), .line(.init(x: right, y: last)),
-            .line(.init(x: 0, y: last)), .close,
-        ])
+        let corners: [GlyphOutline.Point] = [
+            .init(x: right, y: bottom), .init(x: right, y: top), .init(x: 0, y: top),
+        ]
+        return GlyphOutline(
+            segments: [.move(.init(x: 0, y: bottom))]
+                + (isClockwise ? corners.reversed() : corners).map { .line($0) } + [.close])
     }
 }

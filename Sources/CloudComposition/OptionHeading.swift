@@ -33,7 +33,7 @@ package enum OptionHeading: CaseIterable, Sendable {
                 "font-style", "font-file", "text",
             ]
         case .color:
-            ["theme", "color"]
+            ["theme", "color", "colors", "background", "ground"]
         case .ornaments:
             [
                 "chip", "chip-padding", "counts", "unit", "cards", "heading", "legend", "source", "title",

@@ -39,20 +39,24 @@ package struct GlyphOutline: Sendable, Equatable {
         }
     }
 
-    /// Twice the area that its points go around, negative where they go clockwise: fonts of TrueType do, others do not.
-    package var signedArea: Double {
-        var (area, start, last) = (0.0, Point(x: 0, y: 0), Point(x: 0, y: 0))
-        func go(to point: Point) {
-            area += Double(last.x) * Double(point.y) - Double(point.x) * Double(last.y)
-            last = point
+    /// Twice the area inside, negative where the outer contours run clockwise, as in TrueType; of the polygon through all
+    /// points, those that pull curves included.
+    package var signedArea: Float {
+        var area: Float = 0
+        var (start, last) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
+        func draw(to points: Point...) {
+            for point in points {
+                area += last.x * point.y - point.x * last.y
+                last = point
+            }
         }
         for segment in segments {
             switch segment {
             case .move(let to): (start, last) = (to, to)
-            case .line(let to): go(to: to)
-            case .quadratic(let control, let to): [control, to].forEach(go)
-            case .cubic(let first, let second, let to): [first, second, to].forEach(go)
-            case .close: go(to: start)
+            case .line(let to): draw(to: to)
+            case .quadratic(let control, let to): draw(to: control, to)
+            case .cubic(let first, let second, let to): draw(to: first, second, to)
+            case .close: draw(to: start)
             }
         }
         return area

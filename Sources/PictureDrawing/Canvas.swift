@@ -159,12 +159,14 @@
                     glyph.font.addOutline(of: glyph.id, x: glyph.x, y: -glyph.y, to: pen)
                 }
             }
+            // By itself: the letters may run the other way around, and a hole would be where it crosses them.
+            fill(color, opacity: opacity)
             if let strikeThickness {
                 // Where browsers draw theirs: at a third of the ascent.
                 cairo_rectangle(
                     pen, 0, -text.ascent / 3 - strikeThickness / 2, text.width, strikeThickness)
+                fill(color, opacity: opacity)
             }
-            fill(color, opacity: opacity)
             for glyph in text.glyphs { paint(glyph, opacity) }
         }
 

@@ -39,7 +39,7 @@ import Testing
                 "it is an option: \"options\": {\"theme\": …}"
             ),
             (
-                "{\"size\": 3}", "1:3", "there is no field \"size\"",
+                "{\"sizes\": 3}", "1:3", "there is no field \"sizes\"",
                 "known are id, input, tags, text, options, format, output"
             ),
             ("{\"input\": \"tags.md\", \"input\": \"tags.md\"}", "1:23", "input stands twice", "a cloud has one"),

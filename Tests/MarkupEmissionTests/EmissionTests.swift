@@ -195,7 +195,8 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
         (options.heading, options.legend, options.title) = (true, true, "Names")
         let svg = try text([try Tag("Ada", weight: 7), try Tag("Bob")], .svg, options)
         let ink = svg.matches(of: /<text class="ink [^>]*>/).map { String($0.output) }
-        #expect(ink.count == 3 && ink.allSatisfy { $0.contains(" aria-hidden=\"true\"") })
+        // The title, and the sizes of three weights.
+        #expect(ink.count == 4 && ink.allSatisfy { $0.contains(" aria-hidden=\"true\"") })
         let page = try text([try Tag("Ada", weight: 7), try Tag("Bob")], .html, options)
         #expect(page.contains("<h1 class=\"stratus-heard\">Names</h1>"))
         #expect(try text([try Tag("Ada")], .html).contains("<h1>Tag cloud</h1>"))

@@ -5,7 +5,8 @@ import Testing
 /// The order of the rooms: data flows downward, and a room imports only rooms above it.
 private let rooms = [
     "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-    "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
+    "CloudComposition", "MarkupEmission", "PictureDrawing", "MarkupValidation", "SheetReading",
+    "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
     "Stratus",
     "SitePreview", "StratusCommand",
 ]
@@ -37,9 +38,17 @@ private let rooms = [
         #expect(found == ["MarkupValidation"])
     }
 
-    @Test func onlyFontFilesImportsHarfBuzzAndFriBidi() throws {
-        let found = try rooms.filter { try imports(of: $0).contains { ["CHarfBuzz", "CFriBidi"].contains($0.module) } }
+    @Test func onlyFontFilesImportsHarfBuzzAndFriBidiAndFontconfig() throws {
+        let found = try rooms.filter {
+            try imports(of: $0).contains { ["CHarfBuzz", "CFriBidi", "CFontconfig"].contains($0.module) }
+        }
         #expect(found == ["FontFiles"])
+    }
+
+    @Test func onlyPictureDrawingImportsCairoAndOnlySheetReadingLibzip() throws {
+        let drawing = try rooms.filter { try imports(of: $0).contains { ["CCairo", "CPNG"].contains($0.module) } }
+        let archives = try rooms.filter { try imports(of: $0).contains { $0.module == "CLibZip" } }
+        #expect(drawing == ["PictureDrawing"] && archives == ["SheetReading"])
     }
 
     @Test func onlyWordCountingImportsSnowballAndICU() throws {
@@ -76,6 +85,10 @@ private let rooms = [
 
     @Test func everyRoomIsInTheList() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
-        #expect(Set(folders) == Set(rooms + ["CLibXML2", "CHarfBuzz", "CFriBidi", "CStemmer", "CICU", "CMD4C"]))
+        let libraries = [
+            "CLibXML2", "CHarfBuzz", "CFriBidi", "CFontconfig", "CCairo", "CPNG", "CLibZip", "CStemmer", "CICU",
+            "CMD4C",
+        ]
+        #expect(Set(folders) == Set(rooms + libraries))
     }
 }

@@ -58,7 +58,9 @@ struct ListWriter {
         let runs = cloud.layout.runs[frame.runs]
         output.append(tag.link == nil ? "<li><span" : "<li><a")
         output.append(" class=\"tag ")
-        paints.append(tag.paint, isLarge: cloud.isLarge(number), to: &output)
+        // Its figures are small, and have its colour where they take that of the text around them.
+        let isLarge = cloud.isLarge(number) && runs.allSatisfy { $0.role == .tag }
+        paints.append(tag.paint, isLarge: isLarge, to: &output)
         output.append(" f")
         output.appendInteger(sizes.number(of: frame.fontSize))
         tag.face?.appendClasses(to: &output)
