@@ -88,6 +88,12 @@
             cairo_fill(pen)
         }
 
+        /// Fills all of the picture: also the rest of a row or a column of pixels that the cloud covers in part.
+        func fillAll(_ color: RGB) {
+            set(color, 1)
+            cairo_paint(pen)
+        }
+
         /// Draws a line along the path, which is then empty.
         func stroke(_ color: RGB?, width: Double, opacity: Double = 1) {
             guard let color else { return cairo_new_path(pen) }

@@ -49,12 +49,7 @@
 
         func draw(on canvas: Canvas, _ colors: CloudColors) {
             let layout = cloud.layout
-            if let background = colors.background {
-                for shape in layout.shapes where shape.role == .background {
-                    canvas.addRectangle(shape.frame)
-                    canvas.fill(background)
-                }
-            }
+            if let background = colors.background { canvas.fillAll(background) }
             draw(layout.captions.above, above, on: canvas, colors)
             for (tag, frame) in zip(cloud.tags, layout.frames) { draw(tag, frame, on: canvas, colors) }
             draw(layout.captions.below, below, on: canvas, colors)

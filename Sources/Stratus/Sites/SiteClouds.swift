@@ -122,7 +122,9 @@ final class SiteClouds: Sendable {
     ///
     /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
     func card(of subject: Subject) throws(RenderError) -> [UInt8] {
-        guard var (taxonomy, terms, title, _) = selection(subject) else { return [] }
+        guard let selected = selection(subject) else { return [] }
+        let taxonomy = selected.taxonomy
+        var (terms, title) = (selected.terms, selected.title)
         if case .term(_, let term) = subject {
             terms.insert((term, catalogue.taxonomies[taxonomy].terms[term].posts.count), at: 0)
             title = catalogue.taxonomies[taxonomy].terms[term].name
