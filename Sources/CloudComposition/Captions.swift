@@ -117,7 +117,7 @@ private struct CaptionedTags: View {
     static let dot = 16.0
 
     let tags: CGSize
-    /// Of all texts, and of the room around them.
+    /// The factor by which all texts and the room around them are larger than in a page.
     let scale: Double
     let side: HorizontalAlignment
     let title: String?

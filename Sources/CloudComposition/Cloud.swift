@@ -40,8 +40,9 @@ public struct Cloud: Sendable {
     public var notInFontFile: [String] { setting.lacking }
     /// The default layout.
     public var layout: CloudLayout { layouts[defaultLayout] }
-    /// Of the picture; of a cloud that reflows at its full width.
+    /// The width of the picture in CSS pixels; a cloud that reflows has that of its default layout.
     public var width: Double { layout.width }
+    /// The height of the picture in CSS pixels, at its ``width``.
     public var height: Double { layout.height }
 }
 

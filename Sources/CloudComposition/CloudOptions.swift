@@ -50,10 +50,10 @@ public struct CloudOptions: Sendable, Equatable {
     public var excludeFile: String?
     public var limit: Int?
     public var minWeight: Double?
-    /// Of words that were counted: how many tags are enough, so that of those with the weight 1 no more are taken than
-    /// are missing from it. `nil` takes all.
+    /// How many tags are enough for a cloud of counted words: words of the weight 1 only fill it up to this number. `nil`
+    /// takes all of them.
     package var enough: Int?
-    /// As many as make a cloud.
+    /// The ``enough`` of a text's cloud.
     package static let enoughWords = 40
     /// A tag that is wider, chip and count included, is set in lines, or smaller. Scaled with the tags by `fitBox`.
     public var maxTagWidth: Double?
@@ -79,11 +79,11 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenLineSpacing = newValue }
     }
     private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
-    /// At 48 pixels; faces of one width have spaces of more than half an em.
+    /// The gap between tags of 48 pixels: clearly wider than a space, which in faces of one width is more than half an em.
     private var wordGap: Double {
         max(20, (1.25 * 48 * font.face(fontWeight, fontStyle).measure(" ").width).rounded())
     }
-    /// By how much the type is larger than that of a usual cloud.
+    /// The factor by which the heaviest tag is larger than the 48 pixels of the default, at least 1.
     private var typeScale: Double { max(1, maxSize / 48) }
     private var chosenItemSpacing: Double?
     private var chosenLineSpacing: Double?
@@ -136,7 +136,8 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenColor = newValue }
     }
     private var chosenColor: ColorRule?
-    /// In place of the theme's: from the lightest weight to the heaviest, and for groups and names one after the other.
+    /// Colours that replace those of the theme: weights take them from the lightest to the heaviest, groups and names one
+    /// after the other.
     public var colors: [RGB] = []
     /// What the cloud is painted on; nil leaves it to the theme and to the form: parts of pages have no ground of their own.
     public var background: CloudBackground?
@@ -306,9 +307,8 @@ public struct CloudOptions: Sendable, Equatable {
     /// Whether the names of groups are drawn. Cards have no lines for them.
     var namesGroups: Bool { groupNames == true && order != .packed && !cards }
 
-    /// By how much heading, legend and source are larger than beside text of a page: in a picture of a size as it is
-    /// larger than one of 640 by 360, so that they are read from where the picture is seen; else as the type is, as far
-    /// as the width is.
+    /// The factor by which heading, legend and source are larger than in a page. A picture of a size compares itself with
+    /// one of 640 by 360, since it is seen from afar; other clouds follow their type, as far as their width does.
     var captionScale: Double {
         guard fitBox, let height else { return max(1, min(maxSize / 48, width / 640)) }
         return max(1, min((width * height).squareRoot() / 480, width / 320, height / 320))

@@ -1,6 +1,6 @@
 /// How a cloud looks, as a value: `CloudOptions(theme: .warm)`, `CloudOptions(theme: .css("brand.css"))`.
 public struct CloudTheme: Sendable, Hashable {
-    /// As the option `theme` has it: a name, or a path.
+    /// The value of the option `theme`: a name, or a path.
     public let name: String
 
     private init(_ name: String) { self.name = name }

@@ -6,7 +6,7 @@ import Typography
 /// Tags as flat boxes of the flow, the names of groups among them.
 struct FlatTags {
     private(set) var boxes: FlowBoxes
-    /// By box; empty where each box is the tag of its number.
+    /// What each box shows; empty where each box is the tag of its number.
     private var items: [Item] = []
 
     enum Item {
@@ -76,7 +76,7 @@ struct GroupNames: Equatable {
         (font, size, self.room) = (names.font, names.size, room)
     }
 
-    /// For another width of the cloud.
+    /// Returns the names as they are set where the cloud has another width.
     func fitted(to room: Double) -> GroupNames { GroupNames(self, room: min(room, self.room)) }
 
     func name(_ text: String, isFirst: Bool) -> GroupName {

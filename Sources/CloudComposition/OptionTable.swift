@@ -29,9 +29,9 @@ package struct OptionDefinition: Sendable {
         case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
-        /// From the lightest weight to the heaviest, or one after the other; so many at most.
+        /// A list of colours, and how many it may have.
         case colors(any Path<[RGB]>, Int)
-        /// Of a light place and of a dark one.
+        /// The colour of a light place, and that of a dark one.
         case ground(any Path<SchemeColors?>)
         case background(any Path<CloudBackground?>)
         case choice(
