@@ -1,5 +1,6 @@
 import FlowSolving
 import FontFiles
+import SourceText
 import TagParsing
 import Typography
 
@@ -361,17 +362,4 @@ public enum CloudWidths: Sendable, Equatable {
     case automatic
     /// In CSS pixels, in any order.
     case chosen([Double])
-}
-
-/// An option that cannot be used.
-public struct InvalidOption: Error, Sendable, Equatable, CustomStringConvertible {
-    public let name: String
-    public let problem: String
-    public let hint: String
-
-    package init(name: String, problem: String, hint: String) {
-        (self.name, self.problem, self.hint) = (name, problem, hint)
-    }
-
-    public var description: String { "\(problem)\nhint: \(hint)" }
 }

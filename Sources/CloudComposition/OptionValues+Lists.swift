@@ -1,4 +1,5 @@
 import FlowSolving
+import SourceText
 
 /// Values of options that are lists of lengths: tab stops and line widths.
 extension OptionDefinition {

@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// Values of options that are lists of names: patterns, and aliases.

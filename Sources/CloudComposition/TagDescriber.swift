@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// What is said of each tag, in the page's language, and where it leads.

@@ -1,5 +1,6 @@
 import BoxLayout
 import FlowSolving
+import SourceText
 import TagParsing
 
 /// Tags as boxes, to be set in lines at any width, and the names of their groups above them.

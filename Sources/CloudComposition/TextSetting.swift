@@ -1,4 +1,5 @@
 import FontFiles
+import SourceText
 import Typography
 
 /// How text is drawn.

@@ -1,5 +1,6 @@
 import ByteWriting
 import FlowSolving
+import SourceText
 import TagParsing
 import Typography
 

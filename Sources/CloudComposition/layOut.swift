@@ -1,4 +1,5 @@
 import FlowSolving
+import SourceText
 import TagParsing
 
 /// Layouts, and the tags that have a place in them as they follow each other.

@@ -1,5 +1,6 @@
 import BoxLayout
 import FlowSolving
+import SourceText
 import TagParsing
 import Typography
 

@@ -112,10 +112,3 @@ private enum SchemaFiles {
         }
     }
 }
-
-extension StaticString {
-    /// The literal as C reads it.
-    var cString: UnsafePointer<CChar> {
-        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
-    }
-}

@@ -55,3 +55,10 @@ func equals(_ text: UnsafePointer<UInt8>?, _ literal: StaticString) -> Bool {
     guard let text else { return false }
     return strcmp(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), literal.cString) == 0
 }
+
+extension StaticString {
+    /// The literal as C reads it.
+    var cString: UnsafePointer<CChar> {
+        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

@@ -8,10 +8,13 @@ struct BlockBuffer: ~Copyable {
     /// How many of them are known to be text.
     var checked = 0
 
+    /// How many bytes behind a block can be read, whatever they are.
+    static let padding = 64
+
     init(capacity: Int) {
         self.capacity = capacity * 2
-        pointer = .allocate(byteCount: self.capacity + TextInput.padding, alignment: 16)
-        memset(pointer, 0, self.capacity + TextInput.padding)
+        pointer = .allocate(byteCount: self.capacity + Self.padding, alignment: 16)
+        memset(pointer, 0, self.capacity + Self.padding)
     }
 
     deinit { pointer.deallocate() }
@@ -24,9 +27,9 @@ struct BlockBuffer: ~Copyable {
     mutating func makeRoom(_ length: Int) {
         guard count + length > capacity else { return }
         let larger = UnsafeMutableRawPointer.allocate(
-            byteCount: capacity * 2 + length + TextInput.padding, alignment: 16)
+            byteCount: capacity * 2 + length + Self.padding, alignment: 16)
         capacity = capacity * 2 + length
-        memset(larger, 0, capacity + TextInput.padding)
+        memset(larger, 0, capacity + Self.padding)
         memcpy(larger, pointer, count)
         pointer.deallocate()
         pointer = larger

@@ -3,7 +3,7 @@ import Glibc
 /// What counting may take of a machine; none of it changes what is counted.
 public struct CountResources: Sendable {
     /// How many texts, or parts of one, are read at once.
-    public var jobs = max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    public var jobs = usualThreadCount
     /// How many bytes tables may take before they are written to the temporary folder.
     public var memory = 200_000_000
     public var temporaryFolder =

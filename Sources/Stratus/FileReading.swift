@@ -9,7 +9,12 @@ public struct InputError: Error, Sendable, CustomStringConvertible {
     /// Whether there is no such input, or it broke off while it was read.
     public let brokeOff: Bool
     /// Whether it is there, and has more bytes than are held in memory.
-    public internal(set) var isTooLarge = false
+    public let isTooLarge: Bool
+
+    package init(path: String, reason: String, hint: String?, brokeOff: Bool, isTooLarge: Bool = false) {
+        (self.path, self.reason, self.hint) = (path, reason, hint)
+        (self.brokeOff, self.isTooLarge) = (brokeOff, isTooLarge)
+    }
 
     public var description: String {
         "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")

@@ -1,5 +1,6 @@
 import CloudComposition
 import Glibc
+import SourceText
 
 /// How many bytes of an input are held in memory at most: 256 MiB, or what the environment says as `STRATUS_MAX_INPUT`.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 extension CloudOptions {
     /// Reads the files that options name: their entries stand behind those of the options, which name no file any more.

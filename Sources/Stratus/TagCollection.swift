@@ -1,3 +1,5 @@
+import SourceText
+
 /// The tags of one or several lists, merged, and the options that come with them.
 public struct TagCollection: Sendable {
     public let tags: [Tag]

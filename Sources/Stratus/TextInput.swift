@@ -17,8 +17,6 @@ final class TextInput: Sendable {
     /// Where the text begins in its file.
     private let start: Int
 
-    /// How many bytes behind a block can be read, whatever they are.
-    static let padding = 64
     /// As much as a cache holds, and enough to tell a language.
     static let blockLength = 1 << 18
 
@@ -62,7 +60,7 @@ final class TextInput: Sendable {
     ///   - range: bytes of the file; nil for all of the text.
     ///   - length: how many bytes are read at a time.
     ///   - checks: sees the first bytes of the text, and says whether they have to be UTF-8.
-    ///   - body: may change the block, behind which ``padding`` bytes can be read, and returns how many bytes it is done
+    ///   - body: may change the block, behind which ``BlockBuffer/padding`` bytes can be read, and returns how many bytes it is done
     ///     with; the others come again in front of the next block.
     /// - Throws: ``InputError``, and ``SourceError`` for what is no text, with its line.
     func forEachBlock(

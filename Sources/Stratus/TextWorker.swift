@@ -87,9 +87,9 @@ final class TextWorker: @unchecked Sendable {
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = set.tally(languages ?? [])
-            var padded = source.bytes + [UInt8](repeating: 0, count: TextInput.padding)
+            var padded = source.bytes + [UInt8](repeating: 0, count: BlockBuffer.padding)
             _ = padded.withUnsafeMutableBytes {
-                let text = UnsafeMutableRawBufferPointer(rebasing: $0.dropLast(TextInput.padding))
+                let text = UnsafeMutableRawBufferPointer(rebasing: $0.dropLast(BlockBuffer.padding))
                 return reader.read(text, isLast: true, into: tally)
             }
         }

@@ -1,6 +1,9 @@
 import Glibc
 import Synchronization
 
+/// How many threads work where nobody says: one for each processor, and 16 at most.
+package let usualThreadCount = max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+
 /// Does a number of things, several at once, and returns when all are done.
 ///
 /// The threads are its own, and this one is among them: where the system gives no more, fewer do all of it. (Dispatch
@@ -9,7 +12,7 @@ import Synchronization
 /// - Parameters:
 ///   - threads: how many things are done at once, at most.
 ///   - body: is called with the number of the thing, from 0; lower numbers are begun first.
-package func onThreads(_ count: Int, threads: Int = CountResources().jobs, _ body: @Sendable (Int) -> Void) {
+package func onThreads(_ count: Int, threads: Int = usualThreadCount, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
         let work = SharedWork(count, body)
         let others = (1..<max(1, min(threads, count))).compactMap { _ in startThread { work.run() } }

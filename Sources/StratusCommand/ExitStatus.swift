@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import SitePreview
+import SourceText
 import Stratus
 
 /// The exit statuses, after sysexits.h.

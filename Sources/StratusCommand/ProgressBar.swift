@@ -8,7 +8,7 @@ import Synchronization
 final class ProgressBar: Sendable {
     private struct State {
         var start = ContinuousClock.now
-        var stage: SiteProgress.Stage?
+        var stage: WorkProgress.Stage?
         var stageStart = ContinuousClock.now
         var lastShown: ContinuousClock.Instant?
         var isShown = false
@@ -24,7 +24,7 @@ final class ProgressBar: Sendable {
         isOn = !isQuiet && !hasNoColor && !isDumb && isatty(STDERR_FILENO) == 1
     }
 
-    func show(_ progress: SiteProgress) {
+    func show(_ progress: WorkProgress) {
         guard isOn else { return }
         let now = ContinuousClock.now
         state.withLock { state in
@@ -53,7 +53,7 @@ final class ProgressBar: Sendable {
     /// The line for a moment.
     ///
     /// - Parameter elapsed: since the stage began.
-    static func line(_ progress: SiteProgress, after elapsed: Duration, columns: Int) -> String {
+    static func line(_ progress: WorkProgress, after elapsed: Duration, columns: Int) -> String {
         let name =
             switch progress.stage {
             case .reading: "reading"

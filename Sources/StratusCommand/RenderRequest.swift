@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import Stratus
 
 /// What `stratus render` is asked for.

@@ -155,7 +155,7 @@ private struct YAMLDocument {
             case .name: record = TagRecord(name: try text(value))
             case .weight: weight = try self.weight(value)
             case .link, .class, .group, .description:
-                if let scalar = value.scalar, YAMLBlock.isNull(scalar.string) { continue }
+                if let scalar = value.scalar, PlainYAML.isNull(scalar.string) { continue }
                 fields.append((field, try text(value)))
             }
         }

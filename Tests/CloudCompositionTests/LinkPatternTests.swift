@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import BoxLayout
+import SourceText
 import TagParsing
 import TestSupport
 import Testing

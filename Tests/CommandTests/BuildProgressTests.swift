@@ -20,7 +20,7 @@ import Testing
         (5_000, 10_000, 2_000, 20, "making 5,000 of 10,0"),
     ])
     func aLineSaysHowFarItIs(done: Int, total: Int, milliseconds: Int, columns: Int, line: String) {
-        let progress = SiteProgress(stage: .making, done: done, total: total)
+        let progress = WorkProgress(stage: .making, done: done, total: total)
         #expect(ProgressBar.line(progress, after: .milliseconds(milliseconds), columns: columns) == "\r\u{1B}[K" + line)
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The widths at which a cloud is laid out besides its own.
 struct ResponsiveWidths {
     /// Of the cloud itself, in which it is laid out where nothing says how much room there is.

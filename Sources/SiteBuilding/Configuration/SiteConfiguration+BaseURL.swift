@@ -1,4 +1,5 @@
 import CloudComposition
+import SourceText
 import TagParsing
 
 /// Why an address cannot be that of a home page.

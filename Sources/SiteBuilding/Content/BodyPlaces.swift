@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where the parts of a body's HTML stand in its source.
 ///
 /// What was copied has its exact place; a tag that Markdown makes has the place of the text behind it, or before it where
@@ -81,17 +83,5 @@ package struct BodyPlaces: Sendable {
             tag.append(Place(html: id.html + id.length, source: source, isCopy: false))
         }
         places.insert(contentsOf: tag, at: index)
-    }
-}
-
-extension Array {
-    /// The first index from which on all elements are so; elements before it are not.
-    func partitionPoint(_ isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// The blocks and the text of Markdown.

@@ -1,4 +1,5 @@
 import PageEmbedding
+import SourceText
 import TagParsing
 
 extension BodyWriter {

@@ -214,12 +214,6 @@ extension Array where Element == UInt8 {
     }
 }
 
-/// Where something of a copy stands in the source.
-struct SourcePlace {
-    let offset: Int
-    let source: Int
-}
-
 /// HTML in pieces, with the places of the pieces.
 struct RawMarkup {
     var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The templates of a site as one flat list of steps, which the check and the renderer go through in the same way.
 ///
 /// All is numbers into a few arrays, so that rendering on many threads at once counts no references.

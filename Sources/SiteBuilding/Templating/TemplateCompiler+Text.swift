@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text between the tags of a template, and its lines.
 extension TemplateCompiler {
     mutating func addText(_ range: Range<Int>, _ code: inout TemplateCode) {

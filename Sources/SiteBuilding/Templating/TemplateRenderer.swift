@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// Writes a page: one pass over the steps, with the sections that are open as a stack of values.
 ///

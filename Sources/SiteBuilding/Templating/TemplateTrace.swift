@@ -1,3 +1,5 @@
+import SourceText
+
 /// Of each part of a page what it comes from: literal text of a template, or a value that a tag of one names.
 package struct TemplateTrace: Sendable {
     package struct Piece: Sendable {

@@ -22,7 +22,7 @@ public struct BatchOptions: Sendable {
     /// Whether it is wanted what happened to every tag, which takes memory.
     public var notesReports = false
     /// Is told how far the batch is, where the manifest is a file; on the calling thread.
-    public var progress: (@Sendable (SiteProgress) -> Void)?
+    public var progress: (@Sendable (WorkProgress) -> Void)?
     /// How many bytes of the manifest are read at a time.
     var blockLength = 1 << 20
     /// Longer lines fail, and are not kept in memory.

@@ -97,7 +97,7 @@ private struct BatchRun {
                     try tell(result)
                 }
                 if let total {
-                    options.progress?(SiteProgress(stage: .making, done: summary.clouds, total: total))
+                    options.progress?(WorkProgress(stage: .making, done: summary.clouds, total: total))
                 }
             }
         }

@@ -103,3 +103,9 @@ enum FileChunks {
         return memcmp(one + offset, other, count) == 0
     }
 }
+
+/// By which a file is known again.
+struct FileState: Equatable, Sendable {
+    let size: Int
+    let hash: UInt64
+}

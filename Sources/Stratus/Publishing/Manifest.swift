@@ -113,9 +113,3 @@ struct MadeFile: Equatable {
         json.string("hash", hexadecimal(hash: state.hash))
     }
 }
-
-/// By which a file is known again.
-struct FileState: Equatable, Sendable {
-    let size: Int
-    let hash: UInt64
-}

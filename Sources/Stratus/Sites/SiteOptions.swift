@@ -37,38 +37,11 @@ public struct SiteOptions: Sendable {
     /// Is told that another build is at work in the output folder, which is waited for.
     public var waits: (@Sendable (_ path: String) -> Void)?
     /// Is told how many of the pages are made, now and then, from any thread.
-    public var progress: (@Sendable (SiteProgress) -> Void)?
+    public var progress: (@Sendable (WorkProgress) -> Void)?
     /// Is told the path of each file, and of folders, that a build reads besides those that the settings name.
     package var noteRead: (@Sendable (_ path: String) -> Void)?
 
     public init() {}
-}
-
-/// Pages that a build would delete.
-public struct SiteDeletion: Sendable {
-    /// The output folder.
-    public let output: String
-    public let deletedPageCount: Int
-    /// Those that the last build published.
-    public let pageCount: Int
-
-    public var description: String {
-        "this build would delete \(deletedPageCount) of the \(pageCount) pages that are published here"
-    }
-
-    static let hint =
-        "--yes deletes them; a folder of posts that was moved away, or another output folder, is the usual reason"
-}
-
-/// How far a build is.
-public struct SiteProgress: Sendable {
-    public enum Stage: Sendable {
-        case reading, making, publishing
-    }
-
-    public let stage: Stage
-    public let done: Int
-    public let total: Int
 }
 
 extension SiteOptions {

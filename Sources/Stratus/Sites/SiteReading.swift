@@ -43,7 +43,7 @@ struct SiteReading: Sendable {
         now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
     ) {
         let keys = settings.configuration.taxonomies.map(\.key)
-        let progress = SiteProgressCount(.reading, total: files.count, settings.options)
+        let progress = ProgressCount(.reading, total: files.count, settings.options)
         cached.reserveCapacity(files.count)
         let results = inParallel(files.count, jobs: settings.options.jobs) { number in
             defer { progress.add() }

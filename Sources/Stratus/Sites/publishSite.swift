@@ -29,7 +29,7 @@ func publishSite(
     remains.keep(publication)
     let plan = maker.plan
     let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
-    let progress = SiteProgressCount(.making, total: plan.pages.count, options)
+    let progress = ProgressCount(.making, total: plan.pages.count, options)
     let disk = Mutex<OutputError?>(nil)
     let pageCount = plan.pages.count
     let makeWorker = { @Sendable in SiteMaker.Worker(pages: pageCount) }

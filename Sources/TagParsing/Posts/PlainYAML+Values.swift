@@ -1,4 +1,9 @@
 extension PlainYAML {
+    /// How YAML writes that there is nothing.
+    static func isNull(_ text: String) -> Bool {
+        text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
+    }
+
     /// A value that ends on its line: the range reaches to the end of the line, a comment included.
     func inlineValue(in range: Range<Int>) throws(NotPlain) -> MetadataValue {
         let first = bytes[range.lowerBound]
@@ -45,7 +50,7 @@ extension PlainYAML {
         var end = range.upperBound
         while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         let text = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
-        return MetadataValue(YAMLBlock.isNull(text) ? .null : .scalar(text), at: range.lowerBound)
+        return MetadataValue(PlainYAML.isNull(text) ? .null : .scalar(text), at: range.lowerBound)
     }
 
     /// The text in quotes, and the place after the closing one.

@@ -86,13 +86,8 @@ enum YAMLBlock {
             block.lowerBound..<block.lowerBound, "\(subject) is not YAML: \(problem)", hint: "save it as UTF-8")
     }
 
-    /// How YAML writes that there is nothing.
-    static func isNull(_ text: String) -> Bool {
-        text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
-    }
-
     fileprivate static func isNull(_ node: Node) -> Bool {
-        node.scalar.map { $0.style == .plain && isNull($0.string) } ?? false
+        node.scalar.map { $0.style == .plain && PlainYAML.isNull($0.string) } ?? false
     }
 }
 

@@ -20,7 +20,7 @@ enum ElementKind: UInt8, Sendable {
     /// Text in which references are read, and tags mean nothing.
     case plainText
 
-    init(_ name: ElementName) {
+    init(_ name: PackedElementName) {
         let code = name.code
         let table = Self.table
         var low = 0
@@ -60,7 +60,7 @@ enum ElementKind: UInt8, Sendable {
             (.script, ["script", "style", "iframe", "noembed", "noframes"]),
             (.plainText, ["title", "textarea"]),
         ]
-        let entries = names.flatMap { kind, names in names.map { (code: ElementName($0).code, kind: kind) } }
+        let entries = names.flatMap { kind, names in names.map { (code: PackedElementName($0).code, kind: kind) } }
         return entries.sorted { $0.code < $1.code }
     }()
 }

@@ -69,7 +69,7 @@ extension HTMLText {
             if pending.isEmpty, Syntax.isLetter(byte) {
                 name.append(byte)
             } else if pending.isEmpty {
-                if byte == UInt8(ascii: "="), name == ElementName() { name = Self.php }
+                if byte == UInt8(ascii: "="), name == PackedElementName() { name = Self.php }
                 pending.append(byte)
             } else {
                 pending[0] = byte
@@ -77,8 +77,8 @@ extension HTMLText {
         }
     }
 
-    private static let xml = ElementName("xml")
-    private static let php = ElementName("php")
+    private static let xml = PackedElementName("xml")
+    private static let php = PackedElementName("php")
     private var isPHP: Bool { name == Self.php }
 
     // MARK: - Raw text
@@ -110,7 +110,7 @@ extension HTMLText {
     mutating func readRawTextEnd(_ byte: UInt8, _ index: inout Int, into text: inout ReadableText) {
         if state == .rawTextOpen, byte == UInt8(ascii: "/") {
             state = .rawTextEnd
-            name = ElementName()
+            name = PackedElementName()
         } else if state == .rawTextEnd, Syntax.isLetterOrDigit(byte), pending.count < 16 {
             name.append(byte)
         } else if state == .rawTextEnd, name == raw,

@@ -4,7 +4,7 @@ extension HTMLText {
         if Syntax.isLetter(byte) {
             isEndTag = state == .endTagOpen
             isSelfClosing = false
-            name = ElementName()
+            name = PackedElementName()
             state = .tagName
             return
         }
@@ -28,7 +28,7 @@ extension HTMLText {
 
     private mutating func beginMarkup(_ next: State) {
         pending.removeAll(keepingCapacity: true)
-        name = ElementName()
+        name = PackedElementName()
         state = next
     }
 
@@ -55,7 +55,7 @@ extension HTMLText {
                 }
                 isSelfClosing = byte == UInt8(ascii: "/")
                 if !isSelfClosing, !Syntax.isSpace(byte) {
-                    attribute = ElementName()
+                    attribute = PackedElementName()
                     attribute.append(byte)
                     state = .attributeName
                 }

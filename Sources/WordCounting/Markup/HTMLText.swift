@@ -20,10 +20,10 @@ struct HTMLText {
     // The tag that is being read.
     var isEndTag = false
     var isSelfClosing = false
-    var name = ElementName()
+    var name = PackedElementName()
     var kind = ElementKind.inline
     /// The name of the attribute, of which only that of alternative text matters.
-    var attribute = ElementName()
+    var attribute = PackedElementName()
     /// The bytes of an unfinished tag, or of what may turn out to be the end of something.
     var pending: [UInt8] = []
     /// Whether `pending` is the tag from its beginning.
@@ -32,11 +32,11 @@ struct HTMLText {
     var reference: [UInt8] = []
 
     /// The element that is left out, or that is code, and how often it is open.
-    var outer = ElementName()
+    var outer = PackedElementName()
     var outerKind = ElementKind.inline
     var outerDepth = 0
     /// The element in which tags mean nothing.
-    var raw = ElementName()
+    var raw = PackedElementName()
     var rawKind = ElementKind.inline
 
     /// The last bytes of a comment, and how many it has, counted to 3.
@@ -45,7 +45,7 @@ struct HTMLText {
     /// In XML, `<script/>` is closed.
     var isXML = false
 
-    static let alternative = ElementName("alt")
+    static let alternative = PackedElementName("alt")
 
     init(keepsCode: Bool) { self.keepsCode = keepsCode }
 

@@ -6,7 +6,7 @@ struct InlineHTML {
     private var isDeclarationEndGone = false
     private var isCharacterDataEndGone = false
     /// Elements whose end tags do not come any more.
-    private var namesWithoutEnd: [ElementName] = []
+    private var namesWithoutEnd: [PackedElementName] = []
 
     /// - Returns: the offset behind a tag, a comment or another piece of HTML that begins here; nil when it is text.
     mutating func end(_ bytes: Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
@@ -45,7 +45,7 @@ struct InlineHTML {
     /// be seen: it is text, as on GitHub.
     private mutating func endOfElement(_ bytes: Span<UInt8>, _ start: Int, _ tag: Int, _ limit: Int) -> Int? {
         guard bytes[start + 1] != UInt8(ascii: "/") else { return tag }
-        var name = ElementName()
+        var name = PackedElementName()
         var index = start + 1
         while index < limit, Syntax.isLetterOrDigit(bytes[index]) {
             name.append(bytes[index])
@@ -59,7 +59,7 @@ struct InlineHTML {
         guard !namesWithoutEnd.contains(where: { $0 == name }) else { return nil }
         var search = tag
         while let found = bytes.firstRange(of: "</", in: search..<limit) {
-            var candidate = ElementName()
+            var candidate = PackedElementName()
             let end = min(found.upperBound + nameLength, limit)
             for place in found.upperBound..<end { candidate.append(bytes[place]) }
             if candidate == name, let close = Self.tagEnd(bytes, found.lowerBound, limit) { return close }

@@ -1,27 +1,13 @@
 import SourceText
 
-/// A heading of Markdown, with number signs before it or a line of `=` or `-` under it.
-package struct MarkdownHeading: Sendable, Equatable {
-    /// 1 to 6.
-    package let level: Int
-    /// Its text without markup, on one line; may be empty.
-    package let name: String
-    /// That of attributes behind it: `## Name {#id}`.
-    package let id: String?
-    /// 1-based.
-    package let line: Int
-    /// How many letters, marks and digits stand under it, code among them, up to the next heading of any level.
-    package let letterCount: Int
-}
-
 /// Reads the headings of Markdown: those of CommonMark 0.30, also in quotations and lists, but not in code and HTML.
 ///
 /// - Parameter bytes: valid UTF-8 without front matter, which may be blanked out.
 /// - Complexity: O(n) in time and memory.
-package func readHeadings(ofMarkdown bytes: [UInt8]) -> [MarkdownHeading] {
+package func readHeadings(ofMarkdown bytes: [UInt8]) -> [TextHeading] {
     var markdown = MarkdownText(keepsCode: true)
     var text = ReadableText()
-    text.outline = MarkdownOutline()
+    text.outline = TextOutline()
     // Behind an empty line nothing is front matter.
     let (emptyLine, nothing): ([UInt8], [UInt8]) = ([0x0A], [])
     markdown.read(emptyLine.span, isLast: false, into: &text)
@@ -37,43 +23,6 @@ package func readHeadings(ofMarkdown bytes: [UInt8]) -> [MarkdownHeading] {
     }
     markdown.read(nothing.span, isLast: true, into: &text)
     return text.outline?.headings(in: text.bytes) ?? []
-}
-
-/// Notes where headings stand in a text while it is taken out of its Markdown.
-struct MarkdownOutline {
-    private struct Entry {
-        let level: Int
-        let id: String?
-        let line: Int
-        /// In the readable text.
-        let range: Range<Int>
-    }
-
-    private var entries: [Entry] = []
-    /// The line of the input that is read.
-    var line = 1
-
-    mutating func append(level: Int, id: String?, linesAbove: Int = 0, _ range: Range<Int>) {
-        entries.append(Entry(level: level, id: id, line: max(1, line - linesAbove), range: range))
-    }
-
-    func headings(in text: [UInt8]) -> [MarkdownHeading] {
-        text.withUnsafeBufferPointer { bytes in
-            entries.indices.map { place in
-                let entry = entries[place]
-                let end = place + 1 < entries.count ? entries[place + 1].range.lowerBound : bytes.count
-                return MarkdownHeading(
-                    level: entry.level, name: Self.line(bytes, entry.range), id: entry.id, line: entry.line,
-                    letterCount: letterCount(UnsafeBufferPointer(rebasing: bytes[entry.range.upperBound..<end])))
-            }
-        }
-    }
-
-    /// What stands in a range, as one line.
-    private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-        let words = bytes[range].split { Syntax.isSpace($0) }
-        return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    }
 }
 
 extension MarkdownText {

@@ -17,7 +17,7 @@ extension MarkdownSyntax {
         }
         let isEndTag = line[index] == UInt8(ascii: "/")
         if isEndTag { index += 1 }
-        var name = ElementName()
+        var name = PackedElementName()
         let nameStart = index
         while index < line.count, Syntax.isLetterOrDigit(line[index]) {
             name.append(line[index])
@@ -42,7 +42,9 @@ extension MarkdownSyntax {
     }
 
     /// Elements whose own end ends the block.
-    private static let verbatim = (["script", "pre", "style", "textarea"] as [StaticString]).map { ElementName($0) }
+    private static let verbatim = (["script", "pre", "style", "textarea"] as [StaticString]).map {
+        PackedElementName($0)
+    }
 
     /// The elements that begin a block of HTML, from section 4.6 of CommonMark.
     private static let blocks =
@@ -55,5 +57,5 @@ extension MarkdownSyntax {
             "search", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr",
             "track",
             "ul",
-        ] as [StaticString]).map { ElementName($0) }
+        ] as [StaticString]).map { PackedElementName($0) }
 }

@@ -8,7 +8,7 @@ struct ReadableText {
     var bytes: [UInt8] = []
     var omissions = TextOmissions()
     /// Where the headings are, if someone asks.
-    var outline: MarkdownOutline?
+    var outline: TextOutline?
     private var gap = Gap.beginning
 
     /// What stands between the text so far and what comes.

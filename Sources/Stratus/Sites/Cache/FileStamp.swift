@@ -16,6 +16,12 @@ package struct FileStamp: Hashable, Sendable {
         changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
     }
 
+    /// A stamp of these figures, as a cache kept them.
+    init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
+        (self.device, self.inode, self.size) = (device, inode, size)
+        (self.modified, self.changed) = (modified, changed)
+    }
+
     /// Whether nobody can write the file and leave these times: they go on in steps, so the times of now may be those
     /// of a moment ago. With a clock that was set back nothing is settled that was written before.
     ///
@@ -30,29 +36,5 @@ package struct FileStamp: Hashable, Sendable {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
-    }
-}
-
-extension CacheOutput {
-    mutating func put(_ stamp: FileStamp) {
-        put(hash: stamp.device)
-        put(hash: stamp.inode)
-        put(stamp.size)
-        put(stamp.modified)
-        put(stamp.changed)
-    }
-}
-
-extension CacheInput {
-    mutating func stamp() -> FileStamp {
-        FileStamp(
-            device: hash(), inode: hash(), size: integer(), modified: integer(), changed: integer())
-    }
-}
-
-extension FileStamp {
-    fileprivate init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
-        (self.device, self.inode, self.size) = (device, inode, size)
-        (self.modified, self.changed) = (modified, changed)
     }
 }

@@ -1,7 +1,7 @@
 /// The name of an element as one number: six bits a character, without case.
 ///
 /// No name that matters here is longer than ten characters; longer ones, and those with other signs, are none of them.
-struct ElementName: Equatable, Sendable {
+struct PackedElementName: Equatable, Sendable {
     private(set) var code: UInt64 = 0
     private var length = 0
 
