@@ -68,14 +68,14 @@ extension TagListParser {
     /// A line without a sign before it: a tag where all lines are such and end with a number, else of the description.
     mutating func readParagraph(_ content: Range<Int>) {
         if plainLines.areItems {
-            guard endsWithNumber(content) else {
+            guard hasNumber(content) else {
                 return report(
                     content, "this line has no number at its end, as those above it have",
                     hint: "write its weight, or begin every tag with \"- \"")
             }
             return readItem(content)
         }
-        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), endsWithNumber(content) else {
+        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), hasNumber(content) else {
             describePlainLines()
             return readDescription(content)
         }
@@ -84,10 +84,11 @@ extension TagListParser {
         if plainLines.lines.count == 20 { readPlainLines() }
     }
 
-    private func endsWithNumber(_ content: Range<Int>) -> Bool {
+    private func hasNumber(_ content: Range<Int>) -> Bool {
         do throws(LineProblem) {
             return try WeightSuffix(source.bytes, endOf: content) != nil
                 || BareNumber(source.bytes.span, content) != nil
+                || BareNumber(before: source.bytes.span, content) != nil
         } catch {
             // What looks like a weight and is none is said where it is read.
             return true

@@ -246,6 +246,35 @@ private func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         #expect(list.description == nil)
     }
 
+    @Test(arguments: [
+        "42 Swift\n30 Objective C", "     42 Swift\n     30 Objective C\n", "- 42 Swift\n- 30 Objective C",
+        "42\tSwift\n30\tObjective C",
+    ])
+    func asAreThoseThatEveryItemBeginsWith(text: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == "Swift 42, Objective C 30", "\(text)")
+        #expect(list.notes.count == 1 && list.notes[0].text.hasPrefix("every item begins with a number, which is read"))
+    }
+
+    @Test(arguments: [
+        ("- 42 Swift\n- Rust", "42 Swift 1, Rust 1"), ("- 3 a\n- 3 A", "3 a 1, 3 A 1"),
+        ("- 2 x (5)\n- 3 y (1)", "2 x 5, 3 y 1"),
+        ("- 2024\n- 2025", "2024 1, 2025 1"), ("- 2 × 3\n- 3 × 4", "2 3, 3 4"), ("- 3D\n- 2D", "3D 1, 2D 1"),
+    ])
+    func elsewhereANumberInFrontIsOfTheName(text: String, tags: String) throws {
+        #expect(shown(try parsed(text)) == tags)
+    }
+
+    @Test(arguments: ["- Swift 1,234\n- Rust 30", "Swift 1,234\nRust 30", "1,234 Swift\n30 Rust"])
+    func thousandsAreRead(text: String) throws {
+        #expect(shown(try parsed(text)) == "Swift 1234, Rust 30")
+    }
+
+    @Test(arguments: ["- Swift 1,23\n- Rust 30", "- Swift,1,234\n- Rust 30"])
+    func commasElsewhereMakeNoThousands(text: String) throws {
+        #expect(try parsed(text).tags.allSatisfy { $0.weight == 1 })
+    }
+
     @Test func whatWasReadIsSaid() throws {
         #expect(
             try parsed("- Swift 42\n- Rust 30").notes.map(\.description) == [
