@@ -104,7 +104,7 @@ enum FileChunks {
     }
 }
 
-/// By which a file is known again.
+/// The size and the hash that a file is known by.
 struct FileState: Equatable, Sendable {
     let size: Int
     let hash: UInt64

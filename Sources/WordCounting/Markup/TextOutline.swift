@@ -20,7 +20,7 @@ struct TextOutline {
         let level: Int
         let id: String?
         let line: Int
-        /// In the readable text.
+        /// The bytes of the heading in the readable text.
         let range: Range<Int>
     }
 
