@@ -1,6 +1,6 @@
 import SourceText
 
-/// A number at the end of a name that nothing marks as a weight: `Swift 42`, `Swift, 42`, `Swift = 42`.
+/// A number beside a name that nothing marks as its weight: `Swift 42`, `Swift, 42`, `Swift = 42`, `42 Swift`.
 struct BareNumber {
     /// Without what stands between name and number.
     let name: Range<Int>
@@ -15,14 +15,10 @@ struct BareNumber {
         while start > content.lowerBound, Self.isPart(bytes[start - 1]) { start -= 1 }
         // `Swift,42`: the comma is none of the number's.
         while start < content.upperBound, bytes[start] == UInt8(ascii: ",") { start += 1 }
-        guard start > content.lowerBound, Self.value(bytes, start..<content.upperBound) != nil else { return nil }
+        guard start > content.lowerBound, Self.isNumber(bytes, start..<content.upperBound) else { return nil }
         var end = start
         while end > content.lowerBound, bytes[end - 1].isSpaceOrTab { end -= 1 }
         let hasBlank = end < start
-        // `Swift,1,234` may be two numbers.
-        guard hasBlank || (start..<content.upperBound).allSatisfy({ bytes[$0] != UInt8(ascii: ",") }) else {
-            return nil
-        }
         if end > content.lowerBound {
             let sign = bytes[end - 1]
             let isDigitBefore = end - 2 >= content.lowerBound && bytes[end - 2].isASCIIDigit
@@ -56,44 +52,47 @@ struct BareNumber {
         while end < content.upperBound, Self.isPart(bytes[end]) { end += 1 }
         var start = end
         while start < content.upperBound, bytes[start].isSpaceOrTab { start += 1 }
-        guard start > end, start < content.upperBound, Self.value(bytes, content.lowerBound..<end) != nil,
+        guard start > end, start < content.upperBound, Self.isNumber(bytes, content.lowerBound..<end),
             !bytes[start].isASCIIDigit, !"-+*/=%()[]{},.;:|".utf8.contains(bytes[start])
         else { return nil }
         (number, name) = (content.lowerBound..<end, start..<content.upperBound)
     }
 
-    /// A digit, a decimal point, or a comma between groups of digits.
+    /// A digit, or a sign that stands between digits.
     private static func isPart(_ byte: UInt8) -> Bool {
         byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
     }
 
-    /// The number that these bytes are: `42`, `4.5`, `1,234`, `1,234.5`; nil where they are none.
-    static func value(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Double? {
-        let text = range.map { bytes[$0] }
-        guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true else { return nil }
-        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        guard parts.count <= 2, parts.dropFirst().allSatisfy({ !$0.contains(UInt8(ascii: ",")) }),
-            groups.count == 1 || groups[0].count <= 3 && groups.dropFirst().allSatisfy({ $0.count == 3 })
-        else { return nil }
-        return Double(String(decoding: text.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self))
+    /// `42`, `4.5`, and with signs that weights do not have: `1,234`. No version: `3.11.2`.
+    private static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard !range.isEmpty, bytes[range.lowerBound].isASCIIDigit, bytes[range.upperBound - 1].isASCIIDigit else {
+            return false
+        }
+        let signs = range.filter { !bytes[$0].isASCIIDigit }
+        if signs.isEmpty || signs.count == 1 && bytes[signs[0]] == UInt8(ascii: ".") { return true }
+        return WeightSuffix.withoutSeparators(String(decoding: range.map { bytes[$0] }, as: UTF8.self)) != nil
     }
 }
 
-/// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names. They are weights where every item
-/// has one and no weight in the grammar's spelling, and no two names are the same but for them: `Windows 10` and
-/// `Windows 11` are names.
+/// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names.
+///
+/// They are weights where every item has one on the same side and no weight in the grammar's spelling, and no two names
+/// are the same but for them: `Windows 10` and `Windows 11` are names.
 struct BareNumbers {
-    /// Whether every item so far ends with one.
-    private(set) var isOpen = true
-    private(set) var count = 0
-    /// Whether every item so far begins with one, and how many items there are.
-    private var isOpenInFront = true
-    private var itemCount = 0
-    private var firstItem = (text: "", line: 0)
-    /// Some of the items, to be named.
-    private(set) var examples: [String] = []
-    private(set) var line = 0
+    /// The numbers on one side of the names.
+    private struct Side {
+        /// Whether every item so far has one there.
+        var isOpen = true
+        var count = 0
+        /// The first few of the items, to be named, and the line of the first.
+        var examples: [String] = []
+        var line = 0
+        /// What is wrong with numbers that cannot be weights as they are written.
+        var problems = DiagnosticCollector()
+    }
+
+    private var behind = Side()
+    private var before = Side()
     /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
     private let isInColumns: Bool
 
@@ -104,58 +103,76 @@ struct BareNumbers {
     /// - Parameter content: all of it; nil for one with a weight, or of another kind.
     mutating func add(_ source: SourceText, _ content: Range<Int>?, line: Int) {
         guard let content else { return close() }
-        if isOpenInFront {
-            isOpenInFront = !isInColumns && BareNumber(before: source.bytes.span, content) != nil
-            if itemCount == 0 { firstItem = (String(source.string(content).prefix(60)), line) }
-            itemCount += 1
-        }
-        if BareNumber(source.bytes.span, content) == nil {
-            isOpen = false
-            guard isInColumns, (try? WeightSuffix(source.bytes, endOf: content)) != nil else { return }
-        }
-        count += 1
-        if self.line == 0 { self.line = line }
-        if examples.count < 4 { examples.append(String(source.string(content).prefix(60))) }
+        let bytes = source.bytes.span
+        let isSuffix = isInColumns && (try? WeightSuffix(source.bytes, endOf: content)) != nil
+        Self.add(BareNumber(bytes, content), to: &behind, source, content, line, or: isSuffix)
+        Self.add(isInColumns ? nil : BareNumber(before: bytes, content), to: &before, source, content, line)
     }
 
-    /// The same for an item that is known to end without a number.
-    mutating func close() { (isOpen, isOpenInFront) = (false, false) }
+    private static func add(
+        _ number: BareNumber?, to side: inout Side, _ source: SourceText, _ content: Range<Int>, _ line: Int,
+        or isSuffix: Bool = false
+    ) {
+        side.isOpen = side.isOpen && number != nil
+        guard number != nil || isSuffix else { return }
+        if let number, side.isOpen, !WeightSuffix.isDecimal(source.bytes[number.number]) {
+            do throws(LineProblem) {
+                _ = try WeightSuffix.weight(source.bytes, number.number, row: content)
+            } catch {
+                side.problems.append(
+                    Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
+            }
+        }
+        side.count += 1
+        if side.line == 0 { side.line = line }
+        if side.examples.count < 4 { side.examples.append(String(source.string(content).prefix(60))) }
+    }
+
+    /// The same for an item that is known to have no number on either side.
+    mutating func close() { (behind.isOpen, before.isOpen) = (false, false) }
 
     /// Reads the numbers as weights, or says that they belong to the names.
     ///
     /// - Parameter mayBeWeights: whether they can be weights at all.
-    func resolved(_ tags: [Tag], path: String, mayBeWeights: Bool = true) -> (tags: [Tag], notes: [InputNote]) {
+    /// - Throws: ``TagListError`` where they are weights, and some are not written as such.
+    func resolved(
+        _ tags: [Tag], path: String, mayBeWeights: Bool = true
+    ) throws(TagListError) -> (tags: [Tag], notes: [InputNote]) {
         if mayBeWeights {
-            if isOpen, count > 1, let (weighed, notes) = weighed(tags, path: path) { return (weighed, notes) }
-            if isOpenInFront, itemCount > 1, let (weighed, notes) = weighed(tags, path: path, isInFront: true) {
-                return (weighed, notes)
+            for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.count > 1 {
+                guard let read = Self.weighed(tags, side, isInFront: isInFront, path: path) else { continue }
+                guard side.problems.isEmpty else { throw TagListError(side.problems) }
+                return read
             }
         }
-        guard count > 0 else { return (tags, []) }
-        let names = TableColumns.list(examples)
-        let more = count > examples.count ? " and \(count - examples.count) more" : ""
-        let note = InputNote(
-            path: path, line: line,
-            "the number at the end belongs to the name: \(names)\(more); a weight stands "
-                + (isInColumns ? "in a column of its own" : "in brackets: name (42)"))
-        return (tags, [note])
+        let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.count > 0 }.map { side, place in
+            let more = side.count > side.examples.count ? " and \(side.count - side.examples.count) more" : ""
+            return InputNote(
+                path: path, line: side.line,
+                "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
+                    + (isInColumns ? "in a column of its own" : "in brackets: name (42)"))
+        }
+        return (tags, notes)
     }
 
-    private func weighed(_ tags: [Tag], path: String, isInFront: Bool = false) -> (tags: [Tag], notes: [InputNote])? {
+    private static func weighed(
+        _ tags: [Tag], _ side: Side, isInFront: Bool, path: String
+    ) -> (tags: [Tag], notes: [InputNote])? {
         var weighed: [Tag] = []
         var names: Set<String> = []
         var weightless: [String] = []
         for tag in tags {
             let bytes = Array(tag.name.utf8)
             let content = 0..<bytes.count
-            guard let bare = isInFront ? BareNumber(before: bytes.span, content) : BareNumber(bytes.span, content),
-                let number = BareNumber.value(bytes.span, bare.number), number.isFinite
+            guard let bare = isInFront ? BareNumber(before: bytes.span, content) : BareNumber(bytes.span, content)
             else { return nil }
+            // One that cannot be read has a problem.
+            let number = Double(String(decoding: bytes[bare.number], as: UTF8.self)) ?? 1
             let name = String(decoding: bytes[bare.name], as: UTF8.self)
             // What stands there twice is counted, and no weight.
-            guard tag.entries == 1 else { return nil }
+            guard number.isFinite, tag.entries == 1 else { return nil }
             // The same words in other groups, or in another case, are merged or told apart later.
-            guard names.insert("\(tag.group ?? "")\u{0}\(name.lowercased())").inserted else { return nil }
+            guard names.insert("\(tag.group ?? "")\u{0}\(name)").inserted else { return nil }
             guard number > 0 else {
                 weightless.append(name)
                 continue
@@ -167,13 +184,12 @@ struct BareNumbers {
             else { return nil }
             weighed.append(tag)
         }
-        guard let first = weighed.first else { return nil }
-        let (example, place) = isInFront ? firstItem : (examples[0], line)
-        let (ends, end, usual) = isInFront ? ("begins", "beginning", "42 name (1)") : ("ends", "end", "name 42 (1)")
+        guard let first = weighed.first, let example = side.examples.first else { return nil }
+        let (ends, place, usual) = isInFront ? ("begins", "beginning", "42 name (1)") : ("ends", "end", "name 42 (1)")
         var notes = [
             InputNote(
-                path: path, line: place,
-                "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(end) has a weight behind it: \(usual)"
+                path: path, line: side.line,
+                "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)"
             )
         ]
         if !weightless.isEmpty {

@@ -95,14 +95,10 @@ package struct CSVReader {
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         var list = TagList()
         list.notes = notes
-        do {
-            list.entryCount = tags.entryCount
-            let isList = columns?.count == 1 && columns?.hasHeader == false && options.columns == nil
-            let (read, said) = bareNumbers.resolved(try tags.finished(), path: path, mayBeWeights: isList)
-            (list.tags, list.notes) = (read, list.notes + said)
-        } catch {
-            throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
-        }
+        list.entryCount = tags.entryCount
+        let isList = columns?.count == 1 && columns?.hasHeader == false && options.columns == nil
+        let (read, said) = try bareNumbers.resolved(try tags.finished(path: path), path: path, mayBeWeights: isList)
+        (list.tags, list.notes) = (read, list.notes + said)
         return list
     }
 

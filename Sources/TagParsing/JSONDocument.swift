@@ -2,7 +2,6 @@ import SourceText
 
 extension TagList {
     init(_ reader: JSONTagReader, path: String, _ diagnostics: DiagnosticCollector) throws(TagListError) {
-        var reader = reader
         var diagnostics = diagnostics
         if reader.tags.isEmpty, diagnostics.isEmpty {
             diagnostics.append(
@@ -14,11 +13,7 @@ extension TagList {
         self.init()
         notes = reader.notes(path)
         entryCount = reader.tags.entryCount
-        do {
-            tags = try reader.finished()
-        } catch {
-            throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
-        }
+        tags = try reader.tags.finished(path: path)
     }
 
     /// Reads tags from JSON: an object of weights by name, or an array of names, of pairs of name and weight, or of

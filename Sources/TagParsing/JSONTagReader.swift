@@ -287,7 +287,6 @@ struct JSONTagReader {
         do { return try body(&json) } catch { throw LineProblem(error) }
     }
 
-    mutating func finished() throws(InvalidTag) -> [Tag] { try tags.finished() }
 }
 
 extension LineProblem {

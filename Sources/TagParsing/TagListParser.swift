@@ -81,14 +81,10 @@ package struct TagListParser {
                     hint: "write one tag a line, with its weight in brackets: - Swift (42)" + table))
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
-        do {
-            list.entryCount = tags.entryCount
-            let (read, notes) = bareNumbers.resolved(try tags.finished(), path: source.path)
-            let inTables = numbersInTables.resolved([], path: source.path, mayBeWeights: false)
-            (list.tags, list.notes) = (read, list.notes + notes + inTables.notes)
-        } catch {
-            throw TagListError([Diagnostic(path: source.path, error.problem, hint: error.hint)])
-        }
+        list.entryCount = tags.entryCount
+        let (read, notes) = try bareNumbers.resolved(try tags.finished(path: source.path), path: source.path)
+        let inTables = try numbersInTables.resolved([], path: source.path, mayBeWeights: false)
+        (list.tags, list.notes) = (read, list.notes + notes + inTables.notes)
         return list
     }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The tags of an input while it is read. What stands there twice in the same words is read once and added up, so that
 /// memory and most of the time follow the tags and not the file.
 ///
@@ -69,10 +71,11 @@ package struct TagTable {
 
     /// The tags in the order of their first entries.
     ///
-    /// - Throws: ``InvalidTag`` when the weights of one add up to more than a number can be.
-    func finished() throws(InvalidTag) -> [Tag] {
-        if let tag = tags.first(where: { !$0.weight.isFinite }) { throw InvalidTag(sumTooLarge: tag.name) }
-        return tags
+    /// - Throws: ``TagListError`` when the weights of one add up to more than a number can be.
+    func finished(path: String) throws(TagListError) -> [Tag] {
+        guard let tag = tags.first(where: { !$0.weight.isFinite }) else { return tags }
+        let error = InvalidTag(sumTooLarge: tag.name)
+        throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
     }
 }
 

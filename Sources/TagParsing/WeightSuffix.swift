@@ -184,7 +184,7 @@ struct WeightSuffix {
     }
 
     /// `1,234`, `1.234.567`, `1 234`, `1'234` and `1_234` as `1234`, `1,5` as `1.5`; nil for all else.
-    private static func withoutSeparators(_ text: String) -> String? {
+    static func withoutSeparators(_ text: String) -> String? {
         let separators: Set<Character> = [",", ".", " ", "'", "’", "_", "\u{A0}", "\u{202F}"]
         guard text.first?.isASCIIDigit == true, text.allSatisfy({ $0.isASCIIDigit || separators.contains($0) })
         else { return nil }

@@ -69,11 +69,7 @@ private struct YAMLDocument {
                 InputNote(path: source.path, "the weights are those of the field \"\(guessedWeight)\""))
         }
         list.entryCount = tags.entryCount
-        do {
-            list.tags = try tags.finished()
-        } catch {
-            throw TagListError([Diagnostic(path: source.path, error.problem, hint: error.hint)])
-        }
+        list.tags = try tags.finished(path: source.path)
         return list
     }
 

@@ -257,22 +257,44 @@ private func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
     }
 
     @Test(arguments: [
-        ("- 42 Swift\n- Rust", "42 Swift 1, Rust 1"), ("- 3 a\n- 3 A", "3 a 1, 3 A 1"),
-        ("- 2 x (5)\n- 3 y (1)", "2 x 5, 3 y 1"),
-        ("- 2024\n- 2025", "2024 1, 2025 1"), ("- 2 × 3\n- 3 × 4", "2 3, 3 4"), ("- 3D\n- 2D", "3D 1, 2D 1"),
+        ("- 42 Swift\n- Rust", "42 Swift 1, Rust 1", "\"42 Swift\""),
+        ("- 1 Samuel\n- 2 Samuel", "1 Samuel 1, 2 Samuel 1", "\"1 Samuel\", \"2 Samuel\""),
+        ("3 a\n2 b\n3 a", "3 a 2, 2 b 1", "\"3 a\", \"2 b\", \"3 a\""),
     ])
-    func elsewhereANumberInFrontIsOfTheName(text: String, tags: String) throws {
-        #expect(shown(try parsed(text)) == tags)
+    func elsewhereANumberInFrontBelongsToTheName(text: String, tags: String, names: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags)
+        #expect(
+            list.notes.map(\.text) == [
+                "the number at the beginning belongs to the name: \(names); a weight stands in brackets: name (42)"
+            ])
     }
 
-    @Test(arguments: ["- Swift 1,234\n- Rust 30", "Swift 1,234\nRust 30", "1,234 Swift\n30 Rust"])
-    func thousandsAreRead(text: String) throws {
-        #expect(shown(try parsed(text)) == "Swift 1234, Rust 30")
+    @Test(arguments: [
+        ("- 2 x (5)\n- 3 y (1)", "2 x 5, 3 y 1"), ("- 2024\n- 2025", "2024 1, 2025 1"),
+        ("- 2 × 3\n- 3 × 4", "2 3, 3 4"),
+        ("- 3D\n- 2D", "3D 1, 2D 1"), ("- 3.11.2 a\n- b 3.11.2", "3.11.2 a 1, b 3.11.2 1"),
+    ])
+    func aNumberOfAnotherKindIsOfTheName(text: String, tags: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags && list.notes.isEmpty)
     }
 
-    @Test(arguments: ["- Swift 1,23\n- Rust 30", "- Swift,1,234\n- Rust 30"])
-    func commasElsewhereMakeNoThousands(text: String) throws {
-        #expect(try parsed(text).tags.allSatisfy { $0.weight == 1 })
+    /// `uniq -c` tells upper case from lower case; what merges the tags does not.
+    @Test(arguments: ["     42 swift\n      3 Swift\n", "- swift 42\n- Swift 3"])
+    func namesInAnotherCaseAreWeighed(text: String) throws {
+        #expect(shown(try parsed(text)) == "swift 42, Swift 3")
+    }
+
+    @Test(arguments: [
+        ("- Swift 1,234\n- Rust 30", "1,234", "1234"), ("Swift,1,234\nRust,30", "1,234", "1234"),
+        ("1,234 Swift\n30 Rust", "1,234", "1234"), ("- Swift 1,5\n- Rust 30", "1,5", "1.5"),
+        ("- Swift 1.234.567\n- Rust 30", "1.234.567", "1234567"),
+    ])
+    func separatorsAreAnErrorAsInBrackets(text: String, number: String, plain: String) throws {
+        let first = try #require(failure(text)?.diagnostics.first)
+        #expect(first.message == "the weight \"\(number)\" has separators, expected digits and one decimal point")
+        #expect(first.hint == "write \(plain)" && first.line == 1)
     }
 
     @Test func whatWasReadIsSaid() throws {
