@@ -98,6 +98,8 @@ struct CSVColumns {
     let nameHeading: String?
     /// Whether commas stand before decimals in all weights, also before three of them.
     let hasDecimalCommas: Bool
+    /// What stands between the thousands of weights, where anything does.
+    let thousandsSign: UInt8?
     /// What the user did not say, and the columns do not either.
     private(set) var remarks: [String] = []
 
@@ -156,7 +158,16 @@ struct CSVColumns {
         let read = Set(places.values)
         unread = hasHeader ? first.indices.filter { !read.contains($0) && !first[$0].isEmpty }.map { first[$0] } : []
         nameHeading = hasHeader ? first[name] : nil
-        hasDecimalCommas = weight.map { sample.facts(of: $0, in: rows).hasDecimalCommas } ?? false
+        let body = hasHeader ? rows.dropFirst() : rows
+        let weights = places[.weight].map { sample.facts(of: $0, in: body) } ?? ColumnFacts()
+        hasDecimalCommas = weights.hasDecimalCommas
+        let thousands = weights.thousands.sign(separator: sample.separator, hasDecimalCommas: weights.hasDecimalCommas)
+        thousandsSign = thousands?.sign
+        if let (sign, example) = thousands {
+            remarks.append(
+                "the weight \"\(String(decoding: example, as: UTF8.self))\" has a \(sign == UInt8(ascii: ".") ? "point" : "comma") between thousands: \(String(decoding: example.filter { $0 != sign }, as: UTF8.self))"
+            )
+        }
         let number = first.indices.first {
             below[$0].isNumeric && !read.contains($0) && hasHeader && !first[$0].isEmpty
         }

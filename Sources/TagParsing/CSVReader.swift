@@ -11,16 +11,16 @@ package struct CSVReader {
     private var columns: CSVColumns?
     /// What stands between several answers in a cell.
     private var splitSign: [UInt8] = []
-    private var record = CSVRecord()
+    var record = CSVRecord()
     private var tags = TagTable()
     private var findings: CSVFindings
     /// Numbers at the ends of names without weights.
     private var bareNumbers = BareNumbers(inColumns: true)
-    private var diagnostics = DiagnosticCollector()
+    var diagnostics = DiagnosticCollector()
     /// The cells of the column of names, a paragraph each, where they are texts.
     private var texts: [UInt8]?
     /// Of the record that is read, 1-based.
-    private var line = 1
+    var line = 1
     /// A blank line that may be the end of the file.
     private var blankLine: (source: SourceText, offset: Int, line: Int)?
     private var isBegun = false
@@ -283,57 +283,5 @@ package struct CSVReader {
         }
         let record = try described(block, columns, TagRecord(name: try cell(name, block)))
         tags.insert(try record.tag(group: nil), weight: weight, as: number)
-    }
-
-    /// What the other columns say of a tag.
-    private func described(
-        _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
-    ) throws(LineProblem) -> TagRecord {
-        var tag = start
-        for (field, column) in columns.others { tag.set(field, try cell(record.fields[column], block)) }
-        return tag
-    }
-
-    /// The weight in a cell: above zero, or zero, which is that of no tag.
-    private func weight(_ block: SourceText, _ columns: CSVColumns) throws(LineProblem) -> Double {
-        let cell = record.fields[columns.weight ?? columns.name].range
-        var range = block.bytes.trimmingBlanks(cell)
-        // Most weights are a few digits.
-        if !range.isEmpty, range.count <= 15, block.bytes[range].allSatisfy(\.isASCIIDigit) {
-            return Double(block.bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
-        }
-        if range.count <= 40 {
-            if let last = range.last, block.bytes[last] == UInt8(ascii: "%"), range.count > 1 {
-                range = block.bytes.trimmingBlanks(range.lowerBound..<last)
-            }
-            var digits = Array(block.bytes[range])
-            if WeightSuffix.isDecimalWithComma(digits),
-                columns.hasDecimalCommas || !WeightSuffix.mayHaveThousands(digits)
-            {
-                digits = digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-                if let value = Double(String(decoding: digits, as: UTF8.self)), value >= 0 { return value }
-            }
-            // 0, 0.0, -0
-            if WeightSuffix.isDecimal(digits[...]), Double(String(decoding: digits, as: UTF8.self)) == 0 { return 0 }
-        }
-        return try WeightSuffix.weight(block.bytes, range, row: cell.lowerBound..<cell.lowerBound)
-    }
-
-    private func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(LineProblem) -> TagRecord.Cell {
-        // Between quotation marks a line may end with a carriage return, too; the tag checks what is left of it.
-        let hasReturns = field.isQuoted && block.bytes[field.range].contains(UInt8(ascii: "\r"))
-        if !hasReturns, let (range, problem) = block.forbiddenScalar(in: field.range) {
-            throw LineProblem(range: range, problem: problem, hint: "remove it")
-        }
-        return TagRecord.Cell(text: record.text(of: field, block.bytes.span), range: field.range)
-    }
-
-    private mutating func report(_ block: SourceText, _ problem: LineProblem) {
-        let inner = block.bytes[..<problem.range.lowerBound]
-        // A problem behind line feeds inside the record stands on a later line.
-        let start = record.fields.first?.range.lowerBound ?? problem.range.lowerBound
-        let later = start < problem.range.lowerBound ? inner[start...].count { $0 == UInt8(ascii: "\n") } : 0
-        diagnostics.append(
-            Diagnostic(block, at: problem.range, line: line + later, problem.problem, hint: problem.hint))
     }
 }

@@ -12,6 +12,7 @@ struct ColumnFacts {
     private var years = 0
     /// Whether a number has a comma before its decimals, and can have no other meaning.
     private(set) var hasDecimalCommas = false
+    private(set) var thousands = ThousandsSigns()
 
     /// Most cells decide: an error names the others.
     var isNumeric: Bool { numbers > 0 && numbers >= percentages + dates + texts }
@@ -27,10 +28,15 @@ struct ColumnFacts {
         guard !bytes.isEmpty else { return }
         if WeightSuffix.isDecimal(bytes[...]) {
             numbers += 1
+            thousands.add(bytes)
             if bytes.count == 4, bytes.starts(with: "19".utf8) || bytes.starts(with: "20".utf8) { years += 1 }
         } else if WeightSuffix.isDecimalWithComma(bytes) {
             numbers += 1
             if !WeightSuffix.mayHaveThousands(bytes) { hasDecimalCommas = true }
+            thousands.add(bytes)
+        } else if ".,".utf8.contains(where: { ThousandsSigns.isGrouped(bytes, by: $0) }) {
+            numbers += 1
+            thousands.add(bytes)
         } else if bytes == Array("TRUE".utf8) || bytes == Array("FALSE".utf8) {
             truths += 1
         } else if Self.isDate(bytes) {

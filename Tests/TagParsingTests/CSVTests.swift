@@ -91,7 +91,7 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
         ("name,weight\n\"a\"b,1\n", 2, "behind a closing quotation mark"),
         ("name,weight\na,1\rb,2\n", 2, "a carriage return without a line feed"),
         ("name,weight\na,\n", 2, "the row has no weight"), ("name,weight\na,x\n", 2, "\"x\" is not a number"),
-        ("name,weight\na,-1\n", 2, "not above zero"), ("name,weight\na,\"1,234\"\n", 2, "separators"),
+        ("name,weight\na,-1\n", 2, "not above zero"), ("name,weight\na,1'234\n", 2, "separators"),
         ("name,weight\n,3\n", 2, "the tag has no name"), ("name,weight\na,1\n\nb,2\n", 3, "a blank line"),
         ("name,link\na,data:x\n", 2, "not allowed"), ("name,tag\na,b\n", 1, "two columns hold names"),
         ("a,b,c\nd,e,f\n", 1, "which column holds the names"),

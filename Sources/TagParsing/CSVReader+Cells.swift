@@ -1,0 +1,72 @@
+import SourceText
+
+/// The weights and the other cells of a record.
+extension CSVReader {
+    /// What the other columns say of a tag.
+    func described(
+        _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
+    ) throws(LineProblem) -> TagRecord {
+        var tag = start
+        for (field, column) in columns.others { tag.set(field, try cell(record.fields[column], block)) }
+        return tag
+    }
+
+    /// The weight in a cell: above zero, or zero, which is that of no tag.
+    func weight(_ block: SourceText, _ columns: CSVColumns) throws(LineProblem) -> Double {
+        let cell = record.fields[columns.weight ?? columns.name].range
+        var range = block.bytes.trimmingBlanks(cell)
+        // Most weights are a few digits.
+        if !range.isEmpty, range.count <= 15, block.bytes[range].allSatisfy(\.isASCIIDigit) {
+            return Double(block.bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+        }
+        if range.count <= 40 {
+            if let last = range.last, block.bytes[last] == UInt8(ascii: "%"), range.count > 1 {
+                range = block.bytes.trimmingBlanks(range.lowerBound..<last)
+            }
+            var digits = Array(block.bytes[range])
+            if let sign = columns.thousandsSign, digits.contains(sign) {
+                try checkGroups(digits, sign, range)
+                digits.removeAll { $0 == sign }
+                if WeightSuffix.isDecimal(digits[...]) { return Double(String(decoding: digits, as: UTF8.self)) ?? 0 }
+            }
+            if WeightSuffix.isDecimalWithComma(digits),
+                columns.hasDecimalCommas || !WeightSuffix.mayHaveThousands(digits)
+            {
+                digits = digits.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+                if let value = Double(String(decoding: digits, as: UTF8.self)), value >= 0 { return value }
+            }
+            // 0, 0.0, -0
+            if WeightSuffix.isDecimal(digits[...]), Double(String(decoding: digits, as: UTF8.self)) == 0 { return 0 }
+        }
+        return try WeightSuffix.weight(block.bytes, range, row: cell.lowerBound..<cell.lowerBound)
+    }
+
+    /// Refuses a number that has the sign of its column's thousands elsewhere: only the first rows told what it means.
+    private func checkGroups(_ number: [UInt8], _ sign: UInt8, _ range: Range<Int>) throws(LineProblem) {
+        guard !ThousandsSigns.isGrouped(number, by: sign) else { return }
+        let name = sign == UInt8(ascii: ".") ? "point" : "comma"
+        throw LineProblem(
+            range: range,
+            problem:
+                "the weight \"\(String(decoding: number, as: UTF8.self))\" has a \(name) that stands between thousands in the rows above it",
+            hint: "write the numbers of the column in one way")
+    }
+
+    func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(LineProblem) -> TagRecord.Cell {
+        // Between quotation marks a line may end with a carriage return, too; the tag checks what is left of it.
+        let hasReturns = field.isQuoted && block.bytes[field.range].contains(UInt8(ascii: "\r"))
+        if !hasReturns, let (range, problem) = block.forbiddenScalar(in: field.range) {
+            throw LineProblem(range: range, problem: problem, hint: "remove it")
+        }
+        return TagRecord.Cell(text: record.text(of: field, block.bytes.span), range: field.range)
+    }
+
+    mutating func report(_ block: SourceText, _ problem: LineProblem) {
+        let inner = block.bytes[..<problem.range.lowerBound]
+        // A problem behind line feeds inside the record stands on a later line.
+        let start = record.fields.first?.range.lowerBound ?? problem.range.lowerBound
+        let later = start < problem.range.lowerBound ? inner[start...].count { $0 == UInt8(ascii: "\n") } : 0
+        diagnostics.append(
+            Diagnostic(block, at: problem.range, line: line + later, problem.problem, hint: problem.hint))
+    }
+}

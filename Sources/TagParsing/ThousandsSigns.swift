@@ -1,0 +1,61 @@
+/// How the numbers of a column use points and commas, which tells what stands between their thousands.
+struct ThousandsSigns {
+    private struct Use {
+        /// The first number with this sign between groups of three digits.
+        var example: [UInt8]?
+        /// Whether one has two such signs, and so no other meaning.
+        var isCertain = false
+        /// Whether the sign stands elsewhere in another.
+        var hasOther = false
+    }
+
+    private var points = Use()
+    private var commas = Use()
+
+    mutating func add(_ number: [UInt8]) {
+        Self.add(number, UInt8(ascii: "."), &points)
+        Self.add(number, UInt8(ascii: ","), &commas)
+    }
+
+    private static func add(_ number: [UInt8], _ sign: UInt8, _ use: inout Use) {
+        let count = number.count { $0 == sign }
+        guard count > 0 else { return }
+        guard isGrouped(number, by: sign) else {
+            use.hasOther = true
+            return
+        }
+        if use.example == nil { use.example = number }
+        // 1.204,5 has a decimal comma.
+        use.isCertain = use.isCertain || count > 1 || number.contains(other(sign))
+    }
+
+    /// The sign between thousands, and a number that has it.
+    ///
+    /// `1.204` between semicolons is German, as `1,204` in quotes between commas is English: a spreadsheet writes both so.
+    /// - Parameter separator: what stands between the fields of a record.
+    func sign(separator: UInt8, hasDecimalCommas: Bool) -> (sign: UInt8, example: [UInt8])? {
+        let isGerman = separator == UInt8(ascii: ";") || hasDecimalCommas
+        if let example = points.example, !points.hasOther, points.isCertain || isGerman {
+            return (UInt8(ascii: "."), example)
+        }
+        if let example = commas.example, !commas.hasOther, commas.isCertain || separator == UInt8(ascii: ",") {
+            return (UInt8(ascii: ","), example)
+        }
+        return nil
+    }
+
+    private static func other(_ sign: UInt8) -> UInt8 {
+        sign == UInt8(ascii: ".") ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    }
+
+    /// `1.204`, `1.204.331`, `1.204,5` by points: one to three digits, the first no 0, and groups of three behind them.
+    static func isGrouped(_ number: [UInt8], by sign: UInt8) -> Bool {
+        let decimal = other(sign)
+        let halves = number.split(separator: decimal, maxSplits: 1, omittingEmptySubsequences: false)
+        let groups = halves[0].split(separator: sign, omittingEmptySubsequences: false)
+        return groups.count > 1 && (1...3).contains(groups[0].count) && groups[0].first != UInt8(ascii: "0")
+            && groups.dropFirst().allSatisfy { $0.count == 3 }
+            && groups.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+            && halves.dropFirst().allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+    }
+}

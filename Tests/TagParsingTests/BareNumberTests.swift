@@ -1,0 +1,129 @@
+import SourceText
+import TestSupport
+import Testing
+
+@testable import TagParsing
+
+/// Numbers beside names that nothing marks as weights.
+@Suite struct BareNumberTests {
+    @Test(arguments: [
+        "- Swift 42\n- Objective C 30", "- Swift\t42\n- Objective C\t30", "- Swift, 42\n- Objective C, 30",
+        "- Swift,42\n- Objective C,30", "- Swift = 42\n- Objective C = 30", "- Swift - 42\n- Objective C – 30",
+        "- Swift | 42\n- Objective C; 30", "Swift 42\nObjective C 30", "Swift\t42\nObjective C\t30\n",
+        "Swift, 42\nObjective C, 30", "Swift: 42\nObjective C: 30", "# T\n\nSwift (42)\n\nObjective C × 30",
+        "Tags: Swift 42, Objective C 30", "Tags: Swift, 42, Objective C, 30", "1. Swift 42\n2. Objective C 30",
+    ])
+    func whereEveryItemEndsWithOneTheyAreWeights(text: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == "Swift 42, Objective C 30", "\(text)")
+        #expect(list.description == nil)
+    }
+
+    @Test(arguments: [
+        "42 Swift\n30 Objective C", "     42 Swift\n     30 Objective C\n", "- 42 Swift\n- 30 Objective C",
+        "42\tSwift\n30\tObjective C",
+    ])
+    func asAreThoseThatEveryItemBeginsWith(text: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == "Swift 42, Objective C 30", "\(text)")
+        #expect(list.notes.count == 1 && list.notes[0].text.hasPrefix("every item begins with a number, which is read"))
+    }
+
+    @Test(arguments: [
+        ("- 42 Swift\n- Rust", "42 Swift 1, Rust 1", "\"42 Swift\""),
+        ("- 1 Samuel\n- 2 Samuel", "1 Samuel 1, 2 Samuel 1", "\"1 Samuel\", \"2 Samuel\""),
+        ("3 a\n2 b\n3 a", "3 a 2, 2 b 1", "\"3 a\", \"2 b\", \"3 a\""),
+    ])
+    func elsewhereANumberInFrontBelongsToTheName(text: String, tags: String, names: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags)
+        #expect(
+            list.notes.map(\.text) == [
+                "the number at the beginning belongs to the name: \(names); a weight stands in brackets: name (42)"
+            ])
+    }
+
+    @Test(arguments: [
+        ("- 2 x (5)\n- 3 y (1)", "2 x 5, 3 y 1"), ("- 2024\n- 2025", "2024 1, 2025 1"),
+        ("- 2 × 3\n- 3 × 4", "2 3, 3 4"),
+        ("- 3D\n- 2D", "3D 1, 2D 1"), ("- 3.11.2 a\n- b 3.11.2", "3.11.2 a 1, b 3.11.2 1"),
+    ])
+    func aNumberOfAnotherKindIsOfTheName(text: String, tags: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags && list.notes.isEmpty)
+    }
+
+    /// `uniq -c` tells upper case from lower case; what merges the tags does not.
+    @Test(arguments: ["     42 swift\n      3 Swift\n", "- swift 42\n- Swift 3"])
+    func namesInAnotherCaseAreWeighed(text: String) throws {
+        #expect(shown(try parsed(text)) == "swift 42, Swift 3")
+    }
+
+    @Test(arguments: [
+        ("- Swift 1,234\n- Rust 30", "1,234", "1234"), ("Swift,1,234\nRust,30", "1,234", "1234"),
+        ("1,234 Swift\n30 Rust", "1,234", "1234"), ("- Swift 1,5\n- Rust 30", "1,5", "1.5"),
+        ("- Swift 1.234.567\n- Rust 30", "1.234.567", "1234567"),
+    ])
+    func separatorsAreAnErrorAsInBrackets(text: String, number: String, plain: String) throws {
+        let first = try #require(failure(text)?.diagnostics.first)
+        #expect(first.message == "the weight \"\(number)\" has separators, expected digits and one decimal point")
+        #expect(first.hint == "write \(plain)" && first.line == 1)
+    }
+
+    @Test func whatWasReadIsSaid() throws {
+        #expect(
+            try parsed("- Swift 42\n- Rust 30").notes.map(\.description) == [
+                "tags.md:1: every item ends with a number, which is read as its weight: \"Swift 42\" is \"Swift\" and its weight; a name with a number at its end has a weight behind it: name 42 (1)"
+            ])
+    }
+
+    @Test(arguments: [
+        ("- Windows 11\n- Linux", "Windows 11 1, Linux 1"),
+        ("- Windows 11\n- Windows 10", "Windows 11 1, Windows 10 1"),
+        ("- Windows 11", "Windows 11 1"), ("- Swift (3)\n- Area 51", "Swift 3, Area 51 1"),
+        ("Tags: Swift 5, Rust", "Swift 5 1, Rust 1"),
+    ])
+    func elsewhereTheyBelongToTheNamesAndAreNamed(text: String, tags: String) throws {
+        let list = try parsed(text)
+        #expect(shown(list) == tags)
+        #expect(list.notes.count == 1 && list.notes[0].text.hasPrefix("the number at the end belongs to the name: \""))
+    }
+
+    @Test func tablesAreReadLikewise() throws {
+        #expect(shown(try table("Swift 42\nRust 30\n")) == "Swift 42, Rust 30")
+        let answers = try table("Time,Age group\n2026-03-01,Under 18\n2026-03-01,Over 65\n")
+        #expect(shown(answers) == "Under 18 1, Over 65 1")
+        #expect(
+            answers.notes.last?.description
+                == "t.csv:2: the number at the end belongs to the name: \"Under 18\", \"Over 65\"; a weight stands in a column of its own"
+        )
+        let list = try parsed("| tag |\n|--|\n| Swift (42) |\n| Rust 30 |")
+        #expect(shown(list) == "Swift (42) 1, Rust 30 1" && list.notes.count == 1)
+        #expect(shown(try parsed("- a 1\n- a 1\n- b 2")) == "a 1 2, b 2 1")
+    }
+
+    @Test(arguments: ["- C++17 (2)\n- R2D2", "- Ratio 16:9 (1)\n- x", "- Swift 1,234 (3)", "- [a](b) (2)\n- 2024"])
+    func otherDigitsAreNothingToSpeakOf(text: String) throws {
+        #expect(try parsed(text).notes.isEmpty)
+    }
+
+    @Test func aDescriptionMayEndWithANumber() throws {
+        let list = try parsed("What we wrote in 2026\n\n- Swift (42)")
+        #expect(list.description == "What we wrote in 2026" && shown(list) == "Swift 42" && list.notes.isEmpty)
+        #expect(failure("One line 42")?.diagnostics[0].message == "there is no tag in the input")
+        #expect(failure("Swift,42\nname,weight")?.diagnostics[0].hint?.hasSuffix("--from csv") == true)
+    }
+
+    @Test func aWeightOfZeroAndOneThatIsNoneAreSaid() throws {
+        let list = try parsed("- Swift 42\n- Rust 0")
+        #expect(shown(list) == "Swift 42" && list.notes.last?.text == "the weight 0 makes no tag: \"Rust\"")
+        #expect(failure("Swift (1,234)\nRust (3)")?.diagnostics[0].message.contains("separators") == true)
+    }
+
+    @Test func manyLinesAreReadAsTheyCome() throws {
+        let text = (0..<5000).map { "tag number\($0) \($0 + 1)\n" }.joined()
+        let list = try parsed(text)
+        #expect(list.tags.count == 5000 && list.tags[4999].weight == 5000 && list.tags[7].name == "tag number7")
+        #expect(failure(text + "and one more")?.diagnostics[0].line == 5001)
+    }
+}
