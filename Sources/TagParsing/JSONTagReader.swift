@@ -31,7 +31,7 @@ struct JSONTagReader {
             guard try hasElement(&json) else { throw pairProblem(start, json) }
             let name = try string(&json, source)
             guard try hasElement(&json) else { throw pairProblem(start, json) }
-            let weight = try weight(&json)
+            let weight = try weight(&json, source)
             guard try !hasElement(&json) else { throw pairProblem(start, json) }
             try add(name, weight: weight, source)
         case .object:
@@ -48,7 +48,7 @@ struct JSONTagReader {
     mutating func readCount(
         _ key: (range: Range<Int>, text: String?), _ json: inout JSONScanner, _ source: SourceText
     ) throws(LineProblem) {
-        let weight = try weight(&json)
+        let weight = try weight(&json, source)
         try add(cell(key, source), weight: weight, source)
     }
 
@@ -75,7 +75,7 @@ struct JSONTagReader {
             }
             seen |= field.bit
             if field == .weight {
-                record.weight = try weight(&json)
+                record.weight = try weight(&json, source)
             } else if field == .name {
                 let name = try string(&json, source)
                 if name.text.isEmpty { nameRange = name.range }
@@ -87,7 +87,7 @@ struct JSONTagReader {
         if choice == nil {
             if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
                 var scanner = JSONScanner(source.bytes, in: number)
-                record.weight = try weight(&scanner)
+                record.weight = try weight(&scanner, source)
             }
             if seen & TagField.name.bit == 0, let name = try guessedName(others, start..<json.offset, source) {
                 if name.text.isEmpty { nameRange = name.range }
@@ -126,13 +126,16 @@ struct JSONTagReader {
         _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
     ) throws(LineProblem) {
         let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
-        if choice == nil, kind == .string, others.texts.count < 20 {
-            others.texts.append((key, try string(&json, source)))
-            return
-        }
         let start = json.offset
-        try scan({ json throws(JSONError) in try json.skipValue() }, &json)
-        if choice == nil, kind == .number, others.numbers.count < 20 {
+        var isNumber = kind == .number
+        if choice == nil, kind == .string, others.texts.count < 20 {
+            let text = try string(&json, source)
+            isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
+            guard isNumber else { return others.texts.append((key, text)) }
+        } else {
+            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+        }
+        if choice == nil, isNumber, others.numbers.count < 20 {
             let name = key.text ?? source.string(key.range)
             if !TagField.isIdentifier(heading: name) { others.numbers.append(((key.range, name), start..<json.offset)) }
         }
@@ -257,9 +260,14 @@ struct JSONTagReader {
         return .init(text: text.text.isEmpty ? source.string(text.range) : text.text, range: text.range)
     }
 
-    private func weight(_ json: inout JSONScanner) throws(LineProblem) -> Double {
-        _ = try scan({ json throws(JSONError) in try json.kind() }, &json)
+    /// A number, or one between quotation marks.
+    private func weight(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Double {
+        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
         let start = json.offset
+        guard kind != .string else {
+            let text = try string(&json, source).range
+            return try WeightSuffix.weight(source.bytes, text, row: start..<json.offset)
+        }
         let weight = try scan({ json throws(JSONError) in try json.number() }, &json)
         guard weight > 0, weight.isFinite else {
             throw LineProblem(
@@ -286,7 +294,6 @@ struct JSONTagReader {
     ) throws(LineProblem) -> Value {
         do { return try body(&json) } catch { throw LineProblem(error) }
     }
-
 }
 
 extension LineProblem {

@@ -43,7 +43,7 @@ private func lines(_ text: String) throws -> TagList {
         ("[[]]", "a name and a weight"), ("[{}]", "the object has no name"),
         ("[{\"name\": 3}]", "expected a string, found a number"),
         ("[{\"name\": \"a\", \"tag\": \"b\"}]", "a second value for the name"),
-        ("{\"a\": \"3\"}", "expected a number, found a string"), ("{\"a\": 0}", "not above zero"),
+        ("{\"a\": \"x\"}", "the weight \"x\" is not a number"), ("{\"a\": 0}", "not above zero"),
         ("{\"a\": -1}", "not above zero"), ("{\"a\": 1e999}", "larger than a number can be"),
         ("{\"a\": NaN}", "is no JSON"),
         ("[\"\"]", "the tag has no name"), ("{\"\": 3}", "the tag has no name"), ("[\"a\\u0000\"]", "U+0000"),
@@ -59,6 +59,16 @@ private func lines(_ text: String) throws -> TagList {
         } throws: { error in
             "\(error)".contains(message) && "\(error)".contains("\nhint: ") && "\(error)".hasPrefix("t.json:1:")
         }
+    }
+
+    @Test(arguments: [
+        "{\"a\": \"30\", \"b\": 3}", "[[\"a\", \"30\"], [\"b\", 3]]",
+        "[{\"name\": \"a\", \"count\": \"30\"}, {\"name\": \"b\", \"count\": 3}]",
+        "[{\"name\": \"a\", \"hits\": \"30\"}, {\"name\": \"b\", \"hits\": \"3\"}]",
+        "[{\"name\": \"a\", \"played\": \"30\"}, {\"name\": \"b\", \"played\": \"3\"}]",
+    ])
+    func numbersBetweenQuotationMarksAreRead(text: String) throws {
+        #expect(try json(text).tags.map(\.weight) == [30, 3])
     }
 
     @Test func everyBadElementIsNamed() {
