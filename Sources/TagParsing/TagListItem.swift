@@ -39,6 +39,14 @@ struct TagListItem {
     }
 
     func tag(group: String?) throws(LineProblem) -> Tag {
+        if let weight = WeightSuffix.inside(source.bytes.span, nameRange) {
+            let plain = source.string(weight.lowerBound + 1..<weight.upperBound - 1)
+            throw LineProblem(
+                range: weight, problem: "a weight stands inside the item, before a comma",
+                hint:
+                    "write one tag an item, or several behind \"Tags:\"; if it belongs to the name write \\(\(plain)\\)"
+            )
+        }
         let inline = try InlineText(source, nameRange)
         if let (range, problem) = source.forbiddenScalar(in: nameRange) {
             let isReturn = source.bytes[range.lowerBound] == UInt8(ascii: "\r")

@@ -134,6 +134,7 @@ package struct TagListParser {
     /// The tag of a name, or of a link, that needs no grammar.
     private func plainTag(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Tag? {
         if PlainItem.isPlainName(bytes, name) {
+            guard WeightSuffix.inside(bytes, name) == nil else { return nil }
             return Tag(plainName: source.string(name), details: groupDetails)
         }
         guard let link = PlainLink(bytes, name) else { return nil }

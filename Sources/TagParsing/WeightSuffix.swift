@@ -1,4 +1,4 @@
-/// The weight at the end of an item, in one of its spellings: `(42)`, `: 42`, `× 42`, `x 42`.
+/// The weight at the end of an item, in one of its spellings: `(42)`, `: 42`, `× 42`, `x 42`, `（42）`, `：42`.
 struct WeightSuffix {
     let value: Double
     /// What stands before the weight, without blanks at its ends.
@@ -8,7 +8,10 @@ struct WeightSuffix {
     /// - Throws: when a number stands there that is no weight: with separators, other digits, zero, negative, NaN.
     init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
         guard let last = content.last else { return nil }
-        if bytes[last] == UInt8(ascii: ")") {
+        if let (name, number) = Self.fullWidth(bytes, content) {
+            guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
+            (self.value, precedingRange) = (value, name)
+        } else if bytes[last] == UInt8(ascii: ")") {
             guard let number = Self.bracket(bytes, content, closing: last) else { return nil }
             guard let value = try Self.weight(bytes, number, isBracket: true) else { return nil }
             self.value = value
@@ -19,6 +22,48 @@ struct WeightSuffix {
             self.value = value
             precedingRange = name
         }
+    }
+
+    /// `名前（42）` and `名前：42`, with the brackets and the colon of Chinese and Japanese, which need no blank.
+    private static func fullWidth(_ bytes: [UInt8], _ content: Range<Int>) -> (name: Range<Int>, number: Range<Int>)? {
+        // U+FF08, U+FF09 and U+FF1A are EF BC 88, 89 and 9A.
+        func stands(_ last: UInt8, before end: Int) -> Bool {
+            end - 3 >= content.lowerBound && bytes[end - 3] == 0xEF && bytes[end - 2] == 0xBC && bytes[end - 1] == last
+        }
+        let isBracket = stands(0x89, before: content.upperBound)
+        let end = isBracket ? content.upperBound - 3 : content.upperBound
+        var start = end
+        // No number is longer.
+        while start > max(content.lowerBound, end - 60), !stands(isBracket ? 0x88 : 0x9A, before: start) { start -= 1 }
+        guard stands(isBracket ? 0x88 : 0x9A, before: start) else { return nil }
+        let number = bytes.trimmingBlanks(start..<end)
+        let text = String(decoding: bytes[number], as: UTF8.self)
+        guard isDecimal(bytes[number]) || withoutSeparators(text) != nil || withASCIIDigits(text) != nil else {
+            return nil
+        }
+        return (bytes.trimmingBlanks(content.lowerBound..<start - 3), number)
+    }
+
+    /// The weight in brackets that stands before a comma inside of a name: there are several tags in the item.
+    static func inside(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Range<Int>? {
+        var open: Int?
+        var index = name.lowerBound
+        while index < name.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("): open = index
+            case UInt8(ascii: ")"):
+                defer { open = nil }
+                var next = index + 1
+                while next < name.upperBound, bytes[next].isSpaceOrTab { next += 1 }
+                guard let open, next < name.upperBound, bytes[next] == UInt8(ascii: ",") else { break }
+                let number = (open + 1..<index).map { bytes[$0] }
+                if isDecimal(number[...]) { return open..<index + 1 }
+            default: break
+            }
+            index += 1
+        }
+        return nil
     }
 
     /// The inside of a final `(…)` that is neither escaped nor the destination of a link.

@@ -70,6 +70,40 @@ import Testing
         #expect(first.hint == "write \(plain)" && first.line == 1)
     }
 
+    @Test(arguments: [
+        "- 雨（42）\n- 日本（東京）（3）", "- 雨（ 42 ）\n- 日本（東京）: 3", "- 雨：42\n- 日本（東京）：3", "- 雨 ： 42\n- 日本（東京） (3)",
+    ])
+    func fullWidthBracketsAndColonsAreRead(text: String) throws {
+        #expect(shown(try parsed(text)) == "雨 42, 日本（東京） 3")
+    }
+
+    @Test(arguments: [
+        ("- 日本：東京 (3)", "日本：東京 3"), ("- 日本：東京: 3", "日本：東京 3"), ("- 日本：東京", "日本：東京 1"), ("- （東京）", "（東京） 1"),
+    ])
+    func elsewhereTheyAreOfTheName(text: String, tags: String) throws {
+        #expect(shown(try parsed(text)) == tags)
+    }
+
+    @Test func theirNumbersAreThoseOfBrackets() {
+        #expect(failure("- 雨（４２）")?.diagnostics.first?.hint == "write 42")
+        #expect(failure("- 雨（1,234）")?.diagnostics.first?.hint == "write 1234")
+        #expect(failure("- 雨（0）")?.diagnostics.first?.message.hasSuffix("not above zero") == true)
+    }
+
+    @Test(arguments: [
+        "- Swift (42), Rust (30)", "- Swift (42) , [Rust](r) (30)", "- Swift (42), Rust", "- **A** (1), B (2)",
+    ])
+    func severalTagsInAnItemAreAnError(text: String) throws {
+        let problem = try #require(failure(text + "\n- x (1)")?.diagnostics.first)
+        #expect(problem.message == "a weight stands inside the item, before a comma" && problem.line == 1)
+        #expect(problem.hint?.contains("Tags:") == true)
+    }
+
+    @Test func bracketsInNamesAreTheirs() throws {
+        let text = #"- Apollo \(11\), the film (3)"# + "\n- f(x), g(y) (2)\n- Rocky (II), again (1)\nTags: a (1), b (2)"
+        #expect(shown(try parsed(text)) == "Apollo (11), the film 3, f(x), g(y) 2, Rocky (II), again 1, a 1, b 2")
+    }
+
     @Test func whatWasReadIsSaid() throws {
         #expect(
             try parsed("- Swift 42\n- Rust 30").notes.map(\.description) == [
