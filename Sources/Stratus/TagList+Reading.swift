@@ -45,7 +45,9 @@ extension TagList {
         case .yaml: try self.init(parsingYAML: Self.whole(path, options), columns: options.columns)
         case .html: try self.init(parsingPage: Self.whole(path, options))
         case .feed: try self.init(parsingFeed: Self.whole(path, options))
-        case .text: self = try countWords(in: [path], input: options).list
+        case .text:
+            try options.refuseLists(among: [path])
+            self = try countWords(in: [path], input: options).list
         case .posts:
             try self.init(readingPosts: path, options)
         }

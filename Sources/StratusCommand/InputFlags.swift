@@ -90,6 +90,7 @@ func readLists(
             problem: "--\(flag) acts on texts, and no input is one",
             hint: "a file is a text by its extension .txt, or with --from text; those of a column are with --words")
     }
+    try options.refuseLists(among: texts)
     var lists: [TagList] = []
     var errors: [any Error] = []
     var words: WordReport?

@@ -74,6 +74,38 @@ struct BareNumber {
     }
 }
 
+extension SourceText {
+    /// Whether an item has a weight, or a number that nothing marks as one.
+    func hasWeight(_ content: Range<Int>) -> Bool {
+        do throws(LineProblem) {
+            return try WeightSuffix(bytes, endOf: content) != nil || BareNumber(bytes.span, content) != nil
+                || BareNumber(before: bytes.span, content) != nil
+        } catch {
+            // What looks like a weight and is none is said where it is read.
+            return true
+        }
+    }
+
+    /// The first line of a text whose lines are all a few words with a number beside them; nil for other texts.
+    ///
+    /// - Complexity: O(n); another text is left at its first line.
+    package var firstLineOfWeights: Range<Int>? {
+        var lines: [Range<Int>] = []
+        var offset = 0
+        while offset < bytes.count {
+            let end = bytes.span.firstLineFeed(from: offset)
+            let line = bytes.trimmingBlanks(offset..<end)
+            offset = end + 1
+            guard !line.isEmpty else { continue }
+            let words = bytes[line].count { $0.isSpaceOrTab }
+            guard words <= 5, bytes[line].contains(where: { ($0 | 0x20).isASCIILetter || $0 >= 0x80 }), hasWeight(line)
+            else { return nil }
+            lines.append(line)
+        }
+        return lines.count > 1 ? lines[0] : nil
+    }
+}
+
 /// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names.
 ///
 /// They are weights where every item has one on the same side and no weight in the grammar's spelling, and no two names

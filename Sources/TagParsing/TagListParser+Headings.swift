@@ -68,31 +68,20 @@ extension TagListParser {
     /// A line without a sign before it: a tag where all lines are such and end with a number, else of the description.
     mutating func readParagraph(_ content: Range<Int>) {
         if plainLines.areItems {
-            guard hasNumber(content) else {
+            guard source.hasWeight(content) else {
                 return report(
                     content, "this line has no number at its end, as those above it have",
                     hint: "write its weight, or begin every tag with \"- \"")
             }
             return readItem(content)
         }
-        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), hasNumber(content) else {
+        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), source.hasWeight(content) else {
             describePlainLines()
             return readDescription(content)
         }
         plainLines.lines.append((content, source, line))
         // So many are no description, and are not kept.
         if plainLines.lines.count == 20 { readPlainLines() }
-    }
-
-    private func hasNumber(_ content: Range<Int>) -> Bool {
-        do throws(LineProblem) {
-            return try WeightSuffix(source.bytes, endOf: content) != nil
-                || BareNumber(source.bytes.span, content) != nil
-                || BareNumber(before: source.bytes.span, content) != nil
-        } catch {
-            // What looks like a weight and is none is said where it is read.
-            return true
-        }
     }
 
     /// Reads the lines that were kept as tags.

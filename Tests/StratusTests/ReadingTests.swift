@@ -36,6 +36,31 @@ private typealias Tag = TagParsing.Tag
         } catch { return "\(error)" }
     }
 
+    @Test(arguments: [
+        "Swift 42\nRust 30\n", "Swift: 42\n\nRust: 30", "     42 Swift\n     30 Rust\n", "- Swift (42)\n- Rust (30)\n",
+        "Swift 1,204\nRust 30\n",
+    ])
+    func aListThatIsATextByItsExtensionIsAnError(text: String) throws {
+        let path = try folder.write(text, to: "words.txt")
+        #expect {
+            try TagList(reading: path)
+        } throws: { error in
+            let text = "\(error)"
+            return text.contains("words.txt:1:") && text.contains("every line has a number beside a name")
+                && text.contains("hint: --from tags reads the numbers as weights, --from text counts the words")
+        }
+        var options = InputOptions()
+        options.format = .text
+        #expect(try TagList(reading: path, options).tags.map(\.name).sorted() == ["Rust", "Swift"])
+    }
+
+    @Test(arguments: [
+        "Swift 42\nRust\n", "Swift 42\n", "1 2\n3 4\nand words", "It was in the summer of the year 1999\nSwift 3\n",
+    ])
+    func otherTextsAreCounted(text: String) throws {
+        #expect(throws: Never.self) { try TagList(reading: try folder.write(text, to: "words.txt")) }
+    }
+
     // Front matter has to come whole, so the pieces are never smaller than it.
     @Test(arguments: inputs.indices, [32, 33, 40, 64, 1 << 18])
     func theSizeOfThePiecesMakesNoDifference(input: Int, blockLength: Int) throws {
