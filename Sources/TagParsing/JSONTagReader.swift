@@ -295,11 +295,3 @@ struct JSONTagReader {
         do { return try body(&json) } catch { throw LineProblem(error) }
     }
 }
-
-extension LineProblem {
-    init(_ error: JSONError) {
-        self.init(
-            range: error.offset..<error.offset, problem: error.problem,
-            hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}")
-    }
-}

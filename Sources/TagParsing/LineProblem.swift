@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is wrong with a part of a line.
 struct LineProblem: Error {
     let range: Range<Int>
@@ -16,5 +18,11 @@ struct LineProblem: Error {
 
     init(range: Range<Int>, _ error: InvalidLink) {
         self.init(range: range, problem: error.problem, hint: error.hint)
+    }
+
+    init(_ error: JSONError) {
+        self.init(
+            range: error.offset..<error.offset, problem: error.problem,
+            hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}")
     }
 }
