@@ -171,7 +171,7 @@ public struct CloudOptions: Sendable, Equatable {
     /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Whoever renders
     /// opens it; see `openingFontFile()`.
     public var fontFile: String?
-    /// How text is drawn; all but `live` needs a font file.
+    /// How text is drawn; all but `live` takes the font file, or the font of the family that is installed.
     public var text = TextForm.live
     /// How many pixels of a PNG there are to one of the cloud, 1 to 8.
     public var density = 2

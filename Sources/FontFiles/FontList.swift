@@ -71,11 +71,20 @@
             return FcPatternGetBool(found, name, 0, &value) == FcResultMatch && value != 0
         }
     }
+
+    extension InstalledFont {
+        /// Whether this build asks fontconfig for fonts.
+        package static let canBeFound = true
+    }
 #else
     /// Stands in where fontconfig is not built in, and knows no font.
     struct FontList {
         static func faces(matching describe: (FontList) -> Void) -> [ListedFace] { [] }
         func add(family: String) {}
         func add(character: Unicode.Scalar) {}
+    }
+
+    extension InstalledFont {
+        package static let canBeFound = false
     }
 #endif

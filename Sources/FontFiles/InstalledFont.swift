@@ -22,6 +22,20 @@ package struct InstalledFont: Sendable, Hashable {
     ) -> InstalledFont? {
         FontList.faces { $0.add(character: scalar) }.nearest(to: weight, style)
     }
+
+    /// Debian's package of a font.
+    package static func package(of font: String) -> String? {
+        switch font {
+        case "Liberation Sans", "Liberation Serif", "Liberation Mono": "fonts-liberation2"
+        case "DejaVu Sans": "fonts-dejavu-core"
+        case "Roboto": "fonts-roboto-unhinted"
+        case "Open Sans": "fonts-open-sans"
+        case "Inter": "fonts-inter"
+        case _ where font.hasPrefix("Noto Sans CJK"): "fonts-noto-cjk"
+        case _ where font.hasPrefix("Noto"): "fonts-noto-core"
+        default: nil
+        }
+    }
 }
 
 /// A face as fontconfig describes it.

@@ -1,3 +1,4 @@
+import FontFiles
 import SourceText
 
 /// Why there is no picture.
@@ -18,7 +19,7 @@ public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible 
 
     /// - Parameter names: fonts of equal widths, of which none is installed; the measured one first.
     static func missing(_ names: [String]) -> PictureError {
-        let package = names.lazy.compactMap(package(of:)).first
+        let package = names.lazy.compactMap(InstalledFont.package(of:)).first
         let install = package.map { "apt-get install \($0), " } ?? "install it, "
         return PictureError(
             "the picture is drawn in \(readable(names.first ?? "a font")), which is not installed",
@@ -33,19 +34,5 @@ public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible 
                 "install a font that has it, such as one of fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji, "
                 + "exclude the tag, or write svg"
         )
-    }
-
-    /// Debian's package of a font.
-    private static func package(of font: String) -> String? {
-        switch font {
-        case "Liberation Sans", "Liberation Serif", "Liberation Mono": "fonts-liberation2"
-        case "DejaVu Sans": "fonts-dejavu-core"
-        case "Roboto": "fonts-roboto-unhinted"
-        case "Open Sans": "fonts-open-sans"
-        case "Inter": "fonts-inter"
-        case _ where font.hasPrefix("Noto Sans CJK"): "fonts-noto-cjk"
-        case _ where font.hasPrefix("Noto"): "fonts-noto-core"
-        default: nil
-        }
     }
 }

@@ -1,18 +1,38 @@
 import FontFiles
 import Glibc
+import SourceText
 
 extension CloudOptions {
     /// The options with the font file opened: `font` is then the family of that file, before the fonts that it was.
     ///
-    /// - Throws: ``RenderError``: the file cannot be read, or is no font.
+    /// Text that is drawn or carries its font takes the installed font where no file is named, and is measured with it.
+    /// - Throws: ``RenderError``: the file cannot be read, or is no font; no font of the family is installed.
     func openingFontFile() throws(RenderError) -> CloudOptions {
-        guard let fontFile else { return self }
-        let bytes = try readFont(fontFile)
+        let installed = try installedFont()
+        guard let path = fontFile ?? installed?.path else { return self }
+        let bytes = try readFont(path)
         var options = self
-        do { options.font = try FontFamily(file: bytes, behind: font) } catch {
-            throw .fontFile(path: fontFile, error)
+        do { options.font = try FontFamily(file: bytes, collectionIndex: installed?.index, behind: font) } catch {
+            throw .fontFile(path: path, error)
         }
         return options
+    }
+
+    /// The font of the family on this machine, for text that needs a file where none is named; nil for all other text.
+    private func installedFont() throws(RenderError) -> InstalledFont? {
+        guard fontFile == nil, text != .live, font.file(fontWeight) == nil, InstalledFont.canBeFound else { return nil }
+        // The font that was measured comes before others of equal width.
+        let names = [font.measuredFont] + font.fonts.filter { $0 != font.measuredFont }
+        if let font = names.lazy.compactMap({ InstalledFont.of(family: $0, fontWeight, fontStyle) }).first {
+            return font
+        }
+        let install = names.lazy.compactMap(InstalledFont.package(of:)).first.map { "apt-get install \($0), " } ?? ""
+        throw .composition(
+            .option(
+                InvalidOption(
+                    name: "text",
+                    problem: "text \(text.rawValue) is taken from \(font.measuredFont), which is not installed",
+                    hint: "\(install)choose another font, or name a file with font-file")))
     }
 }
 

@@ -252,11 +252,34 @@ import Testing
             #expect(result.status == 65 && result.errors.contains("font-file is \"mine.ttf\" here"))
         }
 
-        @Test func aFileThatIsNotThereAndTextWithoutAFile() throws {
+        @Test func aFileThatIsNotThere() throws {
             let missing = try Command.run(["render", "--font-file", "/none.ttf", "-"], input: list)
             #expect(missing.status == 66 && missing.errors.contains("/none.ttf: error: cannot read the input"))
-            let without = try Command.run(["render", "--text", "outlines", "-"], input: list)
-            #expect(without.status == 64 && without.errors.contains("name the file of one with font-file"))
+        }
+
+        /// The font that is measured is the one that is drawn, as if its file had been named.
+        @Test(arguments: [["outlines"], ["embedded"], ["outlines", "--font", "verdana", "--font-weight", "bold"]])
+        func textWithoutAFileTakesTheInstalledFont(options: [String]) throws {
+            let isBold = options.contains("bold")
+            let pattern = isBold ? "DejaVu Sans:style=Bold" : "Liberation Sans:style=Regular"
+            let listed = try Command.run(["-f", "%{file}\n", pattern], executable: "/usr/bin/fc-list")
+            let files = listed.text.split(separator: "\n").map(String.init)
+            let result = try Command.run(["render", "-", "--text"] + options, input: list)
+            #expect(result.status == 0 && !result.output.isEmpty, "\(result.errors)")
+            let named = try files.map {
+                try Command.run(["render", "-", "--font-file", $0, "--text"] + options, input: list).output
+            }
+            #expect(named.contains(result.output))
+        }
+
+        @Test func aFontThatIsNotInstalledIsAnErrorWithItsPackage() throws {
+            let folder = try TemporaryFolder()
+            let configuration = try folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
+            let result = try Command.run(
+                ["render", "--text", "outlines", "-"], input: list, environment: ["FONTCONFIG_FILE": configuration])
+            #expect(result.status == 64 && result.output.isEmpty)
+            #expect(result.errors.contains("text outlines is taken from Liberation Sans, which is not installed"))
+            #expect(result.errors.contains("hint: apt-get install fonts-liberation2, choose another font"))
         }
     }
 #else
