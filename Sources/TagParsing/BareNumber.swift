@@ -1,46 +1,50 @@
 import SourceText
 
-/// A number beside a name that nothing marks as its weight: `Swift 42`, `Swift, 42`, `Swift = 42`, `42 Swift`.
+/// A number beside a name that nothing marks as its weight in the grammar's way: `Swift 42`, `Swift, 42`, `Swift => 42`,
+/// `Swift [42]`, `Swift: 42 posts`, `Swift (4.2k)`, `42 Swift`.
 struct BareNumber {
     /// Without what stands between name and number.
     let name: Range<Int>
     let number: Range<Int>
+    /// The word behind the number, such as `posts`; empty without one.
+    private(set) var unit = 0..<0
+    /// What the number is multiplied by: 1,000 for `4.2k`.
+    private(set) var scale = 1.0
 
     /// A number behind a name.
     ///
-    /// - Parameter content: without blanks at its ends.
+    /// - Parameters:
+    ///   - content: without blanks at its ends.
+    ///   - allowsBrackets: whether brackets may stand around the number.
     /// - Returns: nil where no number stands there, or one without a name.
-    init?(_ bytes: Span<UInt8>, _ content: Range<Int>) {
-        var start = content.upperBound
-        while start > content.lowerBound, Self.isPart(bytes[start - 1]) { start -= 1 }
-        // `Swift,42`: the comma is none of the number's.
-        while start < content.upperBound, bytes[start] == UInt8(ascii: ",") { start += 1 }
-        guard start > content.lowerBound, Self.isNumber(bytes, start..<content.upperBound) else { return nil }
-        var end = start
-        while end > content.lowerBound, bytes[end - 1].isSpaceOrTab { end -= 1 }
-        let hasBlank = end < start
-        if end > content.lowerBound {
-            let sign = bytes[end - 1]
-            let isDigitBefore = end - 2 >= content.lowerBound && bytes[end - 2].isASCIIDigit
-            if ",;=|".utf8.contains(sign) {
-                guard hasBlank || !isDigitBefore else { return nil }
-                end -= 1
-            } else {
-                guard hasBlank else { return nil }
-                // – is E2 80 93, — is E2 80 94; a dash stands between blanks.
-                let isDash = sign == UInt8(ascii: "-")
-                let isLong =
-                    (sign == 0x93 || sign == 0x94) && end - 3 >= content.lowerBound && bytes[end - 2] == 0x80
-                    && bytes[end - 3] == 0xE2
-                let dash = isDash ? 1 : isLong ? 3 : 0
-                if dash > 0, end - dash > content.lowerBound, bytes[end - dash - 1].isSpaceOrTab { end -= dash }
-            }
+    init?(_ bytes: Span<UInt8>, _ content: Range<Int>, allowsBrackets: Bool = true) {
+        let lowest = content.lowerBound
+        guard let last = content.last else { return nil }
+        let opening: UInt8? =
+            bytes[last] == UInt8(ascii: "]")
+            ? UInt8(ascii: "[") : bytes[last] == UInt8(ascii: ")") ? UInt8(ascii: "(") : nil
+        guard opening == nil || allowsBrackets else { return nil }
+        var end = Self.blanksTrimmed(bytes, lowest..<(opening == nil ? content.upperBound : last))
+        guard let behind = Self.unit(bytes, lowest..<end) else { return nil }
+        (end, unit, scale) = behind
+        var start = end
+        while start > lowest, Self.isPart(bytes[start - 1]) { start -= 1 }
+        // `Swift,42`: the comma is none of the number's, nor are the dots of `Swift ... 42`.
+        while start < end, bytes[start] == UInt8(ascii: ",") { start += 1 }
+        let dots = (start..<end).prefix { bytes[$0] == UInt8(ascii: ".") }.count
+        if dots > 1 { start += dots }
+        guard start > lowest, Self.isNumber(bytes, start..<end) else { return nil }
+        number = start..<end
+        if let opening {
+            guard let outer = Self.beforeBracket(opening, bytes, lowest..<start) else { return nil }
+            end = outer
+        } else {
+            guard let before = Self.beforeSeparator(bytes, lowest..<start) else { return nil }
+            end = before
         }
-        while end > content.lowerBound, bytes[end - 1].isSpaceOrTab { end -= 1 }
         // A backslash takes the sign behind it into the name.
-        guard end > content.lowerBound, bytes[end - 1] != UInt8(ascii: "\\") else { return nil }
-        name = content.lowerBound..<end
-        number = start..<content.upperBound
+        guard end > lowest, bytes[end - 1] != UInt8(ascii: "\\") else { return nil }
+        name = lowest..<end
     }
 
     /// A number before a name, as `uniq -c` writes them: `42 Swift`.
@@ -56,6 +60,110 @@ struct BareNumber {
             !bytes[start].isASCIIDigit, !"-+*/=%()[]{},.;:|".utf8.contains(bytes[start])
         else { return nil }
         (number, name) = (content.lowerBound..<end, start..<content.upperBound)
+    }
+
+    /// Whether the number stands in a column of its own, behind a tab, a comma, a semicolon or a bar.
+    func isInColumn(_ bytes: Span<UInt8>) -> Bool {
+        (name.upperBound..<max(name.upperBound, number.lowerBound)).contains { "\t,;|".utf8.contains(bytes[$0]) }
+    }
+
+    /// The unit in lower case as far as singular and plural agree.
+    func unitStem(_ bytes: Span<UInt8>) -> [UInt8] {
+        unit.prefix(3).map { bytes[$0] < 0x80 ? bytes[$0] | 0x20 : bytes[$0] }
+    }
+
+    /// The word behind the number, or the letter that multiplies it.
+    ///
+    /// - Returns: with the end of the number; nil where there can be none.
+    private static func unit(
+        _ bytes: Span<UInt8>, _ content: Range<Int>
+    ) -> (end: Int, unit: Range<Int>, scale: Double)? {
+        var start = content.upperBound
+        var isASCII = false
+        while start > content.lowerBound {
+            let byte = bytes[start - 1]
+            guard (byte | 0x20).isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "%") else { break }
+            isASCII = isASCII || byte < 0x80
+            start -= 1
+        }
+        let word = start..<content.upperBound
+        guard !word.isEmpty else { return (start, 0..<0, 1) }
+        let end = blanksTrimmed(bytes, content.lowerBound..<start)
+        guard word.count <= 40, end > content.lowerBound, bytes[end - 1].isASCIIDigit else { return nil }
+        // Of letters at a number most are its own: 3D, 5th.
+        guard end == start, isASCII else { return (end, word, 1) }
+        guard word.count == 1 else { return nil }
+        switch bytes[start] {
+        case UInt8(ascii: "k"), UInt8(ascii: "K"): return (end, 0..<0, 1e3)
+        case UInt8(ascii: "M"): return (end, 0..<0, 1e6)
+        case UInt8(ascii: "%"): return (end, word, 1)
+        default: return nil
+        }
+    }
+
+    /// The end of the name before `[42` or `(n = 42`; nil where no bracket stands there, or the destination of a link.
+    private static func beforeBracket(_ opening: UInt8, _ bytes: Span<UInt8>, _ content: Range<Int>) -> Int? {
+        var end = blanksTrimmed(bytes, content)
+        if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: "=") {
+            end = blanksTrimmed(bytes, content.lowerBound..<end - 1)
+            guard end > content.lowerBound, bytes[end - 1] | 0x20 == UInt8(ascii: "n") else { return nil }
+            end = blanksTrimmed(bytes, content.lowerBound..<end - 1)
+        }
+        guard end - 1 > content.lowerBound, bytes[end - 1] == opening, bytes[end - 2] != UInt8(ascii: "]") else {
+            return nil
+        }
+        return blanksTrimmed(bytes, content.lowerBound..<end - 1)
+    }
+
+    /// The end of the name before a blank, or before signs that stand between names and numbers.
+    private static func beforeSeparator(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Int? {
+        var end = blanksTrimmed(bytes, content)
+        let hasBlank = end < content.upperBound
+        let (start, count) = separator(bytes, content.lowerBound..<end)
+        guard count > 0, start > content.lowerBound else { return hasBlank ? end : nil }
+        let sign = bytes[end - 1]
+        let isSpaced = bytes[start - 1].isSpaceOrTab
+        if count == 1, ",;=|:".utf8.contains(sign) {
+            guard hasBlank || !bytes[start - 1].isASCIIDigit else { return nil }
+            end = start
+        } else if isSpaced ? hasBlank || count > 1 : count > 1 && !(hasBlank && sign == UInt8(ascii: "-")) {
+            end = start
+        } else if !hasBlank {
+            return nil
+        }
+        return blanksTrimmed(bytes, content.lowerBound..<end)
+    }
+
+    /// The signs at an end, such as `=>`, `—`, `→` and `....`, and how many there are.
+    private static func separator(_ bytes: Span<UInt8>, _ content: Range<Int>) -> (start: Int, count: Int) {
+        // Dashes, the ellipsis, arrows, and the dot at half height.
+        let signs: [[UInt8]] = [
+            [0xE2, 0x80, 0x93], [0xE2, 0x80, 0x94], [0xE2, 0x80, 0xA6], [0xE2, 0x86, 0x92], [0xE2, 0x87, 0x92],
+            [0xC2, 0xB7],
+        ]
+        var (start, count) = (content.upperBound, 0)
+        while start > content.lowerBound {
+            if ",;=|:->.".utf8.contains(bytes[start - 1]) {
+                start -= 1
+            } else if bytes[start - 1] >= 0x80, let sign = signs.first(where: { sign in
+                start - sign.count >= content.lowerBound
+                    && sign.indices.allSatisfy { bytes[start - sign.count + $0] == sign[$0] }
+            }) {
+                start -= sign.count
+            } else {
+                break
+            }
+            count += 1
+        }
+        // A full stop ends a word.
+        if count == 1, bytes[start] == UInt8(ascii: ".") { return (content.upperBound, 0) }
+        return (start, count)
+    }
+
+    private static func blanksTrimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+        var end = range.upperBound
+        while end > range.lowerBound, bytes[end - 1].isSpaceOrTab { end -= 1 }
+        return end
     }
 
     /// A digit, or a sign that stands between digits.
@@ -106,127 +214,10 @@ extension SourceText {
     }
 }
 
-/// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names.
-///
-/// They are weights where every item has one on the same side and no weight in the grammar's spelling, and no two names
-/// are the same but for them: `Windows 10` and `Windows 11` are names.
-struct BareNumbers {
-    /// The numbers on one side of the names.
-    private struct Side {
-        /// Whether every item so far has one there.
-        var isOpen = true
-        var count = 0
-        /// The first few of the items, to be named, and the line of the first.
-        var examples: [String] = []
-        var line = 0
-        /// What is wrong with numbers that cannot be weights as they are written.
-        var problems = DiagnosticCollector()
-    }
-
-    private var behind = Side()
-    private var before = Side()
-    /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
-    private let isInColumns: Bool
-
-    init(inColumns isInColumns: Bool = false) { self.isInColumns = isInColumns }
-
-    /// Takes note of an item.
-    ///
-    /// - Parameter content: all of it; nil for one with a weight, or of another kind.
-    mutating func add(_ source: SourceText, _ content: Range<Int>?, line: Int) {
-        guard let content else { return close() }
-        let bytes = source.bytes.span
-        let isSuffix = isInColumns && (try? WeightSuffix(source.bytes, endOf: content)) != nil
-        Self.add(BareNumber(bytes, content), to: &behind, source, content, line, or: isSuffix)
-        Self.add(isInColumns ? nil : BareNumber(before: bytes, content), to: &before, source, content, line)
-    }
-
-    private static func add(
-        _ number: BareNumber?, to side: inout Side, _ source: SourceText, _ content: Range<Int>, _ line: Int,
-        or isSuffix: Bool = false
-    ) {
-        side.isOpen = side.isOpen && number != nil
-        guard number != nil || isSuffix else { return }
-        if let number, side.isOpen, !WeightSuffix.isDecimal(source.bytes[number.number]) {
-            do throws(LineProblem) {
-                _ = try WeightSuffix.weight(source.bytes, number.number, row: content)
-            } catch {
-                side.problems.append(
-                    Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
-            }
-        }
-        side.count += 1
-        if side.line == 0 { side.line = line }
-        if side.examples.count < 4 { side.examples.append(String(source.string(content).prefix(60))) }
-    }
-
-    /// The same for an item that is known to have no number on either side.
-    mutating func close() { (behind.isOpen, before.isOpen) = (false, false) }
-
-    /// Reads the numbers as weights, or says that they belong to the names.
-    ///
-    /// - Parameter mayBeWeights: whether they can be weights at all.
-    /// - Throws: ``TagListError`` where they are weights, and some are not written as such.
-    func resolved(
-        _ tags: [Tag], path: String, mayBeWeights: Bool = true
-    ) throws(TagListError) -> (tags: [Tag], notes: [InputNote]) {
-        if mayBeWeights {
-            for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.count > 1 {
-                guard let read = Self.weighed(tags, side, isInFront: isInFront, path: path) else { continue }
-                guard side.problems.isEmpty else { throw TagListError(side.problems) }
-                return read
-            }
-        }
-        let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.count > 0 }.map { side, place in
-            let more = side.count > side.examples.count ? " and \(side.count - side.examples.count) more" : ""
-            return InputNote(
-                path: path, line: side.line,
-                "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
-                    + (isInColumns ? "in a column of its own" : "in brackets: name (42)"))
-        }
-        return (tags, notes)
-    }
-
-    private static func weighed(
-        _ tags: [Tag], _ side: Side, isInFront: Bool, path: String
-    ) -> (tags: [Tag], notes: [InputNote])? {
-        var weighed: [Tag] = []
-        var names: Set<String> = []
-        var weightless: [String] = []
-        for tag in tags {
-            let bytes = Array(tag.name.utf8)
-            let content = 0..<bytes.count
-            guard let bare = isInFront ? BareNumber(before: bytes.span, content) : BareNumber(bytes.span, content)
-            else { return nil }
-            // One that cannot be read has a problem.
-            let number = Double(String(decoding: bytes[bare.number], as: UTF8.self)) ?? 1
-            let name = String(decoding: bytes[bare.name], as: UTF8.self)
-            // What stands there twice is counted, and no weight.
-            guard number.isFinite, tag.entries == 1 else { return nil }
-            // The same words in other groups, or in another case, are merged or told apart later.
-            guard names.insert("\(tag.group ?? "")\u{0}\(name)").inserted else { return nil }
-            guard number > 0 else {
-                weightless.append(name)
-                continue
-            }
-            guard
-                let tag = try? Tag(
-                    name: name, weight: number, link: tag.link, group: tag.group,
-                    attributes: tag.attributes, style: tag.style)
-            else { return nil }
-            weighed.append(tag)
-        }
-        guard let first = weighed.first, let example = side.examples.first else { return nil }
-        let (ends, place, usual) = isInFront ? ("begins", "beginning", "42 name (1)") : ("ends", "end", "name 42 (1)")
-        var notes = [
-            InputNote(
-                path: path, line: side.line,
-                "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)"
-            )
-        ]
-        if !weightless.isEmpty {
-            notes.append(InputNote(path: path, "the weight 0 makes no tag: \(TableColumns.list(weightless))"))
-        }
-        return (weighed, notes)
+extension Tag {
+    /// Whether the name has a number behind it, which may have been meant as the weight.
+    var endsWithNumber: Bool {
+        let bytes = Array(name.utf8)
+        return BareNumber(bytes.span, 0..<bytes.count) != nil
     }
 }

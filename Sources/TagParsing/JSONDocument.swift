@@ -14,11 +14,18 @@ extension TagList {
         notes = reader.notes(path)
         entryCount = reader.tags.entryCount
         tags = try reader.tags.finished(path: path)
+        if !reader.hasWeights, tags.count > 1, tags.allSatisfy(\.endsWithNumber) {
+            notes.append(
+                InputNote(
+                    path: path,
+                    "the numbers at the ends of the names belong to them, and each tag weighs 1; a weight stands by itself: [\"\(readable(tags[0].name, atMost: 40))\", 42]",
+                    concernsWeights: true))
+        }
     }
 
     /// Reads tags from JSON: an object of weights by name, or an array of names, of pairs of name and weight, or of
     /// objects with the fields of a tag. Any of them may stand under the key `tags` of an object, whose `title` and
-    /// `description` are then those of the cloud.
+    /// `description` are then those of the cloud; an array may stand anywhere in objects that have no other.
     ///
     /// - Throws: ``TagListError``: with every element that is no tag, or with the place where it is no JSON.
     /// - Parameter columns: the keys of objects that the user names.
@@ -32,7 +39,7 @@ extension TagList {
         try self.init(document.reader, path: source.path, document.diagnostics)
         title = document.title
         description = document.description
-        notes += document.notes
+        notes = document.notes + notes
     }
 }
 
@@ -85,7 +92,16 @@ private struct JSONDocument {
     mutating func read() throws(LineProblem) {
         switch try scan({ json throws(JSONError) in try json.kind() }) {
         case .array: try readArray()
-        case .object: try hasWrapper() ? readWrapper() : readCounts()
+        case .object:
+            if let path = try wrapper() {
+                if path != ["tags"] {
+                    let field = path.joined(separator: ".")
+                    notes.append(InputNote(path: source.path, "the tags are those of the field \"\(field)\""))
+                }
+                try readWrapper(path[...])
+            } else {
+                try readCounts()
+            }
         case .string, .number, .boolean, .null:
             throw LineProblem(
                 range: json.offset..<json.offset, problem: "the JSON is one value, expected tags",
@@ -100,39 +116,63 @@ private struct JSONDocument {
         }
     }
 
-    /// Whether the tags are the value of the key `tags`.
-    private func hasWrapper() throws(LineProblem) -> Bool {
+    /// The keys that lead to the tags: `tags`, or those of the only array that there is in the objects; nil where the
+    /// object itself holds the weights.
+    private func wrapper() throws(LineProblem) -> [String]? {
         var json = json
+        var arrays: [[String]] = []
         do {
-            try json.beginObject()
-            while let key = try json.nextKey() {
-                let kind = try json.kind()
-                if key == "tags", kind == .array || kind == .object { return true }
-                try json.skipValue()
-            }
-            return false
+            if try Self.findTags(&json, under: [], &arrays) { return ["tags"] }
         } catch {
             throw LineProblem(error)
         }
+        return arrays.count == 1 ? arrays[0] : nil
     }
 
-    private mutating func readWrapper() throws(LineProblem) {
+    /// Collects the ways to arrays; true as soon as the outermost object has tags.
+    private static func findTags(
+        _ json: inout JSONScanner, under path: [String], _ arrays: inout [[String]]
+    ) throws(JSONError) -> Bool {
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            let kind = try json.kind()
+            if key == "tags", path.isEmpty, kind == .array || kind == .object { return true }
+            if kind == .object, path.count < deepestWrapper {
+                _ = try findTags(&json, under: path + [key], &arrays)
+            } else {
+                if kind == .array { arrays.append(path + [key]) }
+                try json.skipValue()
+            }
+        }
+        return false
+    }
+
+    /// Deeper objects are looked through by nobody.
+    private static let deepestWrapper = 8
+
+    private mutating func readWrapper(_ path: ArraySlice<String>, isOutermost: Bool = true) throws(LineProblem) {
         try scan { json throws(JSONError) in try json.beginObject() }
         var unread: [String] = []
         while let key = try scan({ json throws(JSONError) in try json.nextKey() }) {
             let kind = try scan { json throws(JSONError) in try json.kind() }
-            switch (key, kind) {
-            case ("tags", .array): try readArray()
-            case ("tags", .object): try readCounts()
-            case ("title", .string): title = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
-            case ("description", .string):
+            if key == path.first, path.count > 1 || kind == .array || kind == .object {
+                if path.count > 1 {
+                    try readWrapper(path.dropFirst(), isOutermost: false)
+                } else if kind == .array {
+                    try readArray()
+                } else {
+                    try readCounts()
+                }
+            } else if isOutermost, key == "title", kind == .string {
+                title = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+            } else if isOutermost, key == "description", kind == .string {
                 description = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
-            default:
+            } else {
                 unread.append(key)
                 try scan { json throws(JSONError) in try json.skipValue() }
             }
         }
-        notes = unreadNotes(unread, path: source.path, kind: "field")
+        notes += unreadNotes(unread, path: source.path, kind: "field")
     }
 
     private mutating func readArray() throws(LineProblem) {

@@ -6,6 +6,8 @@ struct JSONTagReader {
     private(set) var tags = TagTable()
     /// Keys of objects that nothing reads, in the order in which they were found.
     private(set) var unread: [String] = []
+    /// Whether a number was read as a weight.
+    private(set) var hasWeights = false
     /// Which field each key is, by its number.
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
@@ -178,7 +180,8 @@ struct JSONTagReader {
     /// What is to be said of the keys: those that nothing reads, and those that no known word names.
     func notes(_ path: String) -> [InputNote] {
         var notes = unreadNotes(
-            unread.filter { $0 != guessed.weight && $0 != guessed.name }, path: path, kind: "field")
+            unread.filter { $0 != guessed.weight && $0 != guessed.name }, path: path, kind: "field",
+            concernsWeights: !hasWeights)
         if let name = guessed.name {
             notes.append(InputNote(path: path, "the names are those of the field \"\(name)\""))
         }
@@ -261,7 +264,8 @@ struct JSONTagReader {
     }
 
     /// A number, or one between quotation marks.
-    private func weight(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Double {
+    private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Double {
+        hasWeights = true
         let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
         let start = json.offset
         guard kind != .string else {

@@ -116,8 +116,13 @@ extension TagListParser {
         if !hasBegun, plainLines.lines.count > 1 || isWeighed { readPlainLines() } else { describePlainLines() }
     }
 
-    /// Whether the text that was read has the signs of a table.
-    var mayBeCSV: Bool { description.contains { text in text.utf8.contains { ",;\t".utf8.contains($0) } } }
+    /// How an input whose every line is text may be read otherwise; empty where nothing tells.
+    var otherForms: String {
+        let wordCount = description.reduce(0) { $0 + $1.utf8.count(where: \.isBlank) + 1 }
+        let isTable = description.contains { text in text.utf8.contains { ",;\t".utf8.contains($0) } }
+        return (isTable ? "; a table with commas or tabs is read with --from csv" : "")
+            + (wordCount > description.count * 5 ? "; the words of a text are counted with --from text" : "")
+    }
 
     private mutating func readDescription(_ content: Range<Int>) {
         guard !looksLikeAnItem(content) else {

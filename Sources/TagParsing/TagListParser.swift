@@ -74,11 +74,8 @@ package struct TagListParser {
         finishPlainLines()
         if !description.isEmpty { list.description = description.joined(separator: " ") }
         if tags.isEmpty && diagnostics.isEmpty {
-            let table = mayBeCSV ? "; a table with commas or tabs is read with --from csv" : ""
-            diagnostics.append(
-                Diagnostic(
-                    path: source.path, "there is no tag in the input",
-                    hint: "write one tag a line, with its weight in brackets: - Swift (42)" + table))
+            let hint = "write one tag a line, with its weight in brackets: - Swift (42)" + otherForms
+            diagnostics.append(Diagnostic(path: source.path, "there is no tag in the input", hint: hint))
         }
         guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
         list.entryCount = tags.entryCount
@@ -111,7 +108,7 @@ package struct TagListParser {
         let name = range.lowerBound + 2..<item.nameEnd
         hasBegun = true
         if !plainLines.isEmpty { describePlainLines() }
-        if item.nameEnd == end, bytes[end - 1].isASCIIDigit {
+        if item.nameEnd == end, bytes[end - 1].isASCIIDigit || bareNumbers.isOpen {
             bareNumbers.add(source, name, line: line)
         } else {
             bareNumbers.close()

@@ -9,7 +9,12 @@ import Testing
     @Test(arguments: [
         "- Swift 42\n- Objective C 30", "- Swift\t42\n- Objective C\t30", "- Swift, 42\n- Objective C, 30",
         "- Swift,42\n- Objective C,30", "- Swift = 42\n- Objective C = 30", "- Swift - 42\n- Objective C – 30",
-        "- Swift | 42\n- Objective C; 30", "Swift 42\nObjective C 30", "Swift\t42\nObjective C\t30\n",
+        "- Swift | 42\n- Objective C; 30", "- Swift -- 42\n- Objective C -> 30", "- Swift => 42\n- Objective C → 30",
+        "- Swift......42\n- Objective C ... 30", "- Swift … 42\n- Objective C · 30", "- Swift:42\n- Objective C=>30",
+        "- Swift [42]\n- Objective C[30]", "- Swift (n=42)\n- Objective C (N = 30)", "Tags: Swift:42, Objective C:30",
+        "- Swift: 42 posts\n- Objective C: 30 posts", "- Swift (42 posts)\n- Objective C [30 Posts]",
+        "- Swift – 42%\n- Objective C – 30 %", "- Swift: 42件\n- Objective C: 30 件",
+        "Swift 42\nObjective C 30", "Swift\t42\nObjective C\t30\n",
         "Swift, 42\nObjective C, 30", "Swift: 42\nObjective C: 30", "# T\n\nSwift (42)\n\nObjective C × 30",
         "Tags: Swift 42, Objective C 30", "Tags: Swift, 42, Objective C, 30", "1. Swift 42\n2. Objective C 30",
     ])
@@ -17,6 +22,38 @@ import Testing
         let list = try parsed(text)
         #expect(shown(list) == "Swift 42, Objective C 30", "\(text)")
         #expect(list.description == nil)
+    }
+
+    @Test(arguments: [
+        ("- Swift (4.2k)\n- Rust (310)\n- Go: 1M posts", "Swift (4.2k) 1, Rust 310, Go: 1M posts 1"),
+        ("- Swift 4.2k\n- Rust 310\n- Go 1M", "Swift 4200, Rust 310, Go 1000000"),
+        ("- Swift: 42 posts\n- Go: 1 post\n- Zig: 0 posts", "Swift 42, Go 1"),
+        ("- Swift 42\n- Rust 30\n- Swift 3\n- Go 1\n- Zig 1", "Swift 45, Rust 30, Go 1, Zig 1"),
+    ])
+    func thousandsUnitsAndNamesThatStandThereTwiceAreRead(text: String, tags: String) throws {
+        #expect(shown(try parsed(text)) == tags)
+    }
+
+    @Test(arguments: [
+        "- Sprint 100m\n- Sprint 200m", "- 3D\n- 4D", "- May 5th\n- May 6th", "- C-- 1\n- x", "- Swift-42\n- Rust-30",
+        "- Alien (1979 film)\n- Tron (1982 movie)", "- [a](b 1)\n- [b](b 2)", #"- a \[1]"# + "\n" + #"- b \[2]"#,
+        "- Windows 10\n- Windows 11\n- Ubuntu 22\n- Debian 12",
+    ])
+    func otherEndingsStayInTheNames(text: String) throws {
+        let list = try? parsed(text)
+        #expect(list?.tags.allSatisfy { $0.weight == 1 } ?? true)
+        #expect(list?.notes.allSatisfy { !$0.text.hasPrefix("every item") } ?? true)
+    }
+
+    @Test(arguments: [
+        ("- Swift, 42, 9\n- Rust, 30, 7", 10, "two numbers stand beside the name, expected one weight"),
+        ("Swift\t42\t9\nRust\t30\t7", 7, "two numbers stand beside the name, expected one weight"),
+        ("  42 Windows 10\n  17 Windows 11", 3, "every item begins and ends with a number, expected one weight"),
+    ])
+    func twoNumbersAskForOne(text: String, column: Int, message: String) throws {
+        let first = try #require(failure(text)?.diagnostics.first)
+        #expect(first.message == message && first.line == 1 && first.column == column)
+        #expect(first.hint?.contains("in brackets") == true)
     }
 
     @Test(arguments: [

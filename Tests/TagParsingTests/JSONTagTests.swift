@@ -19,6 +19,8 @@ private func lines(_ text: String) throws -> TagList {
         #"{"a": 3, "b": 2.5}"#, #"[["a", 3], ["b", 2.5]]"#,
         #"[{"name": "a", "weight": 3}, {"count": 2.5, "tag": "b"}]"#,
         #"{"tags": {"a": 3, "b": 2.5}, "x": [[[]]]}"#, #"{"tags": [["a", 3], {"text": "b", "value": 25e-1}]}"#,
+        #"{"items": [["a", 3], ["b", 2.5]], "total": 2}"#,
+        #"{"took": 3, "aggregations": {"x": {"sum_other_doc_count": 0, "buckets": [{"key": "a", "doc_count": 3}, {"key": "b", "doc_count": 2.5}]}}}"#,
         #" [ "a" , "a","a" , ["b",2.5] ] "#, #"{"\u0061": 3, "b": 2.5}"#,
     ])
     func everyFormGivesTheSameTags(text: String) throws {
@@ -69,6 +71,26 @@ private func lines(_ text: String) throws -> TagList {
     ])
     func numbersBetweenQuotationMarksAreRead(text: String) throws {
         #expect(try json(text).tags.map(\.weight) == [30, 3])
+    }
+
+    @Test func theFieldOfAWrappedArrayIsSaid() throws {
+        #expect(
+            try json(#"{"data": {"rows": [["a", 3]]}, "total": 1}"#).notes.map(\.text) == [
+                "the tags are those of the field \"data.rows\"", "the field \"total\" is not read",
+            ])
+        // Of two arrays neither is chosen.
+        #expect(throws: TagListError.self) { try json(#"{"labels": ["a", "b"], "values": [3, 2]}"#) }
+    }
+
+    /// Where no weight was found, what was not read may hold it.
+    @Test(arguments: [
+        (#"["Swift 42", "Rust 30"]"#, "the numbers at the ends of the names belong to them"),
+        (#"[{"name": "a", "stats": {"count": 3}}]"#, "the field \"stats\" is not read"),
+    ])
+    func numbersThatMayBeWeightsAreNotedAloud(text: String, note: String) throws {
+        let list = try json(text)
+        #expect(list.notes.contains { $0.concernsWeights && $0.text.hasPrefix(note) })
+        #expect(try json(#"[{"name": "a", "n": 3, "x": {}}]"#).notes.allSatisfy { !$0.concernsWeights })
     }
 
     @Test func everyBadElementIsNamed() {

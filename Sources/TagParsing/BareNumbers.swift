@@ -1,0 +1,176 @@
+import SourceText
+
+/// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names.
+///
+/// They are weights where every item has one on the same side, with the same word behind it, and no weight in the
+/// grammar's spelling. Not so where items stand there twice, or half of the names are another's but for their numbers:
+/// `Windows 10` and `Windows 11` are names.
+struct BareNumbers {
+    /// The numbers on one side of the names.
+    private struct Side {
+        /// Whether every item so far has one there.
+        var isOpen = true
+        var count = 0
+        /// The first few of the items, to be named, and the line of the first.
+        var examples: [String] = []
+        var line = 0
+        /// The beginning of the word behind the numbers.
+        var unitStem: [UInt8] = []
+        /// What is wrong with numbers that cannot be weights as they are written.
+        var problems = DiagnosticCollector()
+    }
+
+    private var behind = Side()
+    private var before = Side()
+    /// Of the first item, if it has numbers on both sides.
+    private var bothSides: Diagnostic?
+    /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
+    private let isInColumns: Bool
+
+    init(inColumns isInColumns: Bool = false) { self.isInColumns = isInColumns }
+
+    /// Whether all items so far have numbers on one side.
+    var isOpen: Bool { behind.isOpen || before.isOpen }
+
+    /// Takes note of an item.
+    ///
+    /// - Parameter content: all of it; nil for one with a weight, or of another kind.
+    mutating func add(_ source: SourceText, _ content: Range<Int>?, line: Int) {
+        guard let content else { return close() }
+        let bytes = source.bytes.span
+        let isSuffix = isInColumns && (try? WeightSuffix(source.bytes, endOf: content)) != nil
+        let last = BareNumber(bytes, content, allowsBrackets: !isInColumns)
+        let first = isInColumns ? nil : BareNumber(before: bytes, content)
+        if behind.count == 0, before.count == 0, last != nil, first != nil {
+            bothSides = Diagnostic(
+                source, at: content, line: line, "every item begins and ends with a number, expected one weight",
+                hint: "write the weight in brackets, as in Windows 10 (42)")
+        }
+        Self.add(last, to: &behind, source, content, line, or: isSuffix)
+        Self.add(first, to: &before, source, content, line)
+    }
+
+    private static func add(
+        _ number: BareNumber?, to side: inout Side, _ source: SourceText, _ content: Range<Int>, _ line: Int,
+        or isSuffix: Bool = false
+    ) {
+        let bytes = source.bytes.span
+        if let number {
+            let stem = number.unitStem(bytes)
+            if side.count == 0 { side.unitStem = stem }
+            side.isOpen = side.isOpen && stem == side.unitStem
+        } else {
+            side.isOpen = false
+        }
+        guard number != nil || isSuffix else { return }
+        if let number, side.isOpen {
+            do throws(LineProblem) {
+                try check(number, source, content)
+            } catch {
+                side.problems.append(
+                    Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
+            }
+        }
+        side.count += 1
+        if side.line == 0 { side.line = line }
+        if side.examples.count < 4 { side.examples.append(String(source.string(content).prefix(60))) }
+    }
+
+    private static func check(
+        _ number: BareNumber, _ source: SourceText, _ content: Range<Int>
+    ) throws(LineProblem) {
+        let bytes = source.bytes.span
+        if number.isInColumn(bytes), let other = BareNumber(bytes, number.name), other.isInColumn(bytes) {
+            throw LineProblem(
+                range: other.number.lowerBound..<number.number.upperBound,
+                problem: "two numbers stand beside the name, expected one weight",
+                hint: "write it in brackets, as in name (42); a table is read with --from csv")
+        }
+        guard !WeightSuffix.isDecimal(source.bytes[number.number]) else { return }
+        _ = try WeightSuffix.weight(source.bytes, number.number, row: content)
+    }
+
+    /// The same for an item that is known to have no number on either side.
+    mutating func close() { (behind.isOpen, before.isOpen) = (false, false) }
+
+    /// Reads the numbers as weights, or says that they belong to the names.
+    ///
+    /// - Parameter mayBeWeights: whether they can be weights at all.
+    /// - Throws: ``TagListError`` where they are weights, and some are not written as such.
+    func resolved(
+        _ tags: [Tag], path: String, mayBeWeights: Bool = true
+    ) throws(TagListError) -> (tags: [Tag], notes: [InputNote]) {
+        if mayBeWeights {
+            if let bothSides, behind.isOpen, before.isOpen, behind.count > 1 { throw TagListError([bothSides]) }
+            for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.count > 1 {
+                guard let read = weighed(tags, side, isInFront: isInFront, path: path) else { continue }
+                guard side.problems.isEmpty else { throw TagListError(side.problems) }
+                return read
+            }
+        }
+        let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.count > 0 }.map { side, place in
+            let more = side.count > side.examples.count ? " and \(side.count - side.examples.count) more" : ""
+            return InputNote(
+                path: path, line: side.line,
+                "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
+                    + (isInColumns ? "in a column of its own" : "in brackets: name (42)"),
+                concernsWeights: !isInColumns)
+        }
+        return (tags, notes)
+    }
+
+    private func weighed(
+        _ tags: [Tag], _ side: Side, isInFront: Bool, path: String
+    ) -> (tags: [Tag], notes: [InputNote])? {
+        var weighed: [Tag] = []
+        /// The same words in other groups, or in another case, are merged or told apart later.
+        var places: [String: Int] = [:]
+        var weightless: [String] = []
+        for tag in tags {
+            let bytes = Array(tag.name.utf8)
+            let content = 0..<bytes.count
+            guard
+                let bare = isInFront
+                    ? BareNumber(before: bytes.span, content)
+                    : BareNumber(bytes.span, content, allowsBrackets: !isInColumns)
+            else { return nil }
+            // One that cannot be read has a problem.
+            let number = (Double(String(decoding: bytes[bare.number], as: UTF8.self)) ?? 1) * bare.scale
+            let name = String(decoding: bytes[bare.name], as: UTF8.self)
+            // What stands there twice is counted, and no weight.
+            guard number.isFinite, tag.entries == 1 else { return nil }
+            guard number > 0 else {
+                weightless.append(name)
+                continue
+            }
+            let key = "\(tag.group ?? "")\u{0}\(name)"
+            if let place = places[key] {
+                weighed[place].weight += number
+                weighed[place].entries += 1
+                continue
+            }
+            places[key] = weighed.count
+            guard
+                let tag = try? Tag(
+                    name: name, weight: number, link: tag.link, group: tag.group,
+                    attributes: tag.attributes, style: tag.style)
+            else { return nil }
+            weighed.append(tag)
+        }
+        let shared = weighed.reduce(0) { $0 + ($1.entries > 1 ? $1.entries : 0) }
+        guard let first = weighed.first, let example = side.examples.first, weighed.allSatisfy(\.weight.isFinite),
+            shared * 2 < tags.count
+        else { return nil }
+        let (ends, place, usual) = isInFront ? ("begins", "beginning", "42 name (1)") : ("ends", "end", "name 42 (1)")
+        var notes = [
+            InputNote(
+                path: path, line: side.line,
+                "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)",
+                concernsWeights: true)
+        ]
+        if !weightless.isEmpty {
+            notes.append(InputNote(path: path, "the weight 0 makes no tag: \(TableColumns.list(weightless))"))
+        }
+        return (weighed, notes)
+    }
+}
