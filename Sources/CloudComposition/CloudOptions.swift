@@ -22,7 +22,7 @@ public struct CloudOptions: Sendable, Equatable {
     public var widths = CloudWidths.automatic
     /// 16; in a picture of a size, as much more as its captions are larger.
     public var padding: Double {
-        get { chosenPadding ?? (fitBox ? 16 * captionScale : 16).rounded() }
+        get { chosenPadding ?? min(1000, fitBox ? 16 * max(1, captionScale) : 16).rounded() }
         set { chosenPadding = newValue }
     }
     private var chosenPadding: Double?
@@ -237,7 +237,8 @@ public struct CloudOptions: Sendable, Equatable {
     /// one of 640 by 360, since it is seen from afar; other clouds follow their type, as far as their width does.
     var captionScale: Double {
         guard fitBox, let height else { return max(1, min(maxSize / 48, width / 640)) }
-        return max(1, min((width * height).squareRoot() / 480, width / 320, height / 320))
+        // In 0.85 the smallest texts have 11 pixels.
+        return max(0.85, min((width * height).squareRoot() / 480, width / 320, height / 320))
     }
 
     /// A few letters at the smallest size that is still read.

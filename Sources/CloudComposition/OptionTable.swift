@@ -210,7 +210,7 @@ package struct OptionDefinition: Sendable {
             help: "Measure with this TrueType or OpenType file; what it lacks, with the family."),
         OptionDefinition(
             name: "text", kind: choice(\.text),
-            help: "How text is drawn: in the viewer's fonts, as outlines of the font file or the installed font, or in a part of it embedded."),
+            help: "How text is drawn: in the viewer's fonts, as outlines of the font, or with a part of it embedded."),
         OptionDefinition(
             name: "density", kind: .integer(\.density, 1...8), help: "Pixels of a PNG to one of the cloud."),
         OptionDefinition(

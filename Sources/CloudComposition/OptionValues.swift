@@ -136,7 +136,13 @@ extension OptionDefinition {
         // Double reads hexadecimal and words too.
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text), value.isFinite else {
-            throw problem(text, expected: "a number with a decimal point")
+            let pixels = text.hasSuffix("px") ? String(text.dropLast(2)) : ""
+            guard let value = Double(pixels), value.isFinite, pixels.utf8.allSatisfy({ $0 < 0x3A }) else {
+                throw problem(text, expected: "a number with a decimal point")
+            }
+            throw InvalidOption(
+                name: name, problem: "\(name) is \"\(text)\", expected a number alone",
+                hint: "lengths are in pixels: write \(pixels)")
         }
         return value
     }

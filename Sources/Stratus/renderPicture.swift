@@ -7,12 +7,16 @@ import PictureDrawing
 private let installedFonts = PictureFonts { try readInput($0) }
 
 /// Draws a cloud as a picture, and looks whether all of it is there.
-func renderPicture(of cloud: Cloud, as format: OutputFormat, _ theme: Theme) throws(RenderError) -> ValidatedMarkup {
+///
+/// - Parameter isPartOfPage: whether the page's ground is seen behind it, where none is named.
+func renderPicture(
+    of cloud: Cloud, as format: OutputFormat, _ theme: Theme, isPartOfPage: Bool = false
+) throws(RenderError) -> ValidatedMarkup {
     let form = format == .pdf ? PictureForm.pdf : .png(density: cloud.options.density)
     let bytes: [UInt8]
     do {
         bytes = try drawPicture(
-            of: cloud, as: form, colors: theme.colors(of: cloud), fonts: installedFonts)
+            of: cloud, as: form, colors: theme.colors(of: cloud, isPartOfPage: isPartOfPage), fonts: installedFonts)
     } catch {
         throw .picture(error)
     }
@@ -26,7 +30,7 @@ func renderPicture(of cloud: Cloud, as format: OutputFormat, _ theme: Theme) thr
 /// A cloud as an element of a page that has its pixels in itself: an `<img>` with its size, and a text for those who do not
 /// see it.
 func pictureElement(of cloud: Cloud) throws(RenderError) -> ValidatedMarkup {
-    let picture = try render(cloud, format: .png)
+    let picture = try renderPicture(of: cloud, as: .png, Theme(named: cloud.options.theme), isPartOfPage: true)
     do { return try .validate(text: emitPictureElement(cloud, png: picture.bytes)) } catch {
         throw .invalidMarkup(error)
     }

@@ -22,9 +22,12 @@ enum RenderForm {
             let file = output.split(separator: "/").last ?? ""
             let ending = file.split(separator: ".").dropFirst().last?.lowercased()
             guard let named = OutputFormat(path: output) else {
+                let isPicture = ["jpg", "jpeg", "webp", "gif", "avif", "bmp", "tif", "tiff"].contains(ending)
                 throw UsageError(
                     problem: "the extension .\(ending ?? "") of \(output) names no format",
-                    hint: "choose one with --format: \(Self.choices)")
+                    hint: isPicture
+                        ? "pictures are written as .svg, .png and .pdf; other programs change a PNG into the rest"
+                        : "choose one with --format: \(Self.choices)")
             }
             format = named
         } else {

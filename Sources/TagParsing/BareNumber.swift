@@ -145,10 +145,12 @@ struct BareNumber {
         while start > content.lowerBound {
             if ",;=|:->.".utf8.contains(bytes[start - 1]) {
                 start -= 1
-            } else if bytes[start - 1] >= 0x80, let sign = signs.first(where: { sign in
-                start - sign.count >= content.lowerBound
-                    && sign.indices.allSatisfy { bytes[start - sign.count + $0] == sign[$0] }
-            }) {
+            } else if bytes[start - 1] >= 0x80,
+                let sign = signs.first(where: { sign in
+                    start - sign.count >= content.lowerBound
+                        && sign.indices.allSatisfy { bytes[start - sign.count + $0] == sign[$0] }
+                })
+            {
                 start -= sign.count
             } else {
                 break

@@ -114,7 +114,7 @@ struct BareNumbers {
                 path: path, line: side.line,
                 "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
                     + (isInColumns ? "in a column of its own" : "in brackets: name (42)"),
-                concernsWeights: !isInColumns)
+                isDoubtful: !isInColumns)
         }
         return (tags, notes)
     }
@@ -166,7 +166,7 @@ struct BareNumbers {
             InputNote(
                 path: path, line: side.line,
                 "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)",
-                concernsWeights: true)
+                isDoubtful: true)
         ]
         if !weightless.isEmpty {
             notes.append(InputNote(path: path, "the weight 0 makes no tag: \(TableColumns.list(weightless))"))

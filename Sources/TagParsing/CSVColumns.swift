@@ -87,6 +87,8 @@ extension StringProtocol {
 struct CSVColumns {
     let count: Int
     let name: Int
+    /// That of the names, and those of further answers to the same question.
+    private(set) var answers: Range<Int>
     let weight: Int?
     /// The others, in the order of the fields.
     let others: [(field: TagField, column: Int)]
@@ -102,6 +104,8 @@ struct CSVColumns {
     let thousandsSign: UInt8?
     /// What the user did not say, and the columns do not either.
     private(set) var remarks: [String] = []
+    /// What is said of a column of numbers that is not read, where none holds the weights.
+    private var unreadNumbers: String?
 
     /// - Parameters:
     ///   - sample: the first rows.
@@ -151,6 +155,7 @@ struct CSVColumns {
         }
         count = first.count
         name = places[.name] ?? 0
+        answers = name..<name + 1
         weight = places[.weight]
         others = TagField.allCases.compactMap { field in
             field == .name || field == .weight ? nil : places[field].map { (field, $0) }
@@ -172,9 +177,30 @@ struct CSVColumns {
             below[$0].isNumeric && !read.contains($0) && hasHeader && !first[$0].isEmpty
         }
         if choice == nil, weight == nil, let number {
-            remarks.append(
-                "no column is known to hold weights; choose one: --columns name=\(name + 1),weight=\(first[number])")
+            unreadNumbers =
+                "no column is known to hold weights; choose one: --columns name=\(name + 1),weight=\(first[number])"
         }
+    }
+
+    /// Takes the columns behind that of the names for further answers, where a second row of headings gives each its
+    /// own and the first one has none: survey tools write a question of several answers so.
+    mutating func widenAnswers(_ first: [String], _ second: [String]) {
+        var end = answers.upperBound
+        while end < min(first.count, second.count), first[end].trimmingSpaces.isEmpty,
+            !second[end].trimmingSpaces.isEmpty
+        {
+            end += 1
+        }
+        answers = name..<end
+        if answers.count > 1 {
+            remarks.append(
+                "the \(answers.count) columns under \"\(readable(first[name], atMost: 60))\" hold its answers")
+        }
+    }
+
+    func notes(path: String) -> [InputNote] {
+        unreadNotes(unread, path: path, kind: "column") + remarks.map { InputNote(path: path, $0) }
+            + (unreadNumbers.map { [InputNote(path: path, $0, isDoubtful: true)] } ?? [])
     }
 
     private static func place(
@@ -217,6 +243,7 @@ struct CSVColumns {
         guard facts.allSatisfy({ $0.isText || $0.isEmpty }) else { return false }
         return first.contains { TagField(heading: String($0.trimmingSpaces)) == .name }
             || facts.indices.contains { facts[$0].isText && !below[$0].isText && !below[$0].isEmpty }
+            || first.count == 1 && first[0].trimmingSpaces.hasSuffix("?") && below[0].texts > 1
     }
 
     /// The same where the user has said which columns are meant by their numbers.

@@ -59,10 +59,9 @@ struct CSVFindings {
                 "cells\(column) are split at \"\(splitSign)\": \(answers) answers in \(cells) rows; --split none leaves them whole"
             )
         } else if let possibleSign {
-            note(
-                nil,
+            let text =
                 "cells\(column) have \"\(possibleSign)\"; where they are several answers each: --split \"\(possibleSign)\""
-            )
+            notes.append(InputNote(path: path, text, isDoubtful: true))
         }
         if emptyCells > 0 { note(nil, "\(emptyCells) \(emptyCells == 1 ? "row has" : "rows have") no answer\(column)") }
         if weightless.count > 0 {

@@ -70,3 +70,24 @@ extension CSVReader {
             Diagnostic(block, at: problem.range, line: line + later, problem.problem, hint: problem.hint))
     }
 }
+
+extension TagList {
+    /// What spreadsheets call the sum of the rows above.
+    private static let totals: Set<String> = [
+        "total", "totals", "grand total", "sum", "summe", "gesamt", "insgesamt", "gesamtergebnis", "suma", "totale",
+        "total général", "total general", "somme", "totaal",
+    ]
+
+    /// Leaves out a last row that is called the sum of all others, and is it.
+    mutating func removeTotal(path: String) {
+        guard tags.count > 2, let last = tags.last, Self.totals.contains(last.name.lowercased()) else { return }
+        let sum = tags.dropLast().reduce(0) { $0 + $1.weight }
+        guard abs(sum - last.weight) <= sum * 1e-9 else { return }
+        tags.removeLast()
+        entryCount -= last.entries
+        notes.append(
+            InputNote(
+                path: path, "\"\(readable(last.name, atMost: 40))\" is the sum of the other rows, and no tag",
+                isDoubtful: true))
+    }
+}

@@ -99,6 +99,7 @@ package struct CSVReader {
         let isList = columns?.count == 1 && columns?.hasHeader == false && options.columns == nil
         let (read, said) = try bareNumbers.resolved(try tags.finished(path: path), path: path, mayBeWeights: isList)
         (list.tags, list.notes) = (read, list.notes + said)
+        if columns?.weight != nil { list.removeTotal(path: path) }
         return list
     }
 
@@ -117,8 +118,7 @@ package struct CSVReader {
     }
 
     private var notes: [InputNote] {
-        unreadNotes(columns?.unread ?? [], path: path, kind: "column")
-            + (columns?.remarks ?? []).map { InputNote(path: path, $0) } + findings.notes(columns)
+        (columns?.notes(path: path) ?? []) + findings.notes(columns)
     }
 
     // MARK: - The beginning
@@ -139,15 +139,19 @@ package struct CSVReader {
         titleCount = titles
         guard sample.rows.count > titles else { return }
         do {
-            let columns = try CSVColumns(sample, titles: titles, options.columns, header: options.header)
-            self.columns = columns
+            var columns = try CSVColumns(sample, titles: titles, options.columns, header: options.header)
             var rest = sample.rows.dropFirst(titles + (columns.hasHeader ? 1 : 0))
             hasSecondHeading = columns.hasHeader && Self.isSecondHeading(rest, columns)
-            if hasSecondHeading { rest = rest.dropFirst() }
+            if hasSecondHeading, let second = rest.popFirst(), texts == nil {
+                columns.widenAnswers(sample.rows[titles], second)
+            }
+            self.columns = columns
             findings.separator = separator
             guard texts == nil else { return }
             if let split = options.split {
                 splitSign = Array(split.utf8)
+            } else if columns.answers.count > 1 {
+                splitSign = []
             } else if let sign = sample.splitSign(of: columns.name, in: rest) {
                 splitSign = Array(sign.utf8)
             } else {
@@ -243,8 +247,15 @@ package struct CSVReader {
             texts?.append(contentsOf: "\n\n".utf8)
             return
         }
-        if columns.weight == nil, columns.hasHeader, columns.count > 1, block.bytes.trimmingBlanks(name.range).isEmpty {
+        if columns.weight == nil, columns.hasHeader, columns.count > 1, columns.answers.count == 1,
+            block.bytes.trimmingBlanks(name.range).isEmpty
+        {
             return findings.addEmptyCell()
+        }
+        if columns.answers.count > 1, columns.weight == nil {
+            let given = columns.answers.filter { !block.bytes.trimmingBlanks(record.fields[$0].range).isEmpty }
+            for column in given { try readTag(block, bytes, columns, record.fields[column], 1) }
+            return given.isEmpty ? findings.addEmptyCell() : ()
         }
         let weight = try columns.weight == nil ? nil : weight(block, columns)
         if weight == 0 { return findings.addWeightless(record.text(of: name, bytes), line: line) }

@@ -9,12 +9,12 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
     public let line: Int?
     /// In lower case, such as "a draft, not counted".
     public let text: String
-    /// Whether a weight was read, or not, as it may not have been meant: the summary says such notes without being
+    /// Whether the input may have been meant otherwise than it was read: the summary says such notes without being
     /// asked.
-    public let concernsWeights: Bool
+    public let isDoubtful: Bool
 
-    public init(path: String, line: Int? = nil, _ text: String, concernsWeights: Bool = false) {
-        self.concernsWeights = concernsWeights
+    public init(path: String, line: Int? = nil, _ text: String, isDoubtful: Bool = false) {
+        self.isDoubtful = isDoubtful
         self.path = path
         self.line = line
         self.text = readable(text)
@@ -27,12 +27,12 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
 
 /// Says once what of an input is not read.
 func unreadNotes(
-    _ names: [String], path: String, line: Int? = nil, kind: String, concernsWeights: Bool = false
+    _ names: [String], path: String, line: Int? = nil, kind: String, isDoubtful: Bool = false
 ) -> [InputNote] {
     let limit = 20
     var notes = names.prefix(limit).map {
         InputNote(
-            path: path, line: line, "the \(kind) \"\($0.prefix(60))\" is not read", concernsWeights: concernsWeights)
+            path: path, line: line, "the \(kind) \"\($0.prefix(60))\" is not read", isDoubtful: isDoubtful)
     }
     if names.count > limit { notes.append(InputNote(path: path, "\(names.count - limit) more \(kind)s are not read")) }
     return notes

@@ -19,7 +19,7 @@ extension TagList {
                 InputNote(
                     path: path,
                     "the numbers at the ends of the names belong to them, and each tag weighs 1; a weight stands by itself: [\"\(readable(tags[0].name, atMost: 40))\", 42]",
-                    concernsWeights: true))
+                    isDoubtful: true))
         }
     }
 

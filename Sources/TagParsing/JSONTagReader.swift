@@ -6,7 +6,6 @@ struct JSONTagReader {
     private(set) var tags = TagTable()
     /// Keys of objects that nothing reads, in the order in which they were found.
     private(set) var unread: [String] = []
-    /// Whether a number was read as a weight.
     private(set) var hasWeights = false
     /// Which field each key is, by its number.
     private var keys = ByteInterner()
@@ -181,7 +180,7 @@ struct JSONTagReader {
     func notes(_ path: String) -> [InputNote] {
         var notes = unreadNotes(
             unread.filter { $0 != guessed.weight && $0 != guessed.name }, path: path, kind: "field",
-            concernsWeights: !hasWeights)
+            isDoubtful: !hasWeights)
         if let name = guessed.name {
             notes.append(InputNote(path: path, "the names are those of the field \"\(name)\""))
         }

@@ -119,9 +119,13 @@ extension TagListParser {
     /// How an input whose every line is text may be read otherwise; empty where nothing tells.
     var otherForms: String {
         let wordCount = description.reduce(0) { $0 + $1.utf8.count(where: \.isBlank) + 1 }
+        let first = description.first?.utf8.first
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "; JSON is read with --from json" }
         let isTable = description.contains { text in text.utf8.contains { ",;\t".utf8.contains($0) } }
-        return (isTable ? "; a table with commas or tabs is read with --from csv" : "")
-            + (wordCount > description.count * 5 ? "; the words of a text are counted with --from text" : "")
+        let isLine = description.count == 1 && source.hasWeight(trimmed(0..<source.bytes.count))
+        return (isLine && isTable ? "; several tags of one line stand behind \"Tags:\"" : "")
+            + (isTable ? "; a table with commas or tabs is read with --from csv" : "")
+            + (wordCount > description.count * 6 ? "; the words of a text are counted with --from text" : "")
     }
 
     private mutating func readDescription(_ content: Range<Int>) {

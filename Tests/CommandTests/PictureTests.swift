@@ -126,6 +126,8 @@
                 ))
             let picture = [UInt8](try #require(Data(base64Encoded: String(image.output.1))))
             #expect(try size(ofPNG: picture)[0] == 600)
+            // Colour type 6: red, green, blue and alpha, so that the page's ground is seen.
+            #expect(picture[25] == 6)
             #expect(page.hasPrefix("<p>a</p><!-- stratus") && page.hasSuffix("<!-- /stratus --><p>b</p>\n"))
             #expect(try Command.run(["embed", folder.file("page.html"), "--check"]).status == 0)
         }

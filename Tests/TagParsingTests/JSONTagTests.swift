@@ -89,8 +89,8 @@ private func lines(_ text: String) throws -> TagList {
     ])
     func numbersThatMayBeWeightsAreNotedAloud(text: String, note: String) throws {
         let list = try json(text)
-        #expect(list.notes.contains { $0.concernsWeights && $0.text.hasPrefix(note) })
-        #expect(try json(#"[{"name": "a", "n": 3, "x": {}}]"#).notes.allSatisfy { !$0.concernsWeights })
+        #expect(list.notes.contains { $0.isDoubtful && $0.text.hasPrefix(note) })
+        #expect(try json(#"[{"name": "a", "n": 3, "x": {}}]"#).notes.allSatisfy { !$0.isDoubtful })
     }
 
     @Test func everyBadElementIsNamed() {

@@ -95,6 +95,36 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         #expect(shown(try table(text, columns: columns)) == tags)
     }
 
+    /// A question of several answers, with a column for each of them under headings of their own.
+    @Test func theColumnsOfAQuestionAreReadTogether() throws {
+        let text = """
+            Respondent ID,Which drinks?,,,Other
+            ,Tea,Coffee,Milk,Open-Ended Response
+            1,Tea,,Milk,no
+            2,,,,
+            3,,Coffee,Milk,
+            """
+        let list = try table(text, columns: "name=Which drinks?")
+        #expect(shown(list) == "Tea 1, Milk 2, Coffee 1" && list.entryCount == 4)
+        #expect(list.notes.map(\.text).contains("the 3 columns under \"Which drinks?\" hold its answers"))
+        #expect(list.notes.map(\.text).contains("1 row has no answer of \"Which drinks?\""))
+        #expect(shown(try table(text, columns: "name=Other")) == "no 1")
+    }
+
+    @Test func theSumOfTheRowsIsNoTag() throws {
+        let list = try table("Answer,Count\nTea,42\nMilk,30\nTotal,72\n")
+        #expect(shown(list) == "Tea 42, Milk 30" && list.entryCount == 2)
+        #expect(list.notes.last?.isDoubtful == true)
+        #expect(shown(try table("Answer,Count\nTea,42\nMilk,30\nTotal,7\n")) == "Tea 42, Milk 30, Total 7")
+    }
+
+    @Test func aQuestionAboveOneColumnIsItsHeading() throws {
+        #expect(shown(try table("What do you use?\nTea\nMilk\nTea\n")) == "Tea 2, Milk 1")
+        #expect(shown(try table("What do you use?\nTea\n", header: false)) == "What do you use? 1, Tea 1")
+        let several = try table("Drinks?\nTea;Milk\nMilk;Tea\nTea\n")
+        #expect(several.notes.contains { $0.isDoubtful && $0.text.hasSuffix("--split \";\"") })
+    }
+
     @Test func aGuessedHeadingIsNamed() throws {
         let text = "Role,City,Drink\nDev,Oslo,Tea\nOps,Rome,Tea\nDev,Oslo,Milk\nOps,Bern,Tea\n"
         #expect(

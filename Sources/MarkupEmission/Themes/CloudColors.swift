@@ -77,9 +77,11 @@ package struct CloudColors: Sendable {
 extension Theme {
     /// The colours that a picture of a cloud has which cannot follow its place: of the light scheme, or of the dark one.
     ///
-    /// - Parameter isDark: whether the dark scheme is meant; a theme without one looks the same.
-    package func colors(of cloud: Cloud, isDark: Bool = false) -> CloudColors {
-        let theme = adapted(to: cloud, isPartOfPage: false)
+    /// - Parameters:
+    ///   - isPartOfPage: whether it has no ground of its own, unless one is named or the theme keeps its.
+    ///   - isDark: whether the dark scheme is meant; a theme without one looks the same.
+    package func colors(of cloud: Cloud, isPartOfPage: Bool = false, isDark: Bool = false) -> CloudColors {
+        let theme = adapted(to: cloud, isPartOfPage: isPartOfPage)
         let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
         return CloudColors(PaintedScheme(isDark ? theme.dark ?? theme.light : theme.light, use))
     }
