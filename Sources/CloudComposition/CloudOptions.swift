@@ -231,7 +231,7 @@ public struct CloudOptions: Sendable, Equatable {
     }
 
     /// Whether the names of groups are drawn. Cards have no lines for them.
-    var namesGroups: Bool { groupNames == true && order != .packed && !cards }
+    package var namesGroups: Bool { groupNames == true && order != .packed && !cards }
 
     /// The factor by which heading, legend and source are larger than in a page. A picture of a size compares itself with
     /// one of 640 by 360, since it is seen from afar; other clouds follow their type, as far as their width does.

@@ -145,6 +145,7 @@ extension WordReport.ExcludedWord.Reason {
         case .belowMinimumCount(let least): "rarer than \(least)"
         case .belowMinimumLength(let least): "shorter than \(least)"
         case .notMoreThanReference: "not above the reference"
+        case .differenceBelow: "about as frequent in both texts"
         case .everywhereInReference(let part): "in every \(part) of the reference"
         case .noName: count == 1 ? "no name of a tag" : "no names of tags"
         }

@@ -26,8 +26,15 @@ struct MarkdownWriter {
                 output.append("\n\n")
             }
         }
+        var group: String?
         for (index, tag) in cloud.tags.enumerated() {
-            if index > 0 { output.append(" · ") }
+            let begins = options.namesGroups && tag.group != group
+            group = tag.group
+            if index > 0 { output.append(begins ? "\n\n" : " · ") }
+            if begins, let group {
+                MarkdownText(isolated(group)).append(to: &output)
+                output.append(": ")
+            }
             write(tag, cloud.layout.runs[cloud.layout.frames[index].runs], &output)
         }
         output.append("\n")

@@ -1,7 +1,7 @@
 import ByteWriting
 import CloudComposition
 
-/// Writes a cloud as plain text: the lines of the layout, weights after the names.
+/// Writes a cloud as plain text: the lines of the layout, weights and tooltips after the names, groups under theirs.
 struct TextWriter {
     let cloud: Cloud
     let layout: CloudLayout
@@ -14,12 +14,23 @@ struct TextWriter {
     func write(to output: inout ByteBuffer) {
         output.appendVerbatim(cloud.title)
         output.append("\n\n")
+        var group: String?
         for line in layout.lines {
+            if cloud.options.namesGroups, let first = line.items.first, cloud.tags[first].group != group {
+                if group != nil { output.append("\n") }
+                group = cloud.tags[first].group
+                output.appendVerbatim(group ?? "")
+                output.append("\n")
+            }
             for index in line.items {
                 if index > line.items.lowerBound { output.append("  ") }
                 output.appendVerbatim(isolated(cloud.tags[index].text.split(separator: "\n").joined(separator: " ")))
                 output.append(" (")
                 output.appendMarkupNumber(cloud.tags[index].weight)
+                if let tooltip = cloud.tags[index].tooltip {
+                    output.append("; ")
+                    output.appendVerbatim(tooltip.split(separator: "\n").joined(separator: " "))
+                }
                 output.append(")")
             }
             output.append("\n")

@@ -77,6 +77,8 @@ public struct WordReport: Sendable {
             case belowMinimumLength(Int)
             /// The reference text says it as often.
             case notMoreThanReference
+            /// Both texts say it about as often, by the log-likelihood.
+            case differenceBelow(Double)
             /// It is in every part of the reference text, such as every `paragraph`.
             case everywhereInReference(String)
             /// What is wrong with it as the name of a tag.
@@ -109,6 +111,7 @@ extension WordReport.ExcludedWord.Reason {
         case .belowMinimumCount(let count): "below the minimum count of \(count)"
         case .belowMinimumLength(let length): "below the minimum length of \(length) characters"
         case .notMoreThanReference: "not more frequent than in the reference"
+        case .differenceBelow(let least): "about as frequent in both texts: its log-likelihood is below \(least)"
         case .everywhereInReference(let part): "in every \(part) of the reference"
         case .noName(let problem): "no name of a tag: \(problem)"
         }

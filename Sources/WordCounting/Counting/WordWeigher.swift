@@ -61,8 +61,9 @@ struct WordWeigher {
             let difference = logLikelihood(
                 count, other, max(0, totals.text - count), max(0, totals.reference - other))
             let isMore = count * totals.reference > other * totals.text
-            guard difference >= Self.leastDifference, isMore || weighting == .comparison else {
-                return .excluded(.notMoreThanReference)
+            guard isMore || weighting == .comparison else { return .excluded(.notMoreThanReference) }
+            guard difference >= Self.leastDifference else {
+                return .excluded(.differenceBelow(Self.leastDifference))
             }
             let weight = fourDigits(difference)
             guard weighting == .comparison else { return .weight(weight, group: nil) }

@@ -96,6 +96,11 @@ import Testing
         #expect(words.report.excluded.map(\.reason) == [.notMoreThanReference, .notMoreThanReference])
     }
 
+    @Test func aDifferenceOfChanceIsNamed() throws {
+        let words = try weighed("apple pear pear", against: ["apple pear plum"], .comparison)
+        #expect(words.tags.isEmpty && words.report.excluded.allSatisfy { $0.reason == .differenceBelow(3.84) })
+    }
+
     // The reference is no part of what is counted.
     @Test(arguments: [Weighting.tfidf, .difference]) func theMinimumIsOfTheText(weighting: Weighting) throws {
         let words = try weighed(
