@@ -1,5 +1,6 @@
 import BoxLayout
 import FlowSolving
+import SourceText
 import TagParsing
 
 /// Turns the drawing of the cards into frames, runs and shapes.

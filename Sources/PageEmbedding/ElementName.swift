@@ -1,3 +1,5 @@
+import SourceText
+
 /// The name of an element without case, as a number: FNV-1a, 64 bits, of its bytes.
 package struct ElementName: Equatable, Sendable {
     package private(set) var code = Self.start

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML standard.
 enum EncodingDeclaration {
     enum Kind { case utf8, windows1252, other, refused }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A place in a line of Markdown, behind the marks of its containers.
 struct MarkdownCursor {
     let bytes: [UInt8]

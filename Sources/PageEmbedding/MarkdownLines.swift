@@ -1,3 +1,5 @@
+import SourceText
+
 /// What CommonMark 0.31.2 makes of the lines of a page: where code is, in which no placeholder counts, and what begins a
 /// line.
 ///

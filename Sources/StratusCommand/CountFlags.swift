@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 import TagParsing
 

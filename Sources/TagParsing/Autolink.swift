@@ -1,3 +1,5 @@
+import SourceText
+
 /// An address in pointed brackets: `<https://swift.org>` or `<me@example.org>`.
 struct Autolink {
     /// The address, without the brackets.

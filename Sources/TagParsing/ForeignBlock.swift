@@ -1,3 +1,5 @@
+import SourceText
+
 /// A line of Markdown that is no part of a tag list: it gets an error that says what it is.
 struct ForeignBlock {
     let name: String

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A run of `*`, `_` or `~`, or a bracket: text unless something uses it up.
 struct InlineMark {
     let byte: UInt8

@@ -1,3 +1,5 @@
+import SourceText
+
 /// One pass over the bytes that writes text, notes marks by their place in it, and links by their place in the source.
 struct InlineReader {
     private let bytes: [UInt8]

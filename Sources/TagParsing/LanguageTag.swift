@@ -1,3 +1,5 @@
+import SourceText
+
 /// A language as BCP 47 names it: `en`, `pt-BR`, `sr-Latn-RS`.
 package struct LanguageTag: Sendable, Equatable {
     /// In lower case, as the other parts: `sr`.

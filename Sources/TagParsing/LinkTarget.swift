@@ -1,3 +1,5 @@
+import SourceText
+
 /// What stands in the round brackets of `[text](destination "title")`, as CommonMark reads it.
 struct LinkTarget {
     /// Without pointed brackets, as written.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name, or a pattern of names: `*` stands for any run of characters, `?` for one.
 ///
 /// A backslash takes the sign behind it as it is: `\*`, `\?`, `\,`, `\\`. A pattern speaks of whole names, and is

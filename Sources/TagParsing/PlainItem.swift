@@ -1,3 +1,5 @@
+import SourceText
+
 /// The weight of an ordinary item, found without the whole grammar: most lines of a long list are `name (digits)`.
 ///
 /// It answers only where ``AttributeBlock`` and ``WeightSuffix`` would say the same; a test holds them together.

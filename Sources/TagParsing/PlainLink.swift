@@ -1,3 +1,5 @@
+import SourceText
+
 /// An ordinary link, found without the whole of CommonMark: `[name](/address)`, both without signs that mean something.
 ///
 /// It answers only where ``InlineText`` and ``Link`` would say the same; a test holds them together.

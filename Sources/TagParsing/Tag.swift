@@ -1,3 +1,5 @@
+import SourceText
+
 /// One entry of a cloud: a name, how much it weighs, and what belongs to it.
 public struct Tag: Sendable, Equatable {
     /// 1 to 1,000 characters; a line feed is a line break inside the tag.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Another name of a tag: `ML` for `machine learning`.
 ///
 /// Tags of both names become one, which is spelled like `target`. An alias whose two names differ in spelling only, such

@@ -47,32 +47,6 @@ public struct TagList: Sendable {
     package static let groupSeparator = " / "
 }
 
-/// One line of front matter: `line-spacing: 8`.
-public struct FrontMatterOption: Sendable {
-    public let name: String
-    public let value: String
-    /// Makes the message for an option that cannot be used, at its place in the input.
-    public let location: SourceLocation
-}
-
-/// A place in an input, kept for messages of later stages.
-public struct SourceLocation: Sendable {
-    let source: SourceText
-    let range: Range<Int>
-
-    package init(source: SourceText, range: Range<Int>) {
-        (self.source, self.range) = (source, range)
-    }
-
-    /// The path of the input, as the user wrote it.
-    public var path: String { source.path }
-
-    /// The diagnostic for a problem found later.
-    public func diagnostic(_ message: String, hint: String?) -> Diagnostic {
-        Diagnostic(source, at: range, message, hint: hint)
-    }
-}
-
 /// The errors of one tag list, in the order of their lines.
 public struct TagListError: Error, Sendable, CustomStringConvertible {
     public let diagnostics: [Diagnostic]

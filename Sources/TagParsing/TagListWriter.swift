@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// Writes tags as a tag list, which is read back to the same tags: an item a line, under a heading for each group.
 ///

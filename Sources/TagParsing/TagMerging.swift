@@ -1,3 +1,4 @@
+import SourceText
 @_spi(_Unicode) import Swift
 
 /// When two names are one.

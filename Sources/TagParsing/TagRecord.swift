@@ -1,3 +1,5 @@
+import SourceText
+
 /// The cells of a row, or the values of an object, that say something of one tag; each with its place.
 struct TagRecord {
     struct Cell {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// How the numbers of a column use points and commas, which tells what stands between their thousands.
 struct ThousandsSigns {
     private struct Use {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The weight at the end of an item, in one of its spellings: `(42)`, `: 42`, `× 42`, `x 42`, `（42）`, `：42`.
 struct WeightSuffix {
     let value: Double

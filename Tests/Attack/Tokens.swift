@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is put into inputs: what breaks readers and writers elsewhere.
 enum Tokens {
     static let special: [[UInt8]] =

@@ -1,3 +1,4 @@
+import SourceText
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
             let end = index + 1 < trace.pieces.count ? trace.pieces[index + 1].start : page.count
             #expect(piece.start < end)
             // Before a line of a partial its indentation stands.
-            for offset in piece.start..<end where !page[offset].isBlank || offset == piece.start {
+            for offset in piece.start..<end where !page[offset].isSpaceOrTab || offset == piece.start {
                 #expect(source[start + offset - piece.start] == page[offset])
             }
         }

@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// Whether the name of a tag begins at the right: as its attribute `dir` says, else as its first letter is written.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Rules of CSS as they are written: without comments, with one space where one is needed.
 struct CSSOutput {
     private(set) var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 import CloudComposition
+import SourceText
 
 /// Reads the value of a theme's property from its tokens.
 struct ThemeValueReader {

@@ -1,4 +1,5 @@
 import PageEmbedding
+import SourceText
 
 /// A part of HTML as the tokenizer of a browser parts it.
 enum MarkupPiece {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Blanks in tags.
 extension PageMinifier {
     /// A tag with one blank between its attributes, and none at its end.

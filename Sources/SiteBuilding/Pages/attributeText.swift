@@ -1,4 +1,5 @@
 import PageEmbedding
+import SourceText
 import TagParsing
 
 /// What an attribute's value means: with its character references resolved, by section 13.2.5.72 of the HTML standard.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Takes out of a style sheet what means nothing: comments and white space.
 ///
 /// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value: `calc(1px + 2px)`

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A part of a style sheet, as far as it matters where texts, addresses and comments end.
 enum StylePiece {
     case comment(Range<Int>)

@@ -6,8 +6,8 @@ extension TemplateCompiler {
         guard !range.isEmpty else { return }
         if let parent = open.last, parent.tag.kind == .parent {
             // What stands between the blocks of a parent has no place in it; white space is how they are laid out.
-            guard let first = range.first(where: { !bytes[$0].isBlank && !bytes[$0].isLineEnd }) else { return }
-            let last = range.last { !bytes[$0].isBlank && !bytes[$0].isLineEnd } ?? first
+            guard let first = range.first(where: { !bytes[$0].isSpaceOrTab && !bytes[$0].isLineEnd }) else { return }
+            let last = range.last { !bytes[$0].isSpaceOrTab && !bytes[$0].isLineEnd } ?? first
             problem(
                 first..<last + 1, "the text stands in the parent \"\(text(parent.tag.name))\", outside of its blocks",
                 hint: "put it into a block: {{$main}}…{{/main}}")
@@ -33,7 +33,7 @@ extension TemplateCompiler {
         while index < range.upperBound {
             if index == 0 || bytes[index - 1] == UInt8(ascii: "\n") {
                 let limit = min(index + margin, range.upperBound)
-                while index < limit, bytes[index].isBlank { index += 1 }
+                while index < limit, bytes[index].isSpaceOrTab { index += 1 }
             }
             let end = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
             code.textPlaces.append(SourcePlace(offset: code.text.count, source: index))
@@ -52,9 +52,9 @@ extension TemplateCompiler {
     /// The whole line of a tag, or the lines, where nothing else stands in them.
     func loneLine(of tag: Range<Int>) -> Range<Int>? {
         var (start, end) = (tag.lowerBound, tag.upperBound)
-        while start > 0, bytes[start - 1].isBlank { start -= 1 }
+        while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }
         guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n") else { return nil }
-        while end < bytes.count, bytes[end].isBlank { end += 1 }
+        while end < bytes.count, bytes[end].isSpaceOrTab { end += 1 }
         if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
         if end == bytes.count { return start..<end }
         return bytes[end] == UInt8(ascii: "\n") ? start..<end + 1 : nil
@@ -64,7 +64,7 @@ extension TemplateCompiler {
     func marginOfLine(behind offset: Int) -> Int {
         var count = 0
         for byte in bytes[offset...] {
-            if byte.isLineEnd { count = 0 } else if byte.isBlank { count += 1 } else { return count }
+            if byte.isLineEnd { count = 0 } else if byte.isSpaceOrTab { count += 1 } else { return count }
         }
         return 0
     }

@@ -92,7 +92,7 @@ struct TemplateScanner {
             return nil
         }
         let range = start..<end.upperBound
-        let words = bytes[inside + 1..<end.lowerBound].split { $0.isBlank || $0.isLineEnd }
+        let words = bytes[inside + 1..<end.lowerBound].split { $0.isSpaceOrTab || $0.isLineEnd }
         guard words.count == 2,
             words.allSatisfy({ $0.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "=") && !$0.isNameByte } })
         else {
@@ -159,8 +159,8 @@ struct TemplateScanner {
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, bytes[start].isBlank || bytes[start].isLineEnd { start += 1 }
-        while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineEnd { end -= 1 }
+        while start < end, bytes[start].isSpaceOrTab || bytes[start].isLineEnd { start += 1 }
+        while end > start, bytes[end - 1].isSpaceOrTab || bytes[end - 1].isLineEnd { end -= 1 }
         return start..<end
     }
 

@@ -25,8 +25,6 @@ struct TemplateProblem {
 }
 
 extension UInt8 {
-    /// A space or a tab.
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
     var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
     /// Of names in tags: letters, digits and `_ - ?`.

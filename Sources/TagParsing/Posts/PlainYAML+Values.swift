@@ -1,3 +1,5 @@
+import SourceText
+
 extension PlainYAML {
     /// How YAML writes that there is nothing.
     static func isNull(_ text: String) -> Bool {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where the front matter of a post stands, seen from its first bytes.
 package enum PostHead: Sendable, Equatable {
     /// The post has none.

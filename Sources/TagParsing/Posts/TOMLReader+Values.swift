@@ -1,3 +1,5 @@
+import SourceText
+
 extension TOMLReader {
     mutating func value(depth: Int) throws(MetadataProblem) -> TOMLTables.Value {
         guard depth <= MetadataValue.deepest - Self.deepest else {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads TOML 1.0 into a tree of values: statement by statement, each a key with a value or the header of a table.
 ///
 /// Strings are unescaped; numbers, dates and booleans are checked and stay the text that stands there. Keys that differ

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The grammar of TOML's values without quotes.
 enum TOMLScalar {
     static func isValid(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a block of YAML may cost at most, counted from its bytes before libyaml composes it.
 ///
 /// Composing, hashing, comparing and releasing nodes are recursive, and nodes that aliases share are walked again for

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import TagParsing
 
 /// The tags that words of texts make, by falling weight, and what became of the other words.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Skips front matter: YAML between lines of `---`, or TOML between lines of `+++`, at the very beginning.
 ///
 /// A text may begin with a rule too, which looks the same. So nothing is left out before the end is found, and before the

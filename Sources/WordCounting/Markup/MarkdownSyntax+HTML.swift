@@ -1,3 +1,5 @@
+import SourceText
+
 extension MarkdownSyntax {
     /// Whether a block of HTML begins at a sign `<` that begins the line, and if so, whether an empty line ends it.
     ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a line of Markdown begins with: the rules of CommonMark 0.30 for blocks, and those of GitHub.
 ///
 /// All offsets are those of the first byte that is no white space.

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// What sort of character a byte of markup is. Markdown and HTML know no others than those of ASCII.
 enum Syntax {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension BlockReader {
     /// Decides what begins at `index`, which is inside the block and no blank.
     mutating func step(at index: Int) -> TokenStep {

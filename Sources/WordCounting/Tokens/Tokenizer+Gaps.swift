@@ -1,3 +1,5 @@
+import SourceText
+
 extension Tokenizer {
     /// Skips a token that was too long, as far as the block goes.
     mutating func readRest(_ reader: BlockReader, _ start: Int) -> Int {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the words of a text that comes in blocks of UTF-8.
 ///
 /// The base are the word boundaries of UAX #29. Beyond them, what most tools break is kept whole:

@@ -1,9 +1,9 @@
 /// The rule for names, titles and all other text that goes into markup.
 package enum PlainText {
     /// Characters of a name at most, as `Character`s.
-    static let longestName = 1000
+    package static let longestName = 1000
     /// Bytes of a tag at most, with its link, group and attributes: each may be escaped, and an item of a list has 65,536.
-    static let longestTag = 30_000
+    package static let longestTag = 30_000
     /// Bytes of a title, a description or an attribute at most: a page of text.
     package static let longestText = 10_000
 
@@ -30,7 +30,7 @@ package enum PlainText {
         return nil
     }
 
-    static func name(_ scalar: Unicode.Scalar) -> String {
+    package static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }

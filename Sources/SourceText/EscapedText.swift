@@ -1,15 +1,15 @@
 /// The scalars of a text in which a backslash takes the ASCII punctuation behind it as it is; before anything else it
 /// stands for itself.
-struct EscapedScalars: Sequence, IteratorProtocol {
+package struct EscapedScalars: Sequence, IteratorProtocol {
     private var rest: String.UnicodeScalarView.Iterator
     private var ahead: Unicode.Scalar?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         rest = text.unicodeScalars.makeIterator()
         ahead = rest.next()
     }
 
-    mutating func next() -> (scalar: Unicode.Scalar, isEscaped: Bool)? {
+    package mutating func next() -> (scalar: Unicode.Scalar, isEscaped: Bool)? {
         guard let scalar = ahead else { return nil }
         ahead = rest.next()
         guard scalar == "\\", let sign = ahead, sign.isASCII, UInt8(sign.value).isASCIIPunctuation else {
@@ -21,7 +21,7 @@ struct EscapedScalars: Sequence, IteratorProtocol {
 }
 
 /// A text whose backslashes have been read.
-func unescaped(_ text: String) -> String {
+package func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var scalars = String.UnicodeScalarView()
     for (scalar, _) in EscapedScalars(text) { scalars.append(scalar) }
@@ -37,7 +37,7 @@ package func escapedParts(of text: String, separatedBy separator: UInt8) -> [Str
 }
 
 /// The same as ranges of bytes.
-func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
+package func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, index) = (range.lowerBound, range.lowerBound)
     while index < range.upperBound {

@@ -1,15 +1,18 @@
 extension UInt8 {
-    var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    /// `0` to `9`.
+    @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
     /// Of a byte in lower case.
-    var isASCIILetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    @inlinable package var isASCIILetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 
-    var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    /// What CommonMark calls a space or a tab.
+    @inlinable package var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }
+    /// A space, a tab, or the return of a line that ends with two bytes.
+    @inlinable package var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }
 
     /// What a backslash may take away the meaning of in CommonMark.
-    var isASCIIPunctuation: Bool {
+    @inlinable package var isASCIIPunctuation: Bool {
         switch self {
         case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
         default: false
@@ -19,7 +22,7 @@ extension UInt8 {
 
 extension Array where Element == UInt8 {
     /// The range without spaces, tabs and carriage returns at its ends.
-    func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
+    @inlinable package func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
         while start < end, self[start].isBlank { start += 1 }
@@ -28,7 +31,7 @@ extension Array where Element == UInt8 {
     }
 
     /// Whether an odd number of backslashes stands before `index`, counted back to `start`.
-    func isEscaped(at index: Int, from start: Int) -> Bool {
+    @inlinable package func isEscaped(at index: Int, from start: Int) -> Bool {
         var backslashes = 0
         var before = index - 1
         while before >= start, self[before] == UInt8(ascii: "\\") {
@@ -40,7 +43,8 @@ extension Array where Element == UInt8 {
 }
 
 extension String {
-    func replacingLineFeeds() -> String {
+    /// The text with each run of line feeds as one space.
+    package func replacingLineFeeds() -> String {
         utf8.contains(UInt8(ascii: "\n")) ? split(separator: "\n").joined(separator: " ") : self
     }
 }
