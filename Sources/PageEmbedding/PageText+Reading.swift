@@ -15,16 +15,12 @@ extension PageText {
         try Self.refuseBinary(path, bytes)
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let source = SourceText(checked: hasMark ? Array(bytes[3...]) : bytes, path: path)
-        self.source = source
-        self.markup = markup
-        markLength = hasMark ? 3 : 0
         let contents = Contents(source, markup)
         let declared = hasMark ? "utf-8" : EncodingDeclaration.label(in: contents.beginning(1024), markup)
-        guard let declared else {
-            encoding = contents.undeclaredEncoding
-            return
-        }
-        encoding = try Self.encoding(named: declared, path)
+        let encoding = try declared.map { label throws(SourceError) in try Self.encoding(named: label, path) }
+        self.init(
+            source: source, markLength: hasMark ? 3 : 0, markup: markup,
+            encoding: encoding ?? contents.undeclaredEncoding)
         if encoding == .utf8, let place = contents.firstInvalid {
             throw SourceError(
                 Diagnostic(

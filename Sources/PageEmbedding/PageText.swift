@@ -8,6 +8,10 @@ package struct PageText: Sendable {
     package let markLength: Int
     package let markup: PageMarkup
     package let encoding: PageEncoding
+
+    package init(source: SourceText, markLength: Int, markup: PageMarkup, encoding: PageEncoding) {
+        (self.source, self.markLength, self.markup, self.encoding) = (source, markLength, markup, encoding)
+    }
 }
 
 /// What a page is written in.

@@ -4,12 +4,12 @@ func isPath(option name: String, _ value: String) -> Bool {
 }
 
 /// A path as seen from a folder, which is empty or ends with a slash.
-func path(_ path: String, from folder: String) -> String {
+func resolvedPath(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
 }
 
 /// A path in a folder, which may be the one we are in: `.`.
-package func path(_ name: String, in folder: String) -> String { path(name, from: start(in: folder)) }
+package func resolvedPath(_ name: String, in folder: String) -> String { resolvedPath(name, from: start(in: folder)) }
 
 /// What paths in a folder begin with: empty for the one we are in, else with a slash at its end.
 func start(in folder: String) -> String {
@@ -17,6 +17,6 @@ func start(in folder: String) -> String {
 }
 
 /// The folder of a file, with a slash at its end; empty for the one we are in.
-func folder(of path: String) -> String {
+func parentFolder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }

@@ -132,7 +132,7 @@ public struct TagCollection: Sendable {
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
     var valueFromHere: String {
-        isPath(option: name, value) ? path(value, from: folder(of: location.path)) : value
+        isPath(option: name, value) ? resolvedPath(value, from: parentFolder(of: location.path)) : value
     }
 }
 

@@ -63,10 +63,10 @@ struct SitesRequest {
             guard let name = Self.name(site) else { return options }
             if let owner = owners.updateValue(site, forKey: name) {
                 throw UsageError(
-                    problem: "the sites \(owner) and \(site) would both be built into \(path(name, in: output))",
+                    problem: "the sites \(owner) and \(site) would both be built into \(resolvedPath(name, in: output))",
                     hint: "rename one of the folders, or build them one after the other with an -o for each")
             }
-            options.output = path(name, in: output)
+            options.output = resolvedPath(name, in: output)
             return options
         }
     }

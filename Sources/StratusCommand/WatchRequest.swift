@@ -38,7 +38,7 @@ func rebuild(
     options.waits = SiteRequest.waits(isQuiet: isQuiet)
     let builder = SiteBuilder(options)
     // While the configuration cannot be read, builds write nothing.
-    var output = path("public", in: options.folder)
+    var output = resolvedPath("public", in: options.folder)
     let loop = PreviewLoop(
         options.folder, interruption,
         outputs: {

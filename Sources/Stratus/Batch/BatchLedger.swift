@@ -27,7 +27,7 @@ struct BatchLedger {
         guard let claim else { return }
         if let output = claim.output { outputs.insert(root + output.text, line: line) }
         for input in claim.inputs {
-            let place = Stratus.path(input, from: self.folder)
+            let place = resolvedPath(input, from: self.folder)
             let path = identity(of: place)
             inputs.insert(path, line: line)
             guard isFolder(place) else { continue }
@@ -76,7 +76,7 @@ struct BatchLedger {
 
     /// The line before that writes an input.
     func writer(of input: String, before line: Int) -> Int? {
-        outputs.line(of: identity(of: Stratus.path(input, from: folder))).flatMap { $0 < line ? $0 : nil }
+        outputs.line(of: identity(of: resolvedPath(input, from: folder))).flatMap { $0 < line ? $0 : nil }
     }
 }
 

@@ -63,7 +63,7 @@ extension BatchRenderer {
                 file.range, "a line cannot read standard input",
                 hint: "name a file, or write tags or text into the line")
         }
-        let path = path(file.text, from: folder)
+        let path = resolvedPath(file.text, from: folder)
         if outputFolder != nil, !ledger.isWhole, let writer = ledger.writer(of: file.text, before: line) {
             throw ManifestProblem(
                 file.range, "the input is the output of line \(writer)", hint: "make it in a run before")

@@ -88,7 +88,7 @@ struct BatchRenderer: Sendable {
                 }
             } else {
                 let isPath = isPath(option: setting.name, setting.value)
-                overrides.append((setting.name, isPath ? path(setting.value, from: folder) : setting.value))
+                overrides.append((setting.name, isPath ? resolvedPath(setting.value, from: folder) : setting.value))
             }
         }
         for (name, value) in options.overrides {

@@ -39,6 +39,6 @@ func identity(of path: String) -> String {
     if let real = FolderPath.real(path) { return real }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = String(parts.last ?? "")
-    let folder = folder(of: path)
+    let folder = parentFolder(of: path)
     return (FolderPath.real(folder.isEmpty ? "." : folder) ?? folder) + "/" + name
 }

@@ -38,7 +38,7 @@ private struct BatchRun {
     init(_ manifest: String, _ options: BatchOptions) throws {
         (self.manifest, self.options) = (manifest, options)
         name = manifest == "-" ? "<standard input>" : manifest
-        let folder = manifest == "-" ? "" : folder(of: manifest)
+        let folder = manifest == "-" ? "" : parentFolder(of: manifest)
         try Self.check(options.overrides)
         let outputFolder = options.answersAll ? nil : options.outputFolder ?? (folder.isEmpty ? "." : folder)
         if let outputFolder {

@@ -53,7 +53,7 @@ public final class PageEmbedder: Sendable {
         of placeholder: Placeholder, in page: PageText, _ own: (sources: OwnSources, clouds: CloudCache)
     ) throws(EmbeddingError) -> RequestedCloud {
         let path = page.source.path
-        let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? Stratus.folder(of: path)
+        let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? parentFolder(of: path)
         let reading = PlaceholderReading(placeholder, in: page, folder: folder, options)
         guard reading.problems.isEmpty else {
             throw EmbeddingError(

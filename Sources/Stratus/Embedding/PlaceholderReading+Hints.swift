@@ -38,7 +38,7 @@ extension PlaceholderReading {
         {
             return "a value with blanks stands in quotation marks: title=\"What we read\""
         }
-        return nearestFile(to: Stratus.path(text, from: folder)).map {
+        return nearestFile(to: resolvedPath(text, from: folder)).map {
             "did you mean \"\($0.split(separator: "/").last ?? "")\"?"
         }
     }

@@ -107,7 +107,7 @@ struct PlaceholderReading {
 
     /// A path as seen from here; with a folder of sources, one in it only.
     private mutating func located(_ text: String, _ range: Range<Int>, of what: String) -> String? {
-        let path = Stratus.path(text, from: folder)
+        let path = resolvedPath(text, from: folder)
         options.site?.noteRead?(path)
         var status = stat()
         // A pipe or a device could be waited for without end.

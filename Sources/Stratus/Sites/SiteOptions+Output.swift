@@ -17,7 +17,7 @@ extension SiteOptions {
     ///
     /// - Complexity: one file is read, and no post.
     package func sourceFolders() -> [String] {
-        settings.map { settings in settings.sourceFolders.map { path($0, from: settings.folder) } } ?? []
+        settings.map { settings in settings.sourceFolders.map { resolvedPath($0, from: settings.folder) } } ?? []
     }
 
     /// The same, and the files that options of clouds name; nil where the configuration cannot be read.

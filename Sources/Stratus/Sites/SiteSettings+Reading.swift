@@ -12,7 +12,7 @@ extension SiteSettings {
         let names = ["stratus.yml", "stratus.yaml"]
         var found: [String] = []
         for name in names {
-            let path = Stratus.path(name, from: Self.start(options))
+            let path = resolvedPath(name, from: Self.start(options))
             switch FileLookup(name, in: folder.root) {
             case .absent: continue
             case .failed(let code):
@@ -34,11 +34,11 @@ extension SiteSettings {
             if found.count > 1 {
                 problems.append(
                     Diagnostic(
-                        path: Stratus.path(found[1], from: Self.start(options)), "there is \(found[0]) as well",
+                        path: resolvedPath(found[1], from: Self.start(options)), "there is \(found[0]) as well",
                         hint: "keep one of the two"))
             }
             if problems.isEmpty, let name = found.first {
-                let path = Stratus.path(name, from: Self.start(options))
+                let path = resolvedPath(name, from: Self.start(options))
                 source = try SourceText(
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
@@ -101,7 +101,7 @@ extension SiteSettings {
     ///
     /// - Throws: ``OutputError`` for one that is read, or that the site is in.
     func outputFolder(in folder: SiteFolder) throws(OutputError) -> String {
-        let output = options.output ?? path(configuration.outputFolder, from: self.folder)
+        let output = options.output ?? resolvedPath(configuration.outputFolder, from: self.folder)
         guard !output.isEmpty else {
             throw OutputError(path: output, reason: "-o names no folder", hint: "such as -o public", brokeOff: false)
         }

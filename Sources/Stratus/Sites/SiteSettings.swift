@@ -76,7 +76,7 @@ struct SiteSettings: Sendable {
         case .nameFile(let error): return error.diagnostics
         case .input(let error):
             let setting = settings.last {
-                isPath(option: $0.name, $0.value) && path($0.value, from: folder) == error.path
+                isPath(option: $0.name, $0.value) && resolvedPath($0.value, from: folder) == error.path
             }
             guard let setting else { return [Diagnostic(of: error, path: source.path)] }
             let value = readable(setting.value, atMost: 60)
@@ -94,7 +94,7 @@ struct SiteSettings: Sendable {
     /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
     private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(InvalidOption) {
         let isFile = isPath(option: setting.name, setting.value)
-        let value = isFile ? path(setting.value, from: folder) : setting.value
+        let value = isFile ? resolvedPath(setting.value, from: folder) : setting.value
         if isFile, SourceFolder(options.folder).located(value) == nil {
             throw InvalidOption(
                 name: setting.name,

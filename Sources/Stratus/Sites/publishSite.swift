@@ -91,19 +91,19 @@ func publishSite(
         if let deletion, options.mayDelete?(deletion) != true {
             problems.append(Diagnostic(path: output, severity: .warning, deletion.description, hint: SiteDeletion.hint))
         }
-        return .published(report(summary, plan, made, reading, problems, output: output), nil)
+        return .published(buildReport(summary, plan, made, reading, problems, output: output), nil)
     }
     var outcome = SiteOutcome.lacking([], problems)
     let mayDelete = { options.mayDelete?($0) ?? false }
     _ = try publication.publish(mayDelete: mayDelete) { site, summary in
-        let report = Stratus.report(summary, plan, made, reading, problems, output: output)
+        let report = buildReport(summary, plan, made, reading, problems, output: output)
         var next = cache
         // That somebody changed a file is told once.
         var lasting = summary
         lasting.overwritten = []
         let told =
             summary.overwritten.isEmpty
-            ? report : Stratus.report(lasting, plan, made, reading, problems, output: output)
+            ? report : buildReport(lasting, plan, made, reading, problems, output: output)
         next?.take(made, plan, site, told, parts)
         whenDone(next, site)
         outcome = .published(report, next)
@@ -144,7 +144,7 @@ private func add(
     }
 }
 
-private func report(
+private func buildReport(
     _ summary: PublicationSummary, _ plan: SitePlan, _ made: [SiteMaker.Made], _ reading: SiteReading,
     _ problems: SiteProblems, output: String
 ) -> SiteReport {
