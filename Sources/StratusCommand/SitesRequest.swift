@@ -62,8 +62,9 @@ struct SitesRequest {
             guard let output = self.options.output, self.sites.count > 1 else { return options }
             guard let name = Self.name(site) else { return options }
             if let owner = owners.updateValue(site, forKey: name) {
+                let place = resolvedPath(name, in: output)
                 throw UsageError(
-                    problem: "the sites \(owner) and \(site) would both be built into \(resolvedPath(name, in: output))",
+                    problem: "the sites \(owner) and \(site) would both be built into \(place)",
                     hint: "rename one of the folders, or build them one after the other with an -o for each")
             }
             options.output = resolvedPath(name, in: output)

@@ -103,7 +103,7 @@ struct PageReader {
                 hint: "remove it, and write the links with the addresses that they are to have", .address)
         }
         let destination = attributeText(page, value)
-        facts.links.append(PageLink(destination: destination, offset: value.lowerBound))
+        facts.links.append(WrittenLink(destination: destination, offset: value.lowerBound))
         guard let scheme = ForbiddenScheme(destination) else { return }
         // A picture may be written where it is shown.
         let showsPicture = !tag.traits.contains(.anchor) && attribute.kind != .action

@@ -2,9 +2,9 @@
 ///
 /// - Returns: none of a sheet in which a string or a comment has no end; one with a backslash is left out.
 /// - Complexity: O(n) in the bytes.
-package func readStyleLinks(_ sheet: [UInt8]) -> [PageLink] {
+package func readStyleLinks(_ sheet: [UInt8]) -> [WrittenLink] {
     guard let pieces = StyleScanner.pieces(of: sheet) else { return [] }
-    var links: [PageLink] = []
+    var links: [WrittenLink] = []
     var isImport = false
     for piece in pieces {
         let address: Range<Int>
@@ -20,7 +20,7 @@ package func readStyleLinks(_ sheet: [UInt8]) -> [PageLink] {
         isImport = false
         if !sheet[address].contains(UInt8(ascii: "\\")) {
             links.append(
-                PageLink(destination: String(decoding: sheet[address], as: UTF8.self), offset: address.lowerBound))
+                WrittenLink(destination: String(decoding: sheet[address], as: UTF8.self), offset: address.lowerBound))
         }
     }
     return links

@@ -103,7 +103,7 @@ struct SiteFingerprints: Sendable {
     ///   - bytes: a page, a part of one, or a style sheet.
     ///   - links: the addresses in it and where they stand, in any order.
     func rewritten(
-        _ bytes: [UInt8], _ links: [SiteBuilding.PageLink], _ plan: SitePlan, _ targets: SiteTargets,
+        _ bytes: [UInt8], _ links: [WrittenLink], _ plan: SitePlan, _ targets: SiteTargets,
         on page: (number: Int, url: String)
     ) -> (bytes: [UInt8], origin: ByteOrigins) {
         var marks: [(place: Int, mark: String)] = []

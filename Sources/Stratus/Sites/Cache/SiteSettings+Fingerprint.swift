@@ -44,7 +44,8 @@ extension SiteSettings {
     var namedFiles: [String] {
         let trees = [configuration] + configuration.languages.map(configuration.inLanguage)
         let settings = trees.flatMap { $0.cloudSettings + $0.taxonomies.flatMap(\.cloud) }
-        let configured = settings.filter { isPath(option: $0.name, $0.value) }.map { resolvedPath($0.value, from: folder) }
+        let configured = settings.filter { isPath(option: $0.name, $0.value) }
+            .map { resolvedPath($0.value, from: folder) }
         return configured + options.overrides.filter { isPath(option: $0.name, $0.value) }.map(\.value)
     }
 
