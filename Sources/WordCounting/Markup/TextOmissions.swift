@@ -11,6 +11,14 @@ package struct TextOmissions: Equatable, Sendable {
     /// What the text ended in before it was closed, so that all of the rest was left out; nil when all was closed.
     package var unclosed: Unclosed?
 
+    package init(
+        codeBlocks: Int = 0, comments: Int = 0, scripts: Int = 0, shortcodes: Int = 0, hasFrontMatter: Bool = false,
+        unclosed: Unclosed? = nil
+    ) {
+        (self.codeBlocks, self.comments, self.scripts, self.shortcodes) = (codeBlocks, comments, scripts, shortcodes)
+        (self.hasFrontMatter, self.unclosed) = (hasFrontMatter, unclosed)
+    }
+
     package enum Unclosed: Equatable, Sendable {
         case codeBlock, comment, script
         /// A tag of more than 4 KB, or the title or the field that a tag began.
