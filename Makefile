@@ -186,7 +186,7 @@ server: ## build the sample server, a package of its own, and look what it answe
 embedded: ## compile the flow solver as Embedded Swift: without a runtime, Foundation or an operating system
 	@mkdir -p .build
 	$(SWIFTC) -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
-	  -swift-version 6 -warnings-as-errors -c Sources/FlowSolving/*.swift -o .build/FlowSolving.wasm.o
+	  -swift-version 6 -warnings-as-errors -c Sources/Typesetting/FlowSolving/*.swift -o .build/FlowSolving.wasm.o
 
 # The commands stand in the page; a test holds the pictures to them.
 pictures: $(STRATUS) ## draw the pictures of the documentation again
@@ -210,8 +210,8 @@ sizes: $(STRATUS) ## say what the installed command's size is made of
 
 # From Debian's font packages, the same bytes each time; and the names of characters in HTML. For maintainers, not for the
 # build.
-tables: ## make the advance tables of Sources/Typography/Tables again
-	python3 Sources/TagParsing/Generator/make_character_references.py
-	python3 Sources/Typography/Generator/make_tables.py
-	python3 Sources/Typography/Generator/make_reference.py
-	rm -rf Sources/Typography/Generator/__pycache__
+tables: ## make the advance tables of Sources/Typesetting/Typography/Tables again
+	python3 Tools/references/make_character_references.py
+	python3 Tools/fonts/make_tables.py
+	python3 Tools/fonts/make_reference.py
+	rm -rf Tools/fonts/__pycache__

@@ -4,13 +4,11 @@ import PackageDescription
 // The continuous build sets STRATUS_STRICT, so that a newer compiler's warnings break our build and no user's.
 let strict: [SwiftSetting] = Context.environment["STRATUS_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// One room of the house: a module that imports only the rooms above it.
-func room(
-    _ name: String, _ rooms: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
-)
-    -> Target
-{
-    .target(name: name, dependencies: rooms, exclude: exclude, resources: resources, swiftSettings: strict)
+/// One room of the house, `Floor/Room`: a module that imports only rooms above it, and depends on just those that it imports.
+func room(_ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(
+        name: path.split(separator: "/").last.map(String.init) ?? path, dependencies: dependencies,
+        path: "Sources/\(path)", resources: resources, swiftSettings: strict)
 }
 
 /// Not optimised: it takes longer to compile than to run. The rooms that it tests are, and so `make test` compiles them once.
@@ -25,15 +23,13 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String) -> 
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: plainly)
 }
 
-/// Where the rooms are, so that the one target that has the whole project as its folder leaves them alone.
-let otherRooms = [
-    "SourceText", "ByteWriting", "TagParsing", "CStemmer", "CICU", "WordCounting", "Typography", "CHarfBuzz",
-    "CFriBidi", "CFontconfig", "FontFiles", "FlowSolving",
-    "BoxLayout", "CloudComposition", "MarkupEmission", "CCairo", "CPNG", "PictureDrawing",
-    "CLibXML2", "MarkupValidation", "CLibZip", "SheetReading", "PageEmbedding",
-    "CMD4C",
-    "SiteBuilding", "Stratus", "SitePreview", "StratusCommand",
-].map { "Sources/\($0)" }
+/// What is beside the templates in the one target whose folder is the whole project: only so they can be built in.
+let besidesTemplates =
+    ["Ground", "Reading", "Typesetting", "Sites", "Stratus", "StratusCommand", "Shims", "README.md"].map {
+        "Sources/\($0)"
+    }
+    + ["CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches"]
+    .map { "Sources/Clouds/\($0)" } + ["Tests", "Samples", "Tools", "README.md", "LICENSE", "Makefile"]
 
 /// Where the trait is on; elsewhere the libraries need not be installed.
 let full = TargetDependencyCondition.when(traits: ["Full"])
@@ -69,126 +65,242 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
-        room("SourceText"),
-        room("ByteWriting", ["SourceText"]),
-        room(
-            "TagParsing", ["SourceText", "ByteWriting", .product(name: "Yams", package: "Yams")], exclude: ["Generator"]
-        ),
         // The stemmers of the Snowball project itself: 28 languages, kept by those who wrote them, with no dependency.
-        .systemLibrary(name: "CStemmer", providers: [.apt(["libstemmer-dev"])]),
+        .systemLibrary(
+            name: "CStemmer", path: "Sources/Shims/CStemmer", providers: [.apt(["libstemmer-dev"])]),
         // The dictionaries for Thai, Lao, Khmer, Burmese, Chinese and Japanese that browsers use; no other library has all.
-        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-        room(
-            "WordCounting",
-            [
-                "SourceText", "ByteWriting", "TagParsing", .target(name: "CStemmer", condition: full),
-                .target(name: "CICU", condition: full),
-            ], exclude: ["Generator"]),
-        room("Typography", exclude: ["Generator"]),
+        .systemLibrary(
+            name: "CICU", path: "Sources/Shims/CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         // The shaper of Chromium, Firefox and Android themselves: a width is the browser's by construction.
-        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(
+            name: "CHarfBuzz", path: "Sources/Shims/CHarfBuzz", pkgConfig: "harfbuzz-subset",
+            providers: [.apt(["libharfbuzz-dev"])]),
         // The Unicode bidirectional algorithm in 100 KB, where ICU would bring 30 MB.
-        .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(
+            name: "CFriBidi", path: "Sources/Shims/CFriBidi", pkgConfig: "fribidi",
+            providers: [.apt(["libfribidi-dev"])]),
         // Which file a font of a name is in: on Linux nothing else knows.
-        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-        room(
-            "FontFiles",
-            [
-                "Typography", .target(name: "CHarfBuzz", condition: full),
-                .target(name: "CFriBidi", condition: full), .target(name: "CFontconfig", condition: full),
-            ]),
-        room("FlowSolving"),
-        room("BoxLayout", ["FlowSolving"]),
-        room("CloudComposition", ["ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout"]),
-        room(
-            "MarkupEmission",
-            ["SourceText", "ByteWriting", "Typography", "FontFiles", "FlowSolving", "BoxLayout", "CloudComposition"]),
+        .systemLibrary(
+            name: "CFontconfig", path: "Sources/Shims/CFontconfig", pkgConfig: "fontconfig",
+            providers: [.apt(["libfontconfig-dev"])]),
         // Paths into PNG and PDF, on every Linux; Skia is no package of any distribution.
-        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(
+            name: "CCairo", path: "Sources/Shims/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         // cairo brings it along, and writes larger files with it.
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        room(
-            "PictureDrawing",
-            [
-                "SourceText", "ByteWriting", "Typography", "FontFiles", "BoxLayout", "CloudComposition",
-                "MarkupEmission", .target(name: "CCairo", condition: full),
-                .target(name: "CPNG", condition: full),
-            ]),
+        .systemLibrary(
+            name: "CPNG", path: "Sources/Shims/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         // XML Schema in linear time and constant memory; no other well-kept validator has a C interface on every Linux.
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        room("MarkupValidation", ["SourceText", "CLibXML2"], resources: [.embedInCode("Schemas")]),
+        .systemLibrary(
+            name: "CLibXML2", path: "Sources/Shims/CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"])]),
         // The archives that spreadsheets are; it bounds and checks what it unpacks, and minizip does not.
-        .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-        room("SheetReading", ["ByteWriting", "MarkupValidation", .target(name: "CLibZip", condition: full)]),
-        .target(
-            name: "BuiltInTemplates",
-            path: ".",
-            exclude: otherRooms + ["Tests", "Samples", "Tools", "README.md", "LICENSE", "Makefile"],
-            sources: ["Sources/BuiltInTemplates"],
-            resources: [.embedInCode("Templates")],
-            swiftSettings: strict),
-        room("PageEmbedding", ["SourceText", "TagParsing"]),
+        .systemLibrary(
+            name: "CLibZip", path: "Sources/Shims/CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
         // CommonMark with tables in a pass without a tree; cmark-gfm takes 2.5 times as long.
-        .systemLibrary(name: "CMD4C", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
+        .systemLibrary(
+            name: "CMD4C", path: "Sources/Shims/CMD4C", pkgConfig: "md4c", providers: [.apt(["libmd4c-dev"])]),
+
+        // Ground
+        room("Ground/SourceText"),
+        room("Ground/ByteWriting", ["SourceText"]),
+        room("Ground/Workers"),
+        room("Ground/FileAccess", ["SourceText", "ByteWriting"]),
+
+        // Reading
+        room("Reading/DataReading", ["SourceText", .product(name: "Yams", package: "Yams")]),
+        room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
+        room("Reading/MarkdownReading", ["SourceText", "MarkupReading"]),
+        room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
-            "SiteBuilding",
+            "Reading/TagParsing",
+            ["SourceText", "ByteWriting", "DataReading", "MarkupReading", .product(name: "Yams", package: "Yams")]),
+        room("Reading/Languages", [.target(name: "CStemmer", condition: full)]),
+        room(
+            "Reading/WordCounting",
             [
-                "SourceText", "ByteWriting", "TagParsing", "CloudComposition", "MarkupValidation", "BuiltInTemplates",
-                "PageEmbedding",
-                "CMD4C",
+                "SourceText", "ByteWriting", "MarkdownReading", "TagParsing", "Languages",
+                .target(name: "CICU", condition: full),
             ]),
+
+        // Typesetting
+        room("Typesetting/Typography"),
+        room(
+            "Typesetting/FontFiles",
+            [
+                "Typography", .target(name: "CHarfBuzz", condition: full), .target(name: "CFriBidi", condition: full),
+                .target(name: "CFontconfig", condition: full),
+            ]),
+        room("Typesetting/FlowSolving"),
+        room("Typesetting/BoxLayout", ["FlowSolving"]),
+
+        // Clouds
+        room(
+            "Clouds/CloudComposition",
+            ["SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout"]),
+        room(
+            "Clouds/MarkupEmission",
+            [
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
+                "CloudComposition",
+            ]),
+        room(
+            "Clouds/MarkupValidation", ["SourceText", "MarkupReading", "CLibXML2"], resources: [.embedInCode("Schemas")]
+        ),
+        room(
+            "Clouds/PictureDrawing",
+            [
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "BoxLayout", "CloudComposition",
+                "MarkupEmission", .target(name: "CCairo", condition: full), .target(name: "CPNG", condition: full),
+            ]),
+        .target(
+            name: "BuiltInTemplates", path: ".", exclude: besidesTemplates,
+            sources: ["Sources/Clouds/BuiltInTemplates"],
+            resources: [.embedInCode("Templates")], swiftSettings: strict),
+        room(
+            "Clouds/CloudRendering",
+            [
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
+                "SheetReading", "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles", "FlowSolving",
+                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing",
+                "BuiltInTemplates",
+            ]),
+        room(
+            "Clouds/CloudBatches",
+            [
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "TagParsing", "WordCounting", "CloudComposition",
+                "MarkupEmission", "MarkupValidation", "CloudRendering",
+            ]),
+
+        // Sites
+        room(
+            "Sites/PageEmbedding",
+            [
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "TagParsing",
+                "WordCounting", "CloudComposition", "MarkupEmission", "CloudRendering",
+            ]),
+        room("Sites/SiteTemplates", ["SourceText", "ByteWriting", "MarkupReading", "CloudComposition"]),
+        room(
+            "Sites/SiteReading",
+            [
+                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "TagParsing", "Typography",
+                "CloudComposition", "SiteTemplates", "CMD4C",
+            ]),
+        room("Sites/SitePublishing", ["SourceText", "ByteWriting", "Workers", "FileAccess"]),
+        room(
+            "Sites/SiteBuilding",
+            [
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "TagParsing",
+                "FlowSolving", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "CloudRendering", "CloudBatches", "PageEmbedding", "SiteTemplates", "SiteReading", "SitePublishing",
+            ]),
+        room(
+            "Sites/SitePreview",
+            [
+                "SourceText", "ByteWriting", "FileAccess", "SiteBuilding",
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: full),
+            ]),
+
         room(
             "Stratus",
             [
-                "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition", "MarkupEmission", "PictureDrawing", "MarkupValidation",
-                "SheetReading", "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
-            ]),
-        room(
-            "SitePreview",
-            [
-                "Stratus", "SourceText", "ByteWriting",
-                .product(name: "FlyingSocks", package: "FlyingFox", condition: full),
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
+                "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles", "FlowSolving", "CloudComposition",
+                "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches",
+                "PageEmbedding", "SiteReading", "SitePublishing", "SiteBuilding",
             ]),
         .executableTarget(
             name: "StratusCommand",
             dependencies: [
-                "Stratus", "SitePreview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+                "SourceText", "TagParsing", "CloudComposition", "SitePreview", "Stratus",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: strict),
+
         .executableTarget(
-            name: "demonstrations", dependencies: ["Stratus", "BoxLayout"], path: "Samples/Demonstrations",
+            name: "demonstrations", dependencies: ["BoxLayout", "Stratus"], path: "Samples/Demonstrations",
             swiftSettings: strict),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: plainly),
-        tests("SourceTextTests", ["SourceText", "TestSupport"]),
-        tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
-        tests("TagParsingTests", ["TagParsing", "SourceText", "TestSupport"]),
-        tests("WordCountingTests", ["WordCounting", "TagParsing", "SourceText", "TestSupport"]),
         tool("accuracy", ["Typography", "FontFiles", "TestSupport"], path: "Tests/Accuracy"),
         tool("publishing-fault", ["Stratus", "TestSupport"], path: "Tests/Faults/Publishing"),
         tool("schema-race", ["MarkupValidation"], path: "Tests/Faults/Schemas"),
         tool("faults", ["TestSupport"], path: "Tests/Faults/Calls"),
         tool("site-edits", ["Stratus", "TestSupport"], path: "Tests/Faults/Edits"),
-        tool("attack", ["ByteWriting", "CLibXML2"], path: "Tests/Attack"),
-        tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("FontFilesTests", ["FontFiles", "TestSupport"]),
-        tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
-        tests("BoxLayoutTests", ["BoxLayout", "TestSupport"]),
-        tests("CloudCompositionTests", ["CloudComposition", "BoxLayout", "TestSupport"]),
-        tests("MarkupEmissionTests", ["MarkupEmission", "Stratus", "TestSupport"]),
-        tests("MarkupValidationTests", ["MarkupValidation", "schema-race", "TestSupport"]),
+        tool("attack", ["SourceText", "ByteWriting", "CLibXML2"], path: "Tests/Attack"),
+        tests("SourceTextTests", ["SourceText", "TestSupport"]),
+        tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
+        tests("FileAccessTests", ["FileAccess", "TestSupport"]),
+        tests("MarkupReadingTests", ["MarkupReading"]),
+        tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
         tests("SheetReadingTests", ["SheetReading", "TestSupport"]),
-        tests("PageEmbeddingTests", ["PageEmbedding", "SourceText", "TestSupport"]),
+        tests("TagParsingTests", ["SourceText", "DataReading", "MarkupReading", "TagParsing", "TestSupport"]),
+        tests("LanguagesTests", ["Languages", "TestSupport"]),
+        tests("WordCountingTests", ["MarkdownReading", "TagParsing", "Languages", "WordCounting", "TestSupport"]),
+        tests("TypographyTests", ["Typography", "TestSupport"]),
+        tests("FontFilesTests", ["Typography", "FontFiles", "TestSupport"]),
+        tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
+        tests("BoxLayoutTests", ["FlowSolving", "BoxLayout", "TestSupport"]),
+        tests(
+            "CloudCompositionTests",
+            ["SourceText", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition", "TestSupport"]),
+        tests(
+            "MarkupEmissionTests",
+            [
+                "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
+                "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "CloudRendering", "Stratus", "TestSupport",
+            ]),
+        tests("MarkupValidationTests", ["MarkupReading", "MarkupValidation", "schema-race", "TestSupport"]),
+        tests(
+            "CloudRenderingTests",
+            [
+                "SourceText", "MarkupReading", "TagParsing", "WordCounting", "BoxLayout", "CloudComposition",
+                "MarkupEmission", "MarkupValidation", "CloudRendering", "Stratus", "TestSupport",
+            ]),
+        tests("CloudBatchesTests", ["SourceText", "FileAccess", "CloudBatches", "Stratus", "TestSupport"]),
+        tests(
+            "PageEmbeddingTests",
+            [
+                "SourceText", "FileAccess", "MarkupReading", "TagParsing", "CloudRendering", "PageEmbedding",
+                "TestSupport",
+            ]),
+        tests(
+            "SiteTemplatesTests",
+            [
+                "SourceText", "TagParsing", "CloudComposition", "BuiltInTemplates", "SiteTemplates", "SiteReading",
+                .product(name: "Mustache", package: "swift-mustache"), "TestSupport",
+            ]),
+        tests(
+            "SiteReadingTests",
+            ["SourceText", "DataReading", "TagParsing", "SiteReading", "SiteBuilding", "TestSupport"]),
+        tests(
+            "SitePublishingTests",
+            [
+                "SourceText", "ByteWriting", "FileAccess", "SitePublishing", "SiteBuilding", "Stratus",
+                "publishing-fault", "TestSupport",
+            ]),
         tests(
             "SiteBuildingTests",
             [
-                "SiteBuilding", "SourceText", "TagParsing", "BuiltInTemplates", "TestSupport",
-                .product(name: "Mustache", package: "swift-mustache"),
+                "SourceText", "ByteWriting", "FileAccess", "DataReading", "TagParsing", "SiteReading", "SiteBuilding",
+                "Stratus", "TestSupport",
             ]),
-        tests("StratusTests", ["Stratus", "BoxLayout", "BuiltInTemplates", "publishing-fault", "TestSupport"]),
-        tests("SitePreviewTests", ["SitePreview", "Stratus", "TestSupport"]),
-        tests("CommandTests", ["StratusCommand", "demonstrations", "Stratus", "TestSupport"]),
-        tests("BrowserTests", ["StratusCommand", "demonstrations", "Typography", "TestSupport"]),
+        tests("SitePreviewTests", ["SourceText", "FileAccess", "SiteBuilding", "SitePreview", "TestSupport"]),
+        tests(
+            "StratusTests",
+            [
+                "TagParsing", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
+                "CloudRendering", "TestSupport",
+            ]),
+        tests(
+            "BrowserTests",
+            [
+                "TagParsing", "Typography", "CloudComposition", "MarkupEmission", "MarkupValidation", "CloudRendering",
+                "StratusCommand", "demonstrations", "TestSupport",
+            ]),
+        tests(
+            "CommandTests",
+            [
+                "Workers", "CloudComposition", "MarkupValidation", "CloudRendering", "Stratus", "StratusCommand",
+                "demonstrations", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

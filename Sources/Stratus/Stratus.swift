@@ -1,11 +1,24 @@
 // One import gives a Swift developer what the rooms make public.
+@_exported import ByteWriting
+@_exported import CloudBatches
 @_exported import CloudComposition
+@_exported import CloudRendering
+@_exported import DataReading
+@_exported import FileAccess
 @_exported import FlowSolving
 @_exported import FontFiles
+@_exported import Languages
+@_exported import MarkdownReading
 @_exported import MarkupEmission
+@_exported import MarkupReading
 @_exported import MarkupValidation
+@_exported import PageEmbedding
 @_exported import PictureDrawing
+@_exported import SiteBuilding
+@_exported import SitePublishing
+@_exported import SiteReading
 @_exported import SourceText
 @_exported import TagParsing
 @_exported import Typography
 @_exported import WordCounting
+@_exported import Workers

@@ -10,7 +10,8 @@ import typealias BoxLayout.CGSize
 @Suite struct DocumentationTests {
     private func page() throws -> String {
         try String(
-            contentsOf: Project.root.appending(path: "Sources/BoxLayout/BoxLayout.docc/BoxLayout.md"), encoding: .utf8)
+            contentsOf: Project.root.appending(path: "Sources/Typesetting/BoxLayout/BoxLayout.docc/BoxLayout.md"),
+            encoding: .utf8)
     }
 
     /// What stands between fences, one after the other.
@@ -51,7 +52,8 @@ import typealias BoxLayout.CGSize
                 Text("Rust")
             }, width: 200, measuring: BoxFont())
         let source = try String(
-            contentsOf: Project.root.appending(path: "Sources/BoxLayout/Engine/Drawing.swift"), encoding: .utf8)
+            contentsOf: Project.root.appending(path: "Sources/Typesetting/BoxLayout/Engine/Drawing.swift"),
+            encoding: .utf8)
         #expect(source.contains("/// print(drawing.size)   // \(drawing.size)\n"))
     }
 

@@ -1,4 +1,5 @@
 import BoxLayout
+import FlowSolving
 import Testing
 
 @Suite struct FlowLayoutTests {

@@ -1,4 +1,5 @@
 import BoxLayout
+import FlowSolving
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import CloudComposition
 @testable import demonstrations
 
 /// The page in which a reader chooses the alignment: each choice puts the tags where the program computes them.

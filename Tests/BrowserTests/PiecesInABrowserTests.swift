@@ -2,7 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Stratus
+@testable import CloudComposition
+@testable import CloudRendering
+@testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 /// Clouds in pages with rules of their own: a content security policy, another encoding, little room.
 @Suite("Pieces in a browser", .serialized) struct PiecesInABrowserTests {

@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CloudComposition
+import FlowSolving
 import TagParsing
 import Testing
 

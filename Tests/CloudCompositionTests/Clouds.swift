@@ -1,6 +1,5 @@
-import TagParsing
-
 @testable import CloudComposition
+@testable import TagParsing
 
 /// Tags of these weights: tag0, tag1, …
 func tags(_ weights: [Double]) throws -> [TagParsing.Tag] {

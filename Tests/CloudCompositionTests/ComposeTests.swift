@@ -1,8 +1,8 @@
-import TagParsing
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import TagParsing
 
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag

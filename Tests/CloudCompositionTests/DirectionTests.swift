@@ -1,9 +1,9 @@
 import Foundation
-import TagParsing
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import TagParsing
 
 @Suite struct DirectionTests {
     private func tag(_ name: String, _ direction: String? = nil) throws -> TagParsing.Tag {

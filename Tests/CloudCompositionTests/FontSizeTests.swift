@@ -1,9 +1,9 @@
-import BoxLayout
-import TagParsing
 import TestSupport
 import Testing
 
+@testable import BoxLayout
 @testable import CloudComposition
+@testable import TagParsing
 
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag

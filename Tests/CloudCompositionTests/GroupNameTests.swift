@@ -1,8 +1,8 @@
-import BoxLayout
-import TagParsing
 import Testing
 
+@testable import BoxLayout
 @testable import CloudComposition
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

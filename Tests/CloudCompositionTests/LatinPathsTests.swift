@@ -1,7 +1,7 @@
-import TagParsing
 import Testing
 
 @testable import CloudComposition
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

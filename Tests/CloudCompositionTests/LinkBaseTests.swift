@@ -1,8 +1,8 @@
-import SourceText
-import TagParsing
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
+@testable import TagParsing
 
 @Suite struct LinkBaseTests {
     /// The examples of RFC 3986, section 5.4, at http://a/b/c/d;p?q: normal ones, and abnormal ones by the strict rule.

@@ -1,7 +1,7 @@
-import SourceText
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
 
 @Suite struct LinkOptionTests {
     @Test(

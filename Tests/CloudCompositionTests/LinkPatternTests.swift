@@ -1,9 +1,9 @@
-import SourceText
-import TagParsing
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

@@ -1,9 +1,9 @@
 import Foundation
-import SourceText
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
 
 @Suite struct LinkSlugTests {
     @Test(arguments: [

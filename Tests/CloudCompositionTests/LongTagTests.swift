@@ -1,9 +1,10 @@
-import TagParsing
 import TestSupport
 import Testing
-import Typography
 
+@testable import BoxLayout
 @testable import CloudComposition
+@testable import TagParsing
+@testable import Typography
 
 private typealias Tag = TagParsing.Tag
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
 
 @Suite struct OptionTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import Foundation
-import TagParsing
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
 
 @Suite struct PluralTests {
     /// What Babel says of each text in a group of languages.

@@ -1,8 +1,8 @@
-import TagParsing
 import TestSupport
 import Testing
 
 @testable import CloudComposition
+@testable import TagParsing
 
 @Suite struct ResponsiveWidthTests {
     /// The largest loss between a change and the next chosen width below it, in thousandths of that width.

@@ -1,11 +1,11 @@
-import BoxLayout
-import SourceText
-import TagParsing
 import TestSupport
 import Testing
-import Typography
 
+@testable import BoxLayout
 @testable import CloudComposition
+@testable import SourceText
+@testable import TagParsing
+@testable import Typography
 
 private typealias Tag = TagParsing.Tag
 

@@ -1,9 +1,9 @@
-import TagParsing
 import TestSupport
 import Testing
-import Typography
 
 @testable import CloudComposition
+@testable import TagParsing
+@testable import Typography
 
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag

@@ -1,7 +1,7 @@
-import SourceText
 import Testing
 
 @testable import CloudComposition
+@testable import SourceText
 
 @Suite struct WordingTests {
     private func unit(_ text: String, _ language: String, _ weights: [String]) throws -> [String] {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Stratus
 @testable import StratusCommand
+@testable import Workers
 
 /// The line that says how far a build is.
 @Suite struct BuildProgressTests {

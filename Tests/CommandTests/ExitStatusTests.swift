@@ -1,6 +1,7 @@
-import Stratus
 import Testing
 
+@testable import CloudRendering
+@testable import MarkupValidation
 @testable import StratusCommand
 
 @Suite struct ExitStatusTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Stratus
+@testable import CloudComposition
 
 /// What is said of commands, files and options that there are not.
 @Suite struct TypingErrorTests {

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import MarkupReading
 @testable import PageEmbedding
 @testable import SourceText
 

@@ -29,12 +29,19 @@ for room in WordCounting PageEmbedding; do
     -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing >$folder/build.log 2>&1 || { tail -n 20 $folder/build.log; exit 1; }
 done
 built=$folder/release
-objects=$(find -L "$built"/{SourceText,ByteWriting,TagParsing,WordCounting,PageEmbedding,Yams,CYaml}.build -name '*.o')
+objects=$(find -L "$built"/*.build -name '*.o')
+packages=(libxml-2.0)
 libraries=
-case ${flags[*]} in *Full*) libraries="$(pkg-config --libs icu-uc) -lstemmer" ;; esac
+case ${flags[*]} in *Full*)
+  packages+=(icu-uc harfbuzz-subset fribidi fontconfig cairo libpng libzip)
+  libraries=-lstemmer
+  ;;
+esac
+libraries="$(pkg-config --libs "${packages[@]}") $libraries"
+headers=$(pkg-config --cflags-only-I "${packages[@]}" | sed 's/-I/-Xcc -I/g')
 for program in lists tokens texts pages; do
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" \
-    -I $folder/checkouts/Yams/Sources/CYaml/include -I Sources/CICU -I Sources/CStemmer \
+    -I $folder/checkouts/Yams/Sources/CYaml/include $(printf -- '-I %s ' Sources/Shims/*) $headers \
     Tests/Fuzz/$program.swift $objects $libraries -o $folder/fuzz-$program
 done
 

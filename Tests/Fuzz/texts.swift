@@ -1,3 +1,5 @@
+@testable import MarkdownReading
+@testable import MarkupReading
 @testable import SourceText
 @testable import WordCounting
 

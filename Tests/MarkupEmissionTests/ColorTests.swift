@@ -1,7 +1,7 @@
-import CloudComposition
 import TestSupport
 import Testing
 
+@testable import CloudComposition
 @testable import MarkupEmission
 
 @Suite("Colours") struct ColorTests {

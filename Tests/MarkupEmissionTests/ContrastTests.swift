@@ -1,7 +1,7 @@
-import CloudComposition
 import TestSupport
 import Testing
 
+@testable import CloudComposition
 @testable import MarkupEmission
 
 private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0xFFFFFF, using: &random)) }

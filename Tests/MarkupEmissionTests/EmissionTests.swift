@@ -1,9 +1,13 @@
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import CloudComposition
+@testable import CloudRendering
 @testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
+@testable import Typography
 
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag

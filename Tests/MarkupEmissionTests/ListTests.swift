@@ -1,10 +1,14 @@
-import BoxLayout
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import BoxLayout
+@testable import CloudComposition
+@testable import CloudRendering
+@testable import FlowSolving
 @testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

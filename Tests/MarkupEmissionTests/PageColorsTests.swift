@@ -1,11 +1,13 @@
-import BuiltInTemplates
-import CloudComposition
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import BuiltInTemplates
+@testable import CloudComposition
+@testable import CloudRendering
 @testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

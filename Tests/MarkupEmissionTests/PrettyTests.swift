@@ -1,9 +1,12 @@
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import CloudComposition
+@testable import CloudRendering
 @testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

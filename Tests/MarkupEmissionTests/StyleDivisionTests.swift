@@ -1,7 +1,7 @@
-import ByteWriting
 import Foundation
 import Testing
 
+@testable import ByteWriting
 @testable import MarkupEmission
 
 @Suite("Large style sheets") struct StyleDivisionTests {

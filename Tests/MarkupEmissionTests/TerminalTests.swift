@@ -1,9 +1,13 @@
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import CloudComposition
+@testable import CloudRendering
+@testable import FlowSolving
 @testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 private typealias Tag = TagParsing.Tag
 

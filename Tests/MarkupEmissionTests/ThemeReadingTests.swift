@@ -1,6 +1,6 @@
-import CloudComposition
 import Testing
 
+@testable import CloudComposition
 @testable import MarkupEmission
 
 /// The further rules of a theme, with `A` for the cloud.

@@ -1,9 +1,9 @@
-import BuiltInTemplates
-import CloudComposition
 import Foundation
 import TestSupport
 import Testing
 
+@testable import BuiltInTemplates
+@testable import CloudComposition
 @testable import MarkupEmission
 
 /// What a cloud may have, by the bits of a number.

@@ -1,3 +1,4 @@
+import MarkupReading
 import MarkupValidation
 import Testing
 

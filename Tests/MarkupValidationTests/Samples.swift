@@ -1,3 +1,4 @@
+import MarkupReading
 import MarkupValidation
 
 /// Valid documents, small and large.

@@ -48,7 +48,7 @@ final class SchemaModel {
 
     init() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/MarkupValidation/Schemas")
+            .deletingLastPathComponent().appending(path: "Sources/Clouds/MarkupValidation/Schemas")
         for name in ["svg", "html", "list", "site", "atom", "sitemap", "xhtml"] {
             let text = try String(contentsOf: folder.appending(path: "\(name).xsd"), encoding: .utf8)
             files[name] =

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MarkupReading
 @testable import MarkupValidation
 
 private func problem(_ css: String) -> String? { Array(css.utf8).withUnsafeBufferPointer(styleProblem) }

@@ -1,4 +1,5 @@
 import Glibc
+import MarkupReading
 import MarkupValidation
 import Testing
 

@@ -1,4 +1,6 @@
+import MarkupReading
 import PageEmbedding
+import SourceText
 import TestSupport
 import Testing
 

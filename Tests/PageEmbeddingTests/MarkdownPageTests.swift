@@ -1,4 +1,6 @@
+import MarkupReading
 import PageEmbedding
+import SourceText
 import Testing
 
 /// What is code in Markdown; every case was compared with cmark 0.30.2.

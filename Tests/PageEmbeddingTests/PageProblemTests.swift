@@ -1,4 +1,5 @@
 import PageEmbedding
+import SourceText
 import Testing
 
 @Suite struct PageProblemTests {

@@ -1,3 +1,4 @@
+import MarkupReading
 import PageEmbedding
 import SourceText
 import Testing

@@ -1,4 +1,5 @@
 import PageEmbedding
+import SourceText
 import Testing
 
 /// What is a comment and what is not, by the HTML standard; every case was compared with html5lib 1.1 and, where that is

@@ -1,8 +1,8 @@
 import Foundation
-import Stratus
 import TestSupport
 import Testing
 
+@testable import FileAccess
 @testable import SitePreview
 
 @Suite struct FolderWatchTests {

@@ -1,9 +1,9 @@
-import SourceText
 import TestSupport
 import Testing
 
+@testable import SiteBuilding
 @testable import SitePreview
-@testable import Stratus
+@testable import SourceText
 
 extension PreviewTests {
     @Suite("Live reload") struct PreviewLiveTests {

@@ -1,10 +1,13 @@
 import Foundation
-import SourceText
-import Stratus
 import TestSupport
 import Testing
 
 @testable import BuiltInTemplates
+@testable import CloudComposition
+@testable import CloudRendering
+@testable import MarkupEmission
+@testable import MarkupValidation
+@testable import TagParsing
 
 // Swift Testing has a Tag too.
 private typealias Tag = TagParsing.Tag

@@ -2,93 +2,136 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order of the rooms: data flows downward, and a room imports only rooms above it.
-private let rooms = [
-    "SourceText", "ByteWriting", "TagParsing", "WordCounting", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-    "CloudComposition", "MarkupEmission", "PictureDrawing", "MarkupValidation", "SheetReading",
-    "BuiltInTemplates", "PageEmbedding", "SiteBuilding",
-    "Stratus",
-    "SitePreview", "StratusCommand",
-]
-
+/// The house as `Package.swift` and `Sources/README.md` draw it: floors, and rooms that import only rooms above them.
 @Suite struct StructureTests {
-    private func imports(of room: String) throws -> [(file: String, module: String)] {
-        let folder = Project.root.appending(path: "Sources/\(room)")
-        let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-        let sources = files.filter { $0.hasSuffix(".swift") }
-        #expect(!sources.isEmpty)
-        return try sources.flatMap { name in
-            try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-                .matches(
-                    of:
-                        /(?m)^\s*(?:@\S+(?:\([^)]*\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:struct |enum |func )?(\w+)/
-                )
-                .map { ("\(room)/\(name)", String($0.output.1)) }
+    private static let sources = Project.root.appending(path: "Sources")
+
+    /// A room as the manifest has it, in its order.
+    private struct Room: CustomTestStringConvertible {
+        /// `Ground/SourceText`
+        let path: String
+        let dependencies: Set<String>
+        var name: String { String(path.split(separator: "/").last ?? "") }
+        var testDescription: String { name }
+    }
+
+    private static let manifest =
+        (try? String(contentsOf: Project.root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+
+    private static let rooms: [Room] = manifest.matches(
+        of: /\n        (?:room|\.target|\.executableTarget)\(\s*(?:name: )?"([\w\/]+)"/
+    ).compactMap { call in
+        var depth = 1
+        let rest = manifest[call.range.upperBound...].prefix { character in
+            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+            return depth > 0
+        }
+        guard !rest.contains("path: \"Samples"), !rest.contains("path: \"Tests") else { return nil }
+        // The one whose folder is the project has its templates beside it.
+        if call.output.1 == "BuiltInTemplates" { return Room(path: "Clouds/BuiltInTemplates", dependencies: []) }
+        let list = rest.firstMatch(of: /\[([^\]]*)\]/)?.output.1.replacing(/, package: "[\w-]+"/, with: "") ?? ""
+        return Room(
+            path: String(call.output.1),
+            dependencies: Set(list.matches(of: /"([\w-]+)"/).map { String($0.output.1) }))
+    }
+
+    private static func files(in path: String) throws -> [(name: String, text: String)] {
+        let folder = sources.appending(path: path)
+        return try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+            .filter { $0.hasSuffix(".swift") }
+            .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+    }
+
+    private static func imports(of path: String) throws -> [(file: String, module: String)] {
+        try files(in: path).flatMap { name, text in
+            text.matches(
+                of:
+                    /(?m)^\s*(?:@\S+(?:\([^)]*\))? )*(?:(?:public|package|internal|fileprivate|private) )?import (?:struct |enum |func )?(\w+)/
+            )
+            .map { ("\(path)/\(name)", String($0.output.1)) }
         }
     }
 
-    @Test(arguments: rooms.indices) func aRoomImportsOnlyRoomsAboveIt(index: Int) throws {
-        for (file, module) in try imports(of: rooms[index]) {
-            if let place = rooms.firstIndex(of: module) { #expect(place < index, "\(file) imports \(module)") }
+    /// What no room is, and no library that the manifest names.
+    private static let system: Set<String> = [
+        "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "WASILibc", "Synchronization", "Observation",
+        "RegexBuilder", "Dispatch", "Bionic", "Android", "CRT", "ucrt", "WinSDK", "CoreGraphics", "Swift",
+    ]
+
+    @Test func theManifestHasTheRoomsOfTheFolders() throws {
+        let floors = ["Ground", "Reading", "Typesetting", "Clouds", "Sites"]
+        let folders = try floors.flatMap { floor in
+            try FileManager.default.contentsOfDirectory(atPath: Self.sources.appending(path: floor).path)
+                .map { "\(floor)/\($0)" }
+        }
+        #expect(Self.rooms.map(\.path).sorted() == (folders + ["Stratus", "StratusCommand"]).sorted())
+        let top = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+        #expect(Set(top) == Set(floors + ["Stratus", "StratusCommand", "Shims", "README.md"]))
+    }
+
+    @Test(arguments: Self.rooms.indices) func aRoomImportsWhatTheManifestSaysAndOnlyRoomsAboveIt(index: Int) throws {
+        let room = Self.rooms[index]
+        let imports = try Self.imports(of: room.path).filter { !Self.system.contains($0.module) }
+        #expect(Set(imports.map(\.module)) == room.dependencies, "\(room.name)")
+        for (file, module) in imports {
+            if let place = Self.rooms.firstIndex(where: { $0.name == module }) {
+                #expect(place < index, "\(file) imports \(module)")
+            }
         }
     }
 
-    @Test func onlyValidationImportsLibxml2() throws {
-        let found = try rooms.filter { try imports(of: $0).contains { $0.module == "CLibXML2" } }
-        #expect(found == ["MarkupValidation"])
-    }
-
-    @Test func onlyFontFilesImportsHarfBuzzAndFriBidiAndFontconfig() throws {
-        let found = try rooms.filter {
-            try imports(of: $0).contains { ["CHarfBuzz", "CFriBidi", "CFontconfig"].contains($0.module) }
+    @Test func noRoomHasMoreThan100FilesOr8000LinesThatPeopleWrote() throws {
+        for room in Self.rooms {
+            let written = try Self.files(in: room.path).filter { !$0.text.hasPrefix("// Generated by ") }
+            let lines = written.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
+            #expect(
+                !written.isEmpty && written.count <= 100 && lines <= 8000, "\(room.name): \(written.count), \(lines)")
         }
-        #expect(found == ["FontFiles"])
+        let facade = try Self.files(in: "Stratus").reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
+        #expect(facade <= 600)
     }
 
-    @Test func onlyPictureDrawingImportsCairoAndOnlySheetReadingLibzip() throws {
-        let drawing = try rooms.filter { try imports(of: $0).contains { ["CCairo", "CPNG"].contains($0.module) } }
-        let archives = try rooms.filter { try imports(of: $0).contains { $0.module == "CLibZip" } }
-        #expect(drawing == ["PictureDrawing"] && archives == ["SheetReading"])
-    }
-
-    @Test func onlyWordCountingImportsSnowballAndICU() throws {
-        let found = try rooms.filter { try imports(of: $0).contains { ["CStemmer", "CICU"].contains($0.module) } }
-        #expect(found == ["WordCounting"])
-    }
-
-    @Test func onlySiteBuildingImportsMD4CAndMustache() throws {
-        let found = try rooms.filter { try imports(of: $0).contains { ["CMD4C", "Mustache"].contains($0.module) } }
-        #expect(found == ["SiteBuilding"])
+    /// A C library is known to as few rooms as can be.
+    @Test(arguments: [
+        ("CLibXML2", ["MarkupReading", "MarkupValidation"]), ("CHarfBuzz", ["FontFiles"]), ("CFriBidi", ["FontFiles"]),
+        ("CFontconfig", ["FontFiles"]), ("CCairo", ["PictureDrawing"]), ("CPNG", ["PictureDrawing"]),
+        ("CLibZip", ["SheetReading"]), ("CStemmer", ["Languages"]), ("CICU", ["WordCounting"]),
+        ("CMD4C", ["SiteReading"]), ("FlyingSocks", ["SitePreview"]), ("ArgumentParser", ["StratusCommand"]),
+        ("Mustache", []),
+    ])
+    func librariesHaveTheirRooms(library: String, rooms: [String]) {
+        #expect(Self.rooms.filter { $0.dependencies.contains(library) }.map(\.name) == rooms)
     }
 
     @Test(arguments: ["Typography", "FontFiles", "FlowSolving", "BoxLayout"])
-    func someRoomsAreFreeOfFoundation(room: String) throws {
-        let modules = try imports(of: room).map(\.module)
-        #expect(!modules.contains { $0.hasPrefix("Foundation") })
+    func typesettingIsFreeOfFoundation(room: String) throws {
+        let modules = try Self.imports(of: "Typesetting/\(room)").map(\.module)
+        #expect(!modules.isEmpty && !modules.contains { $0.hasPrefix("Foundation") })
+    }
+
+    /// The map names each room once, in the order of the manifest, and leads nowhere that is not there.
+    @Test func theMapIsThatOfTheHouse() throws {
+        let map = try String(contentsOf: Self.sources.appending(path: "README.md"), encoding: .utf8)
+        let rows = map.matches(of: /(?m)^\| \[\w+\]\((\w+\/\w+)\) \|/).map { String($0.output.1) }
+        #expect(rows == Self.rooms.map(\.path).filter { $0.contains("/") })
+        let links = map.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
+        #expect(links.count > 60)
+        for link in links {
+            #expect(FileManager.default.fileExists(atPath: Self.sources.appending(path: link).path), "\(link)")
+        }
     }
 
     /// What they take in the binary, but for a header of 32 bytes each.
     @Test func theTablesOfTheFontsTakeLessThan400KB() throws {
-        let folder = Project.root.appending(path: "Sources/Typography/Tables")
         let sizes = ["UInt8": 1, "UInt16": 2, "Int16": 2, "UInt32": 4]
         var (bytes, arrays) = (0, 0)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        for name in names where name != "LineBreakRanges.swift" {
-            let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        for (name, source) in try Self.files(in: "Typesetting/Typography/Tables") where name != "LineBreakRanges.swift"
+        {
             for array in source.matches(of: /let \w+: \[(U?Int\d+)\] = \[([^\]]*)\]/) {
                 bytes += try #require(sizes[String(array.output.1)]) * array.output.2.count { $0 == "," }
                 arrays += 1
             }
         }
         #expect(arrays > 150 && bytes > 200_000 && bytes < 400_000, "\(bytes) bytes in \(arrays) arrays")
-    }
-
-    @Test func everyRoomIsInTheList() throws {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources").path)
-        let libraries = [
-            "CLibXML2", "CHarfBuzz", "CFriBidi", "CFontconfig", "CCairo", "CPNG", "CLibZip", "CStemmer", "CICU",
-            "CMD4C",
-        ]
-        #expect(Set(folders) == Set(rooms + libraries))
     }
 }

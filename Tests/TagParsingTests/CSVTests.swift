@@ -1,7 +1,7 @@
-import SourceText
 import TestSupport
 import Testing
 
+@testable import SourceText
 @testable import TagParsing
 
 private func csv(

@@ -1,7 +1,8 @@
-import SourceText
 import TestSupport
 import Testing
 
+@testable import MarkupReading
+@testable import SourceText
 @testable import TagParsing
 
 /// Holds inline Markdown against cmark, the reference of CommonMark, over thousands of items.

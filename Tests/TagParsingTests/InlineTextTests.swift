@@ -1,7 +1,7 @@
-import SourceText
 import TestSupport
 import Testing
 
+@testable import SourceText
 @testable import TagParsing
 
 func inline(_ text: String) throws -> InlineText {

@@ -1,5 +1,5 @@
-import SourceText
-
+@testable import DataReading
+@testable import SourceText
 @testable import TagParsing
 
 /// A tree as text: scalars in angle brackets, `-` for null.

@@ -1,9 +1,9 @@
 import Glibc
-import SourceText
 import TestSupport
 import Testing
 
-@testable import TagParsing
+@testable import DataReading
+@testable import SourceText
 
 @Suite struct PostYAMLTests {
     /// A block as people write it: most lines plain, some with what the reader by hand leaves to libyaml.

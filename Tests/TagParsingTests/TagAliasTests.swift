@@ -1,7 +1,8 @@
-import SourceText
 import TestSupport
 import Testing
 
+@testable import DataReading
+@testable import SourceText
 @testable import TagParsing
 
 // Swift Testing has a Tag too.

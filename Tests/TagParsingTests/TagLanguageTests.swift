@@ -1,6 +1,6 @@
-import SourceText
 import Testing
 
+@testable import SourceText
 @testable import TagParsing
 
 private typealias Tag = TagParsing.Tag

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SourceText
 @testable import TagParsing
 
 /// Points and commas between the thousands of a table's weights.

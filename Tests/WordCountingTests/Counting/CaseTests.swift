@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Languages
+@testable import TagParsing
 @testable import WordCounting
 
 /// Which spellings are one word, and which one stands for all.

@@ -1,5 +1,8 @@
 import TestSupport
 
+@testable import Languages
+@testable import MarkdownReading
+@testable import TagParsing
 @testable import WordCounting
 
 /// Counts a text as it comes in blocks, into the tally of its languages.

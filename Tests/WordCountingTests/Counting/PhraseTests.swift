@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Languages
+@testable import TagParsing
 @testable import WordCounting
 
 /// Complaint 8: a word inside a phrase is not counted once more beside it.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Languages
 @testable import WordCounting
 
 /// A text that is read in blocks, in parts, by several workers and through files is counted as if it were read at once.

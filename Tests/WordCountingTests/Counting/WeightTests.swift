@@ -1,6 +1,7 @@
-import TagParsing
 import Testing
 
+@testable import Languages
+@testable import TagParsing
 @testable import WordCounting
 
 /// What words weigh against a reference; every value is worked out by hand from the definition beside it.

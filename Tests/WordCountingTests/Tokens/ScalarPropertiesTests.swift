@@ -1,4 +1,3 @@
-import SourceText
 import Testing
 
 @testable import WordCounting

@@ -1,0 +1,92 @@
+import CloudRendering
+import FileAccess
+import Glibc
+
+/// Who writes and who reads which file, of all lines that have been seen.
+struct BatchLedger {
+    private var outputs = PathTable()
+    private var inputs = PathTable()
+    /// Of the inputs those that are folders.
+    private var folders = PathTable()
+    private var hasFolders = false
+    /// That no output may replace: the manifest, and what flags name.
+    private var reserved: [[UInt8]: String] = [:]
+    /// Whether all lines have been seen; of a pipe only those before are known.
+    let isWhole: Bool
+    /// The absolute path of the folder of outputs, with a slash at its end.
+    let root: String
+    /// The folder that inputs are seen from: empty, or with a slash at its end.
+    let folder: String
+
+    /// - Parameter root: nil where nothing is written.
+    init(root: String?, folder: String, isWhole: Bool) {
+        (self.root, self.folder, self.isWhole) = (root ?? "", folder, isWhole)
+    }
+
+    mutating func reserve(_ path: String, as name: String) { reserved[Array(identity(of: path).utf8)] = name }
+
+    mutating func enter(_ claim: ManifestClaim?, line: Int) {
+        guard let claim else { return }
+        if let output = claim.output { outputs.insert(root + output.text, line: line) }
+        for input in claim.inputs {
+            let place = resolvedPath(input, from: self.folder)
+            let path = identity(of: place)
+            inputs.insert(path, line: line)
+            guard isFolder(place) else { continue }
+            folders.insert(path, line: line)
+            hasFolders = true
+        }
+    }
+
+    /// Why a line may not write its output; nil if it may.
+    func conflict(of output: OutputPath, line: Int) -> (problem: String, hint: String)? {
+        let path = root + output.text
+        if let first = outputs.line(of: path), first != line {
+            return ("line \(first) has this output, too", "give each cloud a file of its own")
+        }
+        if let name = reserved[Array(path.utf8)] {
+            return ("the output would replace \(name)", "choose another name, or another folder with -o")
+        }
+        if let reader = inputs.line(of: path), isWhole || reader <= line {
+            let owner = reader == line ? "its own input" : "an input of line \(reader)"
+            return ("the output would replace \(owner)", "choose another name, or another folder with -o")
+        }
+        if let reader = readerOfFolder(around: path), isWhole || reader <= line {
+            let owner = reader == line ? "its own input" : "the input of line \(reader)"
+            return (
+                "the output would be a post in the folder that is \(owner)",
+                "choose a folder that no line reads, or another one with -o"
+            )
+        }
+        return nil
+    }
+
+    /// The first line that reads a file as one of the posts of a folder, whether it is there or not.
+    private func readerOfFolder(around path: String) -> Int? {
+        guard hasFolders else { return nil }
+        var first: Int?
+        var end = path.utf8.endIndex
+        while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+            let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+            if let line = folders.line(of: folder), PostFolder.isPost(path, in: folder) {
+                first = min(first ?? line, line)
+            }
+            end = slash
+        }
+        return first
+    }
+
+    /// The line before that writes an input.
+    func writer(of input: String, before line: Int) -> Int? {
+        outputs.line(of: identity(of: resolvedPath(input, from: folder))).flatMap { $0 < line ? $0 : nil }
+    }
+}
+
+/// Whether a path is, or may be, that of a folder.
+private func isFolder(_ path: String) -> Bool {
+    switch FileLookup(path, followsLinks: true) {
+    case .found(let status): status.st_mode & S_IFMT == S_IFDIR
+    case .absent: false
+    case .failed: true
+    }
+}

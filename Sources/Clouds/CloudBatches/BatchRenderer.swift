@@ -1,0 +1,131 @@
+import CloudComposition
+import CloudRendering
+import FileAccess
+import MarkupEmission
+import MarkupValidation
+import SourceText
+
+/// Makes the cloud of a line, and puts it where the line says.
+struct BatchRenderer: Sendable {
+    let options: BatchOptions
+    /// By which messages call the manifest.
+    let name: String
+    /// That the paths of a manifest are seen from: empty, or with a slash at its end.
+    let folder: String
+    /// nil where nothing is written.
+    let outputFolder: String?
+    private let overridden: Set<String>
+
+    init(_ options: BatchOptions, name: String, folder: String, outputFolder: String?) {
+        (self.options, self.name, self.folder, self.outputFolder) = (options, name, folder, outputFolder)
+        overridden = Set(options.overrides.map(\.name))
+    }
+
+    /// What became of a line. It depends on nothing but the line, its inputs and what other lines have named.
+    func result(of place: ManifestBlock.Line, in block: ManifestBlock, _ ledger: BatchLedger) -> BatchResult {
+        var reader = ManifestLineReader(place, of: block)
+        do {
+            do {
+                try reader.read()
+                return try made(reader.line, place, ledger)
+            } catch let error as ManifestProblem {
+                throw BatchLineError(
+                    Diagnostic(
+                        block.source, at: error.range, line: place.number, error.problem, hint: error.hint),
+                    cause: error.cause)
+            }
+        } catch {
+            let failure =
+                error as? BatchLineError
+                ?? BatchLineError(
+                    Diagnostic(
+                        block.source, at: start(of: place, block), line: place.number, "there is no cloud", hint: nil),
+                    cause: error)
+            return failed(ManifestClaim(place, of: block), place, block, failure)
+        }
+    }
+
+    /// The first byte that is no space.
+    private func start(of place: ManifestBlock.Line, _ block: ManifestBlock) -> Range<Int> {
+        let start = place.range.first { block.source.bytes[$0] > 0x20 } ?? place.range.lowerBound
+        return start..<min(start + 1, place.range.upperBound)
+    }
+
+    // MARK: - Clouds
+
+    private func made(
+        _ line: ManifestLine, _ place: ManifestBlock.Line, _ ledger: BatchLedger
+    ) throws -> BatchResult {
+        let target = try target(of: line, place, ledger)
+        let format = try format(of: line)
+        if target == nil, format.isPicture {
+            throw ManifestProblem(
+                line.format?.range ?? sourceRange(of: line), "a picture is no text, and an answer is",
+                hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)")
+        }
+        let (markup, report) = try cloud(of: line, as: format, place, ledger)
+        guard let target, let output = line.output else {
+            return BatchResult(
+                line: place.number, output: line.output?.text, state: .answered, error: nil, report: report,
+                answer: try answer(line, place, "markup", String(decoding: markup.bytes, as: UTF8.self)))
+        }
+        let state: BatchResult.State
+        do { state = try write(markup, to: target) } catch {
+            throw ManifestProblem(output.range, error.reason, hint: error.hint, cause: nil)
+        }
+        return BatchResult(
+            line: place.number, output: output.text, state: state, error: nil, report: report, answer: nil)
+    }
+
+    private func cloud(
+        of line: ManifestLine, as format: OutputFormat, _ place: ManifestBlock.Line, _ ledger: BatchLedger
+    ) throws -> (ValidatedMarkup, RenderReport?) {
+        var input = InputOptions()
+        var overrides: [(name: String, value: String)] = []
+        for setting in line.options where !overridden.contains(setting.name) {
+            if InputOptions.names.contains(setting.name) {
+                do { try input.set(setting.name, to: setting.value) } catch {
+                    throw ManifestProblem(setting.range, error.problem, hint: error.hint)
+                }
+            } else {
+                let isPath = isPath(option: setting.name, setting.value)
+                overrides.append((setting.name, isPath ? resolvedPath(setting.value, from: folder) : setting.value))
+            }
+        }
+        for (name, value) in options.overrides {
+            if InputOptions.names.contains(name) {
+                try input.set(name, to: value)
+            } else {
+                overrides.append((name, value))
+            }
+        }
+        let (lists, words) = try lists(of: line, input, overrides, place, ledger)
+        do {
+            let collection = try TagCollection(lists, overrides: overrides)
+            let cloud = try composeCloud(collection, for: format)
+            let markup = try render(cloud, format: format, isPretty: options.isPretty)
+            return (markup, options.notesReports ? RenderReport(collection, cloud, words: words) : nil)
+        } catch CollectionError.option(let error) {
+            throw problem(error, line)
+        } catch RenderError.composition(.option(let error)) {
+            throw problem(error, line)
+        } catch {
+            throw ManifestProblem(sourceRange(of: line), "there is no cloud", hint: nil, cause: error)
+        }
+    }
+
+    /// An option is told at its value; one of a flag, or that is not given, at the line's tags.
+    private func problem(_ error: InvalidOption, _ line: ManifestLine) -> ManifestProblem {
+        let setting = line.options.first { $0.name == error.name && !overridden.contains($0.name) }
+        return ManifestProblem(setting?.range ?? sourceRange(of: line), error.problem, hint: error.hint)
+    }
+
+    private func sourceRange(of line: ManifestLine) -> Range<Int> {
+        switch line.source {
+        case .files(let files): files.first?.range ?? 0..<0
+        case .text(let text): text.range
+        case .tags(_, let range): range
+        case nil: 0..<0
+        }
+    }
+}

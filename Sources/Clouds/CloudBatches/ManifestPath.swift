@@ -1,0 +1,45 @@
+import CloudRendering
+import FileAccess
+import Glibc
+
+/// The name of an output in a manifest: a path in the folder of outputs.
+struct ManifestPath {
+    /// Without `.`, `..` and empty names: two ways to write one path are one.
+    let path: OutputPath
+
+    /// - Throws: ``OutputPath/Refusal`` for a path that leads out of the folder, or names none.
+    init(_ text: String) throws(OutputPath.Refusal) {
+        guard !text.hasPrefix("/") else {
+            throw .init(reason: "the path is absolute, expected one in the folder of outputs")
+        }
+        guard !text.isEmpty else { throw .init(reason: "the path is empty, expected that of a file") }
+        var names: [Substring.UTF8View] = []
+        let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for part in parts where !part.isEmpty && !part.elementsEqual(".".utf8) {
+            guard part.elementsEqual("..".utf8) else {
+                names.append(part)
+                continue
+            }
+            guard names.popLast() != nil else {
+                throw .init(reason: "the path leads out of the folder of outputs")
+            }
+        }
+        let last = parts.last ?? ""[...].utf8
+        guard !names.isEmpty, !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else {
+            throw .init(reason: "the path is that of a folder, expected that of a file")
+        }
+        path = try OutputPath(names.map { String(Substring($0)) }.joined(separator: "/"))
+    }
+}
+
+/// What a path stands for, whatever it is called: absolute, without links where there is something.
+///
+/// - Parameter path: as seen from the working folder.
+/// - Complexity: some calls of the system.
+func identity(of path: String) -> String {
+    if let real = FolderPath.real(path) { return real }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = String(parts.last ?? "")
+    let folder = parentFolder(of: path)
+    return (FolderPath.real(folder.isEmpty ? "." : folder) ?? folder) + "/" + name
+}

@@ -1,0 +1,124 @@
+import CloudComposition
+import CloudRendering
+import SourceText
+import TagParsing
+
+/// What the posts of a site are filed under: each taxonomy with its terms, of one reading of the folder.
+///
+/// ```swift
+/// let site = try SiteTaxonomies(readingPosts: "content")
+/// let clouds = try TaxonomyClouds(of: site, overrides: [("link", "/{taxonomy}/{slug}/")])
+/// try clouds.write(into: "data/clouds")
+/// ```
+public struct SiteTaxonomies: Sendable {
+    /// Those that have terms, in the order of the keys.
+    public let taxonomies: [Taxonomy]
+    /// What of the posts is not counted, and which taxonomies have no terms.
+    public let notes: [InputNote]
+    public let postCount: Int
+    /// The folder as it was named, without a slash at its end.
+    let path: String
+
+    /// What is looked for where nobody says what.
+    public static let usualKeys = ["tags", "categories"]
+
+    /// Reads the posts of a folder as ``TagList/init(readingPosts:keys:includingDrafts:)`` does, and tells apart what
+    /// stands below each key.
+    ///
+    /// - Parameters:
+    ///   - path: a folder, or one post.
+    ///   - keys: of the front matter, each a taxonomy: `tags`, `series`, `params.topics`. Nil for ``usualKeys``, of which
+    ///     one that no post has is passed over.
+    /// - Throws: ``InputError`` when there is no such path; ``TagListError`` with everything that is wrong with any of the
+    ///   posts, when a key that was named is in none of them, when two keys have one name, or when there is no term.
+    public init(readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false) throws {
+        let wanted = keys ?? Self.usualKeys
+        try Self.check(wanted, path)
+        var folder = PostFolder(
+            path: path, tally: PostTally(taxonomies: wanted.map { [$0] }, includingDrafts: includingDrafts))
+        try folder.read()
+        let lists = try folder.tally.lists(path: folder.path)
+        if keys != nil { try Self.check(zip(wanted, lists).filter { !$1.hasKey }.map(\.0), in: folder) }
+        var notes = folder.tally.notes
+        var taxonomies: [Taxonomy] = []
+        let site = GeneratorSite(of: folder.path)
+        for (key, (list, hasKey)) in zip(wanted, lists) {
+            if !list.tags.isEmpty {
+                notes += list.notes
+                var list = list
+                list.notes = []
+                list.postLinks = site?.links(of: [key]) ?? PostLinks(nil, .unknown(""))
+                taxonomies.append(Taxonomy(key: key, list: list))
+            } else if hasKey {
+                notes.append(InputNote(path: folder.path, "\(key) has no terms, and no cloud"))
+            }
+        }
+        guard !taxonomies.isEmpty else {
+            throw TagListError([
+                Diagnostic(
+                    path: folder.path,
+                    "none of the \(folder.tally.postCount) posts has \(wanted.joined(separator: " or ")) to count",
+                    hint: "name the keys of the front matter that list them, such as series; drafts are left out")
+            ])
+        }
+        self.taxonomies = taxonomies
+        self.notes = notes
+        self.path = folder.path
+        postCount = folder.tally.postCount
+    }
+
+    /// Refuses keys whose files would be the same.
+    private static func check(_ keys: [String], _ path: String) throws(TagListError) {
+        for (index, key) in keys.enumerated() {
+            let name = Taxonomy.name(of: key)
+            guard let earlier = keys[..<index].first(where: { Taxonomy.name(of: $0) == name }) else { continue }
+            throw TagListError([
+                Diagnostic(
+                    path: path,
+                    earlier == key
+                        ? "the key \"\(key)\" is named twice"
+                        : "the keys \"\(earlier)\" and \"\(key)\" would both be written as \"\(name)\"",
+                    hint: earlier == key ? "name it once" : "write them into two folders, one after the other")
+            ])
+        }
+    }
+
+    /// Refuses keys that were named and that no post has.
+    private static func check(_ missing: [String], in folder: PostFolder) throws(TagListError) {
+        guard !missing.isEmpty else { return }
+        let keys = missing.map { "\"\($0)\"" }.joined(separator: " or ")
+        throw TagListError([
+            Diagnostic(
+                path: folder.path, "none of the \(folder.tally.postCount) posts has the key \(keys)",
+                hint: "look at the front matter of a post; a key in a table is written params.topics")
+        ])
+    }
+}
+
+/// One of the ways in which a site files its posts.
+public struct Taxonomy: Sendable {
+    /// As it stands in the front matter: `tags`, `params.topics`.
+    public let key: String
+    /// What files and addresses call it, the slug of the key's last part: `tags`, `topics`. It has no separator of a path.
+    public let name: String
+    /// The terms in the order in which they first occurred, each with the number of its posts as weight.
+    public let list: TagList
+
+    init(key: String, list: TagList) {
+        self.key = key
+        self.list = list
+        name = Self.name(of: key)
+    }
+
+    /// The key's last part with a capital first letter.
+    public var title: String { Self.title(of: key) }
+
+    package static func title(of key: String) -> String {
+        let word = lastPart(of: key)
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    package static func name(of key: String) -> String { slug(of: lastPart(of: key)) }
+
+    private static func lastPart(of key: String) -> String { key.split(separator: ".").last.map(String.init) ?? key }
+}

@@ -1,0 +1,115 @@
+import CloudRendering
+import FileAccess
+import Glibc
+import MarkupValidation
+import SourceText
+
+extension TaxonomyClouds {
+    /// What became of a file, or would become of it.
+    public enum FileState: String, Sendable {
+        case unchanged
+        /// It was not there.
+        case created
+        /// It held other bytes.
+        case replaced
+    }
+
+    /// Writes the files that are not there yet or hold something else, each in one step; all others keep their time of
+    /// change, so that a generator that watches them has nothing to do. Nothing is deleted.
+    ///
+    /// - Parameter folder: is made if it is missing, with those that it is in.
+    /// - Returns: what became of each of ``files``.
+    /// - Throws: ``OutputError``; files before the one that failed are written.
+    @discardableResult
+    public func write(into folder: String) throws(OutputError) -> [FileState] {
+        let states = try states(in: folder)
+        for missing in try Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
+            throw OutputError(
+                path: folder, reason: "cannot make the folder: \(errorText())",
+                hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil, brokeOff: false)
+        }
+        for (file, state) in zip(files, states) where state != .unchanged {
+            try file.markup.write(to: Self.path(of: file, in: folder))
+        }
+        return states
+    }
+
+    /// What ``write(into:)`` would do, without doing it.
+    ///
+    /// - Throws: ``OutputError`` when the folder is none, stands among the posts, or leads out of itself by a link in the
+    ///   place of a file.
+    public func states(in folder: String) throws(OutputError) -> [FileState] {
+        try checkPlace(of: folder)
+        var states: [FileState] = []
+        for file in files { states.append(try Self.state(of: file, in: folder)) }
+        return states
+    }
+
+    private static func state(of file: TaxonomyFile, in folder: String) throws(OutputError) -> FileState {
+        let path = path(of: file, in: folder)
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .created }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isLink = status.st_mode & S_IFMT == S_IFLNK
+            throw OutputError(
+                path: path, reason: "this is \(isLink ? "a symbolic link" : "no file"), and is not written through",
+                hint: "remove it, or name another folder", brokeOff: false)
+        }
+        guard Int(status.st_size) == file.markup.bytes.count, let bytes = try? readInput(path) else {
+            return .replaced
+        }
+        return bytes == file.markup.bytes ? .unchanged : .replaced
+    }
+
+    static func path(of file: TaxonomyFile, in folder: String) -> String {
+        folder.hasSuffix("/") ? folder + file.name : "\(folder)/\(file.name)"
+    }
+
+    /// Refuses a folder in which the next run would take the clouds for posts.
+    private func checkPlace(of folder: String) throws(OutputError) {
+        guard !folder.isEmpty else {
+            throw OutputError(
+                path: folder, reason: "the name of the folder is empty", hint: "such as data/clouds", brokeOff: false)
+        }
+        let (existing, missing) = try Self.existingPart(of: folder)
+        let status = try FileLookup(existing, followsLinks: true).status(ofOutput: existing)
+        guard let status, status.st_mode & S_IFMT == S_IFDIR else {
+            throw OutputError(
+                path: existing, reason: "this is a file, expected a folder", hint: "name a folder, such as data/clouds",
+                brokeOff: false)
+        }
+        // What is behind one that is not there yet could be anywhere.
+        guard !missing.contains(where: { $0.hasSuffix("/..") }) else {
+            throw OutputError(
+                path: folder, reason: "cannot make the folder: a part of it that is missing has .. behind it",
+                hint: "write the path without ..", brokeOff: false)
+        }
+        let read = try FileLookup(source, followsLinks: true).status(ofOutput: source)
+        guard let read, read.st_mode & S_IFMT == S_IFDIR else { return }
+        guard let posts = FolderPath.real(Array(source.utf8)), let place = FolderPath.real(Array(existing.utf8)) else {
+            throw .writing(folder, brokeOff: false)
+        }
+        guard place == posts || place.starts(with: FolderPath.joined(posts, [])) else { return }
+        throw OutputError(
+            path: folder,
+            reason: "this is inside of \(readable(source)), where the clouds would be read as posts the next time",
+            hint: "name a folder beside it, such as data/clouds, or name the folder of the posts alone", brokeOff: false
+        )
+    }
+
+    /// The part of a path that is there, and the folders behind it that are missing, each as a path.
+    private static func existingPart(
+        of folder: String
+    ) throws(OutputError) -> (existing: String, missing: [String]) {
+        var existing = Array(folder.utf8)
+        var missing: [String] = []
+        while true {
+            while existing.count > 1, existing.last == UInt8(ascii: "/") { existing.removeLast() }
+            let path = String(decoding: existing, as: UTF8.self)
+            if try FileLookup(path, followsLinks: true).status(ofOutput: path) != nil { return (path, missing) }
+            missing.insert(path, at: 0)
+            guard let slash = existing.lastIndex(of: UInt8(ascii: "/")) else { return (".", missing) }
+            existing = slash == 0 ? [UInt8(ascii: "/")] : Array(existing[..<slash])
+        }
+    }
+}

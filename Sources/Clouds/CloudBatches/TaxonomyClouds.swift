@@ -1,0 +1,100 @@
+import CloudComposition
+import CloudRendering
+import MarkupValidation
+import SourceText
+import TagParsing
+
+/// The clouds of a site's taxonomies as files for its generator to include: `tags.svg`, `tags.html`, `tags.json`.
+public struct TaxonomyClouds: Sendable {
+    /// One for each taxonomy, in their order.
+    public let clouds: [TaxonomyCloud]
+    /// The folder that the posts were read from.
+    let source: String
+
+    /// Composes and validates everything, and writes nothing.
+    ///
+    /// - Parameters:
+    ///   - formats: in which each cloud is written. A `{` of a name is a character reference in markup and Markdown, so
+    ///     that no template engine runs what stands there.
+    ///   - overrides: options of the clouds by name, for all of them. In `link`, `{taxonomy}` is the name of the taxonomy;
+    ///     without `title` each has its own, such as "Tags".
+    /// - Throws: ``CollectionError``, ``RenderError``; ``TagListError`` when the options leave no term of a taxonomy.
+    public init(
+        of site: SiteTaxonomies, formats: [TaxonomyFormat] = TaxonomyFormat.usual,
+        overrides: [(name: String, value: String)] = []
+    ) throws {
+        source = site.path
+        clouds = try site.taxonomies.map { taxonomy in
+            do {
+                return try TaxonomyCloud(of: taxonomy, formats, overrides)
+            } catch RenderError.composition(.empty(let dropped)) {
+                let reason = dropped.first.map { ": the first one is \($0.reason)" } ?? ""
+                throw TagListError([
+                    Diagnostic(
+                        path: site.path,
+                        "the options leave none of the \(taxonomy.list.tags.count) \(taxonomy.key)\(reason)",
+                        hint: "change them, or name the taxonomies that are wanted with --key")
+                ])
+            }
+        }
+    }
+
+    /// All files, by taxonomy and then in the order of the formats; no two have one name.
+    public var files: [TaxonomyFile] { clouds.flatMap(\.files) }
+}
+
+/// The cloud of one taxonomy.
+public struct TaxonomyCloud: Sendable {
+    public let taxonomy: Taxonomy
+    public let files: [TaxonomyFile]
+    /// What happened to every term.
+    public let report: RenderReport
+
+    init(
+        of taxonomy: Taxonomy, _ formats: [TaxonomyFormat], _ overrides: [(name: String, value: String)]
+    ) throws {
+        var options = overrides.map { option in
+            option.name == "link" ? (option.name, naming(taxonomy, in: option.value)) : option
+        }
+        if !options.contains(where: { $0.0 == "title" }) { options.append(("title", taxonomy.title)) }
+        let collection = try TagCollection([taxonomy.list], overrides: options)
+        var report: RenderReport?
+        files = try formats.map { format in
+            let cloud = try composeCloud(collection, for: format.output)
+            if report == nil { report = RenderReport(collection, cloud) }
+            let markup = try render(cloud, format: format.output)
+            return TaxonomyFile(
+                name: format.fileName(of: taxonomy), markup: format == .json ? markup : try guardingTemplates(markup))
+        }
+        self.report = try report ?? RenderReport(collection, composeCloud(collection))
+        self.taxonomy = taxonomy
+    }
+}
+
+/// A file that a generator includes.
+public struct TaxonomyFile: Sendable {
+    /// Without a folder.
+    public let name: String
+    public let markup: ValidatedMarkup
+}
+
+/// A pattern of links in which `{taxonomy}` is the name of the taxonomy; `{{` stays the brace that it is.
+private func naming(_ taxonomy: Taxonomy, in pattern: String) -> String {
+    let placeholder = Array("{taxonomy}".utf8)
+    let bytes = Array(pattern.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+        if bytes[index...].starts(with: "{{".utf8) {
+            result += "{{".utf8
+            index += 2
+        } else if bytes[index...].starts(with: placeholder) {
+            result += percentEncoded(taxonomy.name).utf8
+            index += placeholder.count
+        } else {
+            result.append(bytes[index])
+            index += 1
+        }
+    }
+    return String(decoding: result, as: UTF8.self)
+}

@@ -1,0 +1,15 @@
+import CloudRendering
+import MarkupValidation
+
+/// Markup in which no template engine finds anything to do: every `{` outside of style sheets is a character reference.
+///
+/// Generators run what they include through Liquid, Nunjucks or Tera, and a name such as `{{ x }}` or `{% raw %}` would
+/// be run with it.
+func guardingTemplates(_ markup: ValidatedMarkup) throws(InvalidMarkup) -> ValidatedMarkup {
+    var guarded: [UInt8] = []
+    var written = FragmentPieces.Written()
+    FragmentPieces(markup).append(to: &guarded, sharing: &written)
+    guard guarded.count != markup.bytes.count else { return markup }
+    guard let kind = markup.kind else { return try .validate(text: guarded) }
+    return try .validate(guarded, as: kind)
+}

@@ -1,0 +1,130 @@
+import CloudComposition
+import CloudRendering
+import FileAccess
+import Glibc
+import SourceText
+import Workers
+
+/// Makes the clouds of a manifest, one a line, several at once.
+///
+/// A line that fails does not stop the others. Memory follows the longest line and not the manifest: of each line that names
+/// a file about forty bytes are kept, to find two that write the same one.
+///
+/// ```swift
+/// let summary = try renderBatch(of: "clouds.jsonl") { result in
+///     if let error = result.error { print(error) }
+/// }
+/// ```
+/// - Parameters:
+///   - manifest: a path, or `-` for standard input. Its paths are seen from its folder.
+///   - tell: is called with what became of each line, in the order of the lines; what it throws ends the batch.
+/// - Throws: ``InputError`` and ``SourceError`` for a manifest that cannot be read, ``OutputError`` for a folder of outputs
+///   that cannot be made, ``InvalidOption`` for an override.
+/// - Complexity: that of its clouds. A file is read twice, so that no output takes the place of an input further down.
+public func renderBatch(
+    of manifest: String, options: BatchOptions = BatchOptions(), telling tell: (BatchResult) throws -> Void
+) throws -> BatchSummary {
+    try BatchRun(manifest, options).run(tell)
+}
+
+/// A manifest on its way.
+private struct BatchRun {
+    let manifest: String
+    let options: BatchOptions
+    let name: String
+    let renderer: BatchRenderer
+    let root: String?
+
+    /// More lines at once are no faster, and what became of them is kept until all are done.
+    private static let linesAtOnce = 512
+
+    init(_ manifest: String, _ options: BatchOptions) throws {
+        (self.manifest, self.options) = (manifest, options)
+        name = manifest == "-" ? "<standard input>" : manifest
+        let folder = manifest == "-" ? "" : parentFolder(of: manifest)
+        try Self.check(options.overrides)
+        let outputFolder = options.answersAll ? nil : options.outputFolder ?? (folder.isEmpty ? "." : folder)
+        if let outputFolder {
+            // Made now, so that it has an identity.
+            _ = try OutputPlace(of: "x", in: outputFolder)
+            let root = identity(of: outputFolder)
+            self.root = root.hasSuffix("/") ? root : root + "/"
+        } else {
+            root = nil
+        }
+        renderer = BatchRenderer(options, name: name, folder: folder, outputFolder: outputFolder)
+    }
+
+    /// A value that no option has is told before anything is made.
+    private static func check(_ overrides: [(name: String, value: String)]) throws(InvalidOption) {
+        var (input, cloud) = (InputOptions(), CloudOptions())
+        for (name, value) in overrides {
+            if InputOptions.names.contains(name) {
+                try input.set(name, to: value)
+            } else {
+                try cloud.set(name, to: value)
+            }
+        }
+    }
+
+    func run(_ tell: (BatchResult) throws -> Void) throws -> BatchSummary {
+        let descriptor = manifest == "-" ? STDIN_FILENO : try openInput(manifest).descriptor
+        defer { if manifest != "-" { close(descriptor) } }
+        // What can be read once more is looked through first.
+        var status = stat()
+        let isFile = manifest != "-" && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        var ledger = BatchLedger(root: root, folder: renderer.folder, isWhole: isFile)
+        if manifest != "-" { ledger.reserve(manifest, as: "the manifest") }
+        for (name, value) in options.overrides where isPath(option: name, value) {
+            ledger.reserve(value, as: "the file of --\(name)")
+        }
+        var total: Int?
+        if isFile, root != nil {
+            try forEachBlock(descriptor) { block in
+                enter(block, into: &ledger)
+                total = (total ?? 0) + block.lines.count { takes($0) }
+            }
+            guard lseek(descriptor, 0, SEEK_SET) == 0 else {
+                throw InputError(
+                    path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+            }
+        }
+        var summary = BatchSummary()
+        try forEachBlock(descriptor) { block in
+            if !isFile, root != nil { enter(block, into: &ledger) }
+            let lines = block.lines.filter(takes)
+            for start in stride(from: 0, to: lines.count, by: Self.linesAtOnce) {
+                let some = lines[start..<min(start + Self.linesAtOnce, lines.count)]
+                for result in results(of: some, in: block, ledger) {
+                    summary.add(result.state)
+                    try tell(result)
+                }
+                if let total {
+                    options.progress?(WorkProgress(stage: .making, done: summary.clouds, total: total))
+                }
+            }
+        }
+        return summary
+    }
+
+    private func takes(_ line: ManifestBlock.Line) -> Bool { options.shard?.takes(line.index) ?? true }
+
+    private func forEachBlock(_ descriptor: Int32, _ body: (ManifestBlock) throws -> Void) throws {
+        var reader = ManifestReader(
+            descriptor, path: name, blockLength: options.blockLength, longestLine: options.longestLine)
+        while let block = try reader.next() { try body(block) }
+    }
+
+    private func enter(_ block: ManifestBlock, into ledger: inout BatchLedger) {
+        let claims = inParallel(block.lines.count, jobs: options.jobs) { ManifestClaim(block.lines[$0], of: block) }
+        for (line, claim) in zip(block.lines, claims) { ledger.enter(claim, line: line.number) }
+    }
+
+    private func results(
+        of lines: ArraySlice<ManifestBlock.Line>, in block: ManifestBlock, _ ledger: BatchLedger
+    ) -> [BatchResult] {
+        inParallel(lines.count, jobs: options.jobs) { number in
+            renderer.result(of: lines[lines.startIndex + number], in: block, ledger)
+        }
+    }
+}

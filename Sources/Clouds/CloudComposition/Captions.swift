@@ -1,0 +1,252 @@
+import BoxLayout
+import FlowSolving
+import Typography
+
+/// What stands around the tags, and where it leaves them their place.
+struct Captions {
+    /// Of the tags and everything around them, inside the padding.
+    let size: CGSize
+    /// Where the tags begin.
+    let tags: CGPoint
+    /// In front of the tags in reading order, and behind them.
+    private let above: [DrawnItem]
+    private let below: [DrawnItem]
+
+    /// Nothing but the tags.
+    private init(around tags: CGSize) {
+        size = tags
+        self.tags = .zero
+        (above, below) = ([], [])
+    }
+
+    /// Title and description above tags of a size; the legend and the source below them.
+    init(around tags: CGSize, options: CloudOptions, legend: Legend) {
+        // Cards take the width of the cloud like lines do, which have it from the solver.
+        guard options.hasCaptions || options.cards else {
+            self = Captions(around: tags)
+            return
+        }
+        let width = max(tags.width, options.width - 2 * options.padding)
+        let measurer = FamilyMeasurer(options.font)
+        let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
+        let scale = options.captionScale
+        let view = CaptionedTags(
+            tags: tags, scale: scale, side: options.captionSide,
+            title: options.heading ? singleLine(options.title ?? Wording(language: options.lang).title) : nil,
+            description: options.heading ? options.description.map(singleLine) : nil,
+            // What is wider than the picture is no help.
+            steps: drawnSteps(legend.steps, options).filter {
+                measurer.measure($0.text, Font(size: $0.size, weight: weight)).width <= width
+            },
+            unit: legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""),
+            stepsColor: options.color.colorOfSizes, groups: legend.groups,
+            wideGroups: Set(
+                legend.groups.filter {
+                    measurer.measure($0.name, .footnote.scaled(by: scale)).width > width - CaptionedTags.dot * scale
+                }.map(\.name)),
+            width: width, source: options.source.map(singleLine),
+            weight: weight, fills: options.sizing == .fill)
+        let drawing: Drawing
+        do {
+            drawing = try Drawing(
+                of: view, width: width, direction: options.direction == .leftToRight ? .leftToRight : .rightToLeft,
+                measuring: measurer)
+        } catch {
+            preconditionFailure("texts and boxes of a size have a layout: \(error)")
+        }
+        size = drawing.size
+        self.tags = drawing[CaptionedTags.place]?.origin ?? .zero
+        above = drawing.items.filter { $0.id != CaptionedTags.below }
+        below = drawing.items.filter { $0.id == CaptionedTags.below }
+    }
+
+    /// As they stand in the picture.
+    func items(offset: Double) -> (above: [DrawnItem], below: [DrawnItem]) {
+        func moved(_ items: [DrawnItem]) -> [DrawnItem] {
+            items.map { item in
+                var item = item
+                item.frame = item.frame.offsetBy(dx: offset, dy: offset)
+                return item
+            }
+        }
+        return (moved(above), moved(below))
+    }
+}
+
+/// A weight of the legend as it is drawn.
+private struct DrawnStep {
+    let text: String
+    let size: Double
+    let level: Int
+}
+
+/// The steps in the figures of the language. They have the sizes of their tags as far as these are those of a usual
+/// cloud; in larger type all are smaller in proportion, so that the legend stays beside the tags.
+private func drawnSteps(_ steps: [LegendStep], _ options: CloudOptions) -> [DrawnStep] {
+    let numbers = NumberStyle(language: options.lang)
+    let largest = steps.map(\.size).max() ?? 0
+    let scale = options.captionScale
+    // The heaviest is no larger than the title in a picture of a size, and than the heaviest tag of a usual cloud.
+    let share = min(1, (options.fitBox ? 24 * scale : max(48, 22 * scale)) / max(largest, 1))
+    return steps.map { step in
+        // What is smaller than a note is hard to read.
+        DrawnStep(
+            text: numbers.text(step.weight), size: max(step.size * share, min(step.size, 11.5 * scale)),
+            level: step.level)
+    }
+}
+
+/// What the weights count, as it is written around the last of them: `" answers"` behind it.
+private func unitParts(_ weight: Double, _ options: CloudOptions) -> (before: String, behind: String) {
+    guard let unit = options.unit, let noun = try? CountedNoun(unit, language: options.lang) else { return ("", "") }
+    let parts = noun.parts(weightText(weight))
+    // A noun that says the number itself is none of a range.
+    guard let first = parts.first, let last = parts.last, parts.count == 2 else { return ("", "") }
+    return (trimmed(first), trimmed(last))
+}
+
+private func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+}
+
+/// The picture as boxes: the heading, room for the tags, the legend, the source.
+private struct CaptionedTags: View {
+    static let place = "tags"
+    static let below = "below"
+    /// What the dot of a group takes, with the space behind it.
+    static let dot = 16.0
+
+    let tags: CGSize
+    /// The factor by which all texts and the room around them are larger than in a page.
+    let scale: Double
+    let side: HorizontalAlignment
+    let title: String?
+    let description: String?
+    let steps: [DrawnStep]
+    /// What stands in front of the steps and behind them, so that they are figures of something.
+    let unit: (before: String, behind: String)
+    /// `nil` for the colour of each one's weight.
+    let stepsColor: String?
+    let groups: [CloudGroup]
+    /// Those whose names need several lines.
+    let wideGroups: Set<String>
+    /// That there is for text.
+    let width: Double
+    let source: String?
+    /// Of the tags' letters.
+    let weight: Font.Weight
+    let fills: Bool
+
+    var body: some View {
+        VStack(alignment: side, spacing: 20 * scale) {
+            if let title { heading(title) }
+            Color.clear.frame(width: tags.width, height: tags.height).id(Self.place)
+            if !steps.isEmpty || !groups.isEmpty || source != nil {
+                VStack(alignment: side, spacing: 12 * scale) {
+                    if !steps.isEmpty { sizes }
+                    if !groups.isEmpty { colors }
+                    if let source {
+                        Text(source).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
+                            .multilineTextAlignment(textSide)
+                    }
+                }
+                .id(Self.below)
+            }
+        }
+        .frame(maxWidth: fills ? .infinity : nil, alignment: Alignment(horizontal: side, vertical: .top))
+    }
+
+    private func heading(_ title: String) -> some View {
+        VStack(alignment: side, spacing: 6 * scale) {
+            Text(title).font(.title2.scaled(by: scale)).foregroundStyle(Color("title"))
+            if let description {
+                Text(description).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+            }
+        }
+        .multilineTextAlignment(textSide)
+    }
+
+    private var textSide: TextAlignment { side == .leading ? .leading : side == .center ? .center : .trailing }
+    private var lineSide: FlowJustification { side == .leading ? .leading : side == .center ? .center : .trailing }
+
+    /// Each weight at its own size.
+    private var sizes: some View {
+        FlowLayout(
+            alignment: .firstTextBaseline, spacing: 16 * scale, justify: lineSide
+        ) {
+            if !unit.before.isEmpty { unitText(unit.before) }
+            ForEach(steps.dropLast()) { number($0) }
+            if let last = steps.last {
+                // What the numbers count is never on another line than the last of them.
+                HStack(alignment: .firstTextBaseline, spacing: 0.25 * last.size) {
+                    number(last)
+                    if !unit.behind.isEmpty { unitText(unit.behind) }
+                }
+            }
+        }
+    }
+
+    private func number(_ step: DrawnStep) -> some View {
+        Text(step.text).font(Font(size: step.size, weight: weight)).foregroundStyle(
+            Color(stepsColor ?? "w\(step.level)"))
+    }
+
+    private func unitText(_ text: String) -> some View {
+        Text(text).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+    }
+
+    /// Each group with its colour.
+    private var colors: some View {
+        FlowLayout(alignment: .center, spacing: 18 * scale, lineSpacing: 6 * scale, justify: lineSide) {
+            ForEach(groups) { group in
+                HStack(spacing: 6 * scale) {
+                    Circle().fill(Color(group.paint.colorName)).frame(width: 10 * scale, height: 10 * scale)
+                    Text(group.name).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
+                        .frame(
+                            width: wideGroups.contains(group.name) ? max(1, width - Self.dot * scale) : nil,
+                            alignment: .leading)
+                }
+            }
+        }
+    }
+}
+
+extension Font {
+    func scaled(by scale: Double) -> Font { Font(size: size * scale, weight: weight) }
+}
+
+extension ColorRule {
+    /// What the sizes of a legend are painted with: where colours tell tags apart, they have none of theirs.
+    fileprivate var colorOfSizes: String? {
+        switch self {
+        case .weight: nil
+        case .single, .link: "solo"
+        case .group, .hash: "note"
+        }
+    }
+}
+
+extension TagPaint {
+    /// As boxes name it, and the classes of the markup.
+    var colorName: String {
+        switch self {
+        case .ramp(let step): "w\(step)"
+        case .palette(let number): "p\(number)"
+        case .single, .given: "solo"
+        }
+    }
+}
+
+extension CloudOptions {
+    /// Whether anything stands around the tags.
+    var hasCaptions: Bool { heading || legend || source != nil }
+
+    /// Captions stand where the lines stand.
+    fileprivate var captionSide: HorizontalAlignment {
+        switch justify {
+        case .leading, .between, .stretch: .leading
+        case .center, .around, .evenly: .center
+        case .trailing: .trailing
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import BoxLayout
+import FlowSolving
+import SourceText
+import Typography
+
+extension Cloud {
+    /// A drawing of boxes as a cloud without tags, so that it is written, themed and validated like any other.
+    ///
+    /// - Parameters:
+    ///   - drawing: its colours are names of the theme's.
+    ///   - title: what the picture is called; a screen reader hears it before the texts.
+    ///   - padding: around the drawing.
+    ///   - font: that with which the drawing was measured.
+    /// - Throws: ``InvalidOption`` for text that markup cannot hold, such as control characters, and for a title without
+    ///   a visible character.
+    public init(
+        _ drawing: Drawing, title: String, description: String, lang: String = "en", padding: Double = 16,
+        font: FontFamily = .sans
+    ) throws(InvalidOption) {
+        var options = CloudOptions()
+        options.title = title
+        options.description = description
+        options.lang = lang
+        options.padding = padding
+        // What is inside the padding is laid out already.
+        options.width = max(options.width, 2 * padding + CloudOptions.leastContentWidth)
+        try options.check()
+        for item in drawing.items {
+            guard case .text(let text, _, _) = item.kind, let (problem, hint) = PlainText.problem(with: text) else {
+                continue
+            }
+            throw InvalidOption(name: "text", problem: "a text of the drawing: \(problem)", hint: hint)
+        }
+        // What is drawn outside the root's frame is inside the picture.
+        let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in
+            guard item.opacity > 0, (item.fill ?? item.stroke) != .clear else { return all }
+            // Half of a line lies outside.
+            let line = item.stroke == nil ? 0 : item.lineWidth / 2
+            return all.union(item.frame.insetBy(dx: -line, dy: -line))
+        }
+        let (dx, dy) = (padding - all.minX, padding - all.minY)
+        let items = drawing.items.map { item in
+            var item = item
+            item.frame = item.frame.offsetBy(dx: dx, dy: dy)
+            return item
+        }
+        let (width, height) = (all.width + 2 * padding, all.height + 2 * padding)
+        let layout = CloudLayout(
+            width: width, height: height, frames: [], runs: [],
+            shapes: [CloudShape(role: .background, x: 0, y: 0, width: width, height: height, radius: 0, tag: nil)],
+            lines: [], quality: FlowQuality(rows: 0, gap: 0), captions: (items, []))
+        self.init(
+            title: singleLine(title), description: singleLine(description), lang: lang, font: font,
+            fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), options: options, tags: [], groups: [],
+            links: LinkOptions(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
+            adjusted: [], unmatched: [])
+    }
+}

@@ -1,0 +1,88 @@
+import Typography
+
+/// The part of an address under which Jekyll's `slugify` puts a term: `Node.js` is `node-js`, `C++` is `c`.
+///
+/// Letters, marks and decimal digits of every script stay, in lower case; all else is a hyphen, several are one, and none
+/// stands at the ends.
+/// - Returns: nothing for a name without any of these. Not encoded.
+package func jekyllPath(of name: String) -> String {
+    joinedWords(singleLine(name).unicodeScalars) { scalar in
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .nonspacingMark, .spacingMark, .enclosingMark:
+            true
+        default: false
+        }
+    }.lowercased()
+}
+
+/// The part of an address under which Zola puts the page of a term, with its usual settings: `Node.js` is `node-js`, `café`
+/// is `cafe`.
+///
+/// - Returns: nil for a name with other letters than Latin ones, which Zola writes in Latin after tables of its own.
+package func zolaPath(of name: String) -> String? {
+    latinLetters(of: singleLine(name)).map { text in
+        joinedWords(text.unicodeScalars) { isLetter($0) || isDigit($0) }.lowercased()
+    }
+}
+
+/// The same of Pelican, with its usual settings: signs are left out, so that `Node.js` is `nodejs` and `R&D` is `rd`.
+package func pelicanPath(of name: String) -> String? {
+    guard let text = latinLetters(of: singleLine(name)) else { return nil }
+    let kept = text.unicodeScalars.filter { isLetter($0) || isDigit($0) || $0 == "_" || $0 == "-" || $0 == " " }
+    var path = ""
+    // Spaces at the ends go, and hyphens there stay.
+    for scalar in kept.drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed() {
+        if scalar != " ", scalar != "-" {
+            path.unicodeScalars.append(scalar)
+        } else if path.last != "-" {
+            path.append("-")
+        }
+    }
+    return path.lowercased()
+}
+
+/// What belongs to words, with one hyphen between them.
+private func joinedWords(
+    _ scalars: some Sequence<Unicode.Scalar>, where belongs: (Unicode.Scalar) -> Bool
+) -> String {
+    var words = String.UnicodeScalarView()
+    var owesHyphen = false
+    for scalar in scalars {
+        guard belongs(scalar) else {
+            owesHyphen = !words.isEmpty
+            continue
+        }
+        if owesHyphen { words.append("-") }
+        owesHyphen = false
+        words.append(scalar)
+    }
+    return String(words)
+}
+
+/// The text in ASCII: letters without their marks, `ß` as `ss`, typographic quotes and dashes as those of a typewriter.
+///
+/// - Returns: nil where something else is in it.
+private func latinLetters(of text: String) -> String? {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var letters = ""
+    for scalar in text.decomposed().unicodeScalars {
+        if scalar.isASCII {
+            letters.unicodeScalars.append(scalar)
+        } else if let plain = plainLetters[scalar] {
+            letters += plain
+        } else if scalar.properties.generalCategory != .nonspacingMark || !(letters.last?.isLetter ?? false) {
+            return nil
+        }
+    }
+    return letters
+}
+
+private let plainLetters: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
+    "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "–": "-",
+    "—": "-", "‐": "-", "…": "...", "\u{A0}": " ",
+]
+
+private func isLetter(_ scalar: Unicode.Scalar) -> Bool { 0x61...0x7A ~= scalar.value | 0x20 }
+private func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }

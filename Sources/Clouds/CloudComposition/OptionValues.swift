@@ -1,0 +1,203 @@
+import SourceText
+import Typography
+
+/// Values of options: read from text, and checked.
+extension OptionDefinition {
+    func set(_ text: String, in options: inout CloudOptions) throws(InvalidOption) {
+        switch kind {
+        case .text(let path):
+            options[keyPath: path] = text
+        case .number(let path, _):
+            options[keyPath: path] = try number(text)
+        case .optionalNumber(let path, _):
+            options[keyPath: path] = try number(text)
+        case .size:
+            (options.width, options.height) = try size(text)
+            options.fitBox = true
+        case .integer(let path, _):
+            options[keyPath: path] = try integer(text)
+        case .optionalInteger(let path, _):
+            // Of a text 200 words are taken, unless another number is given.
+            options[keyPath: path] = name == "limit" && text == "all" ? .max : try integer(text)
+        case .boolean(let path):
+            options[keyPath: path] = try boolean(text)
+        case .optionalBoolean(let path):
+            options[keyPath: path] = try boolean(text)
+        case .widths(let path):
+            options[keyPath: path] = try widths(text)
+        case .tabStops(let path):
+            options[keyPath: path] = try tabStops(text)
+        case .lineWidths(let path):
+            options[keyPath: path] = try lineWidths(text)
+        case .names(let path):
+            options[keyPath: path] = try patterns(text)
+        case .aliases(let path):
+            options[keyPath: path] = try aliases(text)
+        case .order:
+            (options.order, options.grouped) = try order(text)
+        case .language(let path):
+            options[keyPath: path] = text
+        case .font(let path):
+            guard let family = FontFamily.named(text) else {
+                let names = FontFamily.all.flatMap { [$0.name] + $0.fonts } + ["inherit"]
+                throw problem(text, expected: "a family by one of its names", near: suggestion(for: text, among: names))
+            }
+            options[keyPath: path] = family
+        case .colors(let path, _):
+            options[keyPath: path] = try colors(text)
+        case .ground(let path):
+            options[keyPath: path] = try schemeColors(text)
+        case .background(let path):
+            options[keyPath: path] =
+                ["none", "transparent"].contains(text.lowercased())
+                ? CloudBackground.none : .colors(try schemeColors(text))
+        case .choice(let names, let set, _):
+            guard names.contains(text) else {
+                throw problem(text, expected: list(names), near: suggestion(for: text, among: names))
+            }
+            set(&options, text)
+        }
+        try check(options)
+    }
+
+    /// Whether this option's value is in its range: for values that did not come through `set`.
+    func check(_ options: CloudOptions) throws(InvalidOption) {
+        switch kind {
+        case .number(let path, let range):
+            try check(options[keyPath: path], in: range)
+        case .optionalNumber(let path, let range):
+            if let value = options[keyPath: path] { try check(value, in: range) }
+        case .optionalInteger(let path, let range):
+            if let value = options[keyPath: path] { try check(value, in: range) }
+        case .integer(let path, let range):
+            try check(options[keyPath: path], in: range)
+        case .language(let path):
+            guard LanguageTag(options[keyPath: path]) != nil else {
+                throw problem(options[keyPath: path], expected: "a language tag such as en, de or pt-BR")
+            }
+        case .text(let path):
+            if let text = options[keyPath: path] {
+                try check(text)
+                try checkLink(text)
+            }
+        case .tabStops(let path):
+            if let stops = options[keyPath: path] { try check(stops) }
+        case .lineWidths(let path):
+            if let shape = options[keyPath: path] { try check(shape) }
+        case .order: try checkOrder(options)
+        case .widths(let path): try check(options[keyPath: path])
+        case .colors(let path, let most):
+            let count = options[keyPath: path].count
+            if count > most { throw problem("\(count) colours", expected: "\(most) at most") }
+        // Width and height are checked as such.
+        case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases, .ground, .background: break
+        }
+    }
+
+    private func check(_ value: Int, in range: ClosedRange<Int>) throws(InvalidOption) {
+        guard !range.contains(value) else { return }
+        let bounds =
+            range.upperBound == .max
+            ? "of \(range.lowerBound) and more" : "from \(range.lowerBound) to \(range.upperBound)"
+        throw problem("\(value)", expected: "a whole number \(bounds)")
+    }
+
+    private func check(_ value: Double, in range: ClosedRange<Double>) throws(InvalidOption) {
+        guard !range.contains(value) else { return }
+        let bounds =
+            range.upperBound == .greatestFiniteMagnitude
+            ? "of \(format(range.lowerBound)) and more"
+            : "from \(format(range.lowerBound)) to \(format(range.upperBound))"
+        throw problem(format(value), expected: "a number \(bounds)")
+    }
+
+    private func check(_ text: String) throws(InvalidOption) {
+        if let (problem, hint) = PlainText.problem(with: text) {
+            throw InvalidOption(name: name, problem: "\(name): \(problem)", hint: hint)
+        }
+        guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            throw InvalidOption(name: name, problem: "\(name) is empty", hint: "write a text, or leave the option out")
+        }
+    }
+
+    /// What is written for links has a grammar.
+    private func checkLink(_ text: String) throws(InvalidOption) {
+        switch name {
+        case "link": if text != "none" { _ = try LinkPattern(text) }
+        case "link-base": _ = try LinkBase(text)
+        case "link-rel": _ = try LinkOptions(rel: text, target: nil)
+        case "link-target": _ = try LinkOptions(rel: nil, target: text)
+        default: break
+        }
+    }
+
+    func number(_ text: String) throws(InvalidOption) -> Double {
+        // Double reads hexadecimal and words too.
+        let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let value = Double(text), value.isFinite else {
+            let pixels = text.hasSuffix("px") ? String(text.dropLast(2)) : ""
+            guard let value = Double(pixels), value.isFinite, pixels.utf8.allSatisfy({ $0 < 0x3A }) else {
+                throw problem(text, expected: "a number with a decimal point")
+            }
+            throw InvalidOption(
+                name: name, problem: "\(name) is \"\(text)\", expected a number alone",
+                hint: "lengths are in pixels: write \(pixels)")
+        }
+        return value
+    }
+
+    private func boolean(_ text: String) throws(InvalidOption) -> Bool {
+        guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
+            throw problem(text, expected: "true or false")
+        }
+        return value
+    }
+
+    private func integer(_ text: String) throws(InvalidOption) -> Int {
+        guard let value = Int(text) else { throw problem(text, expected: "a whole number") }
+        return value
+    }
+
+    func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
+        InvalidOption(
+            name: name, problem: "\(name) is \"\(value)\", expected \(expected)",
+            hint: near.map { "did you mean \"\($0)\"?" } ?? advice)
+    }
+
+    /// What to do about a value that cannot be used.
+    private var advice: String {
+        let defaults = CloudOptions()
+        switch kind {
+        case .number(let path, _): return "leave \(name) out for \(format(defaults[keyPath: path])), the default"
+        case .integer(let path, _): return "leave \(name) out for \(defaults[keyPath: path]), the default"
+        case .order: return "leave \(name) out for \(defaults.order.rawValue), the default"
+        case .language(let path): return "leave \(name) out for \(defaults[keyPath: path]), the default"
+        case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
+        case .font:
+            return
+                "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
+        case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
+        case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
+        case .size: return "write width and height in pixels, such as 1280x720 for a slide"
+        case .widths: return "write auto, or widths such as 320,480,800"
+        case .boolean: return "leave \(name) out for false, the default"
+        case .optionalBoolean:
+            return name == "group-names"
+                ? "leave \(name) out: only comparisons of texts name their groups"
+                : "leave \(name) out: pages and fragments reflow, pictures scale"
+        case .colors: return "write colours such as \"#0b1f3a,#ff5a5f\" or navy,coral"
+        case .ground:
+            return "write a colour such as \"#fffdf5\", or one for light and one for dark: \"#fffdf5,#1d1f21\""
+        case .background:
+            return "write none, a colour such as white, or one for light and one for dark: \"white,#1d1f21\""
+        case .optionalNumber, .optionalInteger, .text, .names, .aliases:
+            return ["limit", "min-weight", "max-lines"].contains(name)
+                ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")
+                : "leave \(name) out to do without it"
+        }
+    }
+
+    func list(_ names: [String]) -> String {
+        names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}

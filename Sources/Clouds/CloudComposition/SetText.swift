@@ -1,0 +1,42 @@
+import BoxLayout
+import TagParsing
+import Typography
+
+/// A text that is drawn, and how it is set.
+struct SetText {
+    let text: String
+    var weight = FontWeight.regular
+    /// Whether it is set in the fonts of the cloud.
+    var isOwn = true
+    var isStruckOut = false
+}
+
+extension CloudLayout {
+    /// Every text that is drawn, in the order in which it is written.
+    package var texts: [String] { texts(of: [], .regular).map(\.text) }
+
+    /// The same, as each was measured.
+    ///
+    /// - Parameter weight: of the cloud.
+    func texts(of tags: [CloudTag], _ weight: FontWeight) -> [SetText] {
+        func texts(_ items: [DrawnItem]) -> [SetText] {
+            items.compactMap { item in
+                guard case .text(let text, _, let font) = item.kind else { return nil }
+                return SetText(text: text, weight: font.weight == .bold ? .bold : .regular)
+            }
+        }
+        let names = runs.map { run in
+            var text = SetText(text: run.text, weight: run.role.weight(weight))
+            guard run.role == .tag, run.tag < tags.count else { return text }
+            if let face = tags[run.tag].face { (text.weight, text.isOwn) = (face.weight, face.fonts == .own) }
+            text.isStruckOut = tags[run.tag].style.contains(.struckOut)
+            return text
+        }
+        return texts(captions.above) + names + texts(captions.below)
+    }
+}
+
+extension TextRun.Role {
+    /// A name and its count have the weight of the cloud, the rest is regular.
+    package func weight(_ cloud: FontWeight) -> FontWeight { self == .detail ? .regular : cloud }
+}

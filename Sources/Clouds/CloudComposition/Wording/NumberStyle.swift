@@ -1,0 +1,82 @@
+import SourceText
+
+/// How a language writes numbers that people read: what stands between thousands, and before decimals.
+///
+/// The signs are those of CLDR 44 for digits from 0 to 9; a language that is not listed writes as English does.
+package struct NumberStyle: Sendable, Equatable {
+    package let group: String
+    package let decimal: String
+    /// How many digits the first group has at least: Spanish and Polish write 1234 and 12 345.
+    private let least: Int
+    /// Whether groups beyond the thousands have two digits, as in 12,34,567.
+    private let isIndian: Bool
+
+    private init(_ group: String, _ decimal: String, least: Int = 1, isIndian: Bool = false) {
+        (self.group, self.decimal, self.least, self.isIndian) = (group, decimal, least, isIndian)
+    }
+
+    /// - Parameter language: a BCP 47 tag.
+    package init(language: String) { self.init(LanguageTag(language)) }
+
+    init(_ language: LanguageTag?) { self = Self.style(language?.primary ?? "en", region: language?.region) }
+
+    // A no-break space: no line ends inside a number.
+    private static let space = "\u{A0}"
+
+    private static func style(_ language: String, region: String?) -> NumberStyle {
+        switch (language, region) {
+        case ("de", "ch"), ("de", "li"), ("it", "ch"), ("rm", _): NumberStyle("’", ".")
+        case ("de", "at"): NumberStyle(space, ",")
+        case ("es", "mx"), ("es", "us"), ("es", "419"): NumberStyle(",", ".")
+        case ("pt", "pt"), ("pt", "ao"), ("pt", "mz"): NumberStyle(space, ",", least: 2)
+        case ("en", "za"), ("af", _): NumberStyle(space, ",")
+        case ("en", "in"), ("hi", _), ("bn", _), ("gu", _), ("kn", _), ("ml", _), ("mr", _), ("pa", _), ("ta", _),
+            ("te", _):
+            NumberStyle(",", ".", isIndian: true)
+        case ("es", _), ("pl", _), ("bg", _), ("lv", _), ("et", _), ("ka", _):
+            NumberStyle(language == "es" ? "." : space, ",", least: 2)
+        case ("az", _), ("bs", _), ("ca", _), ("da", _), ("de", _), ("el", _), ("eu", _), ("fo", _), ("gl", _),
+            ("hr", _), ("id", _), ("in", _), ("is", _), ("it", _), ("lb", _), ("mk", _), ("nl", _), ("pt", _),
+            ("ro", _), ("mo", _), ("sh", _), ("sl", _), ("sr", _), ("tr", _), ("vi", _):
+            NumberStyle(".", ",")
+        case ("be", _), ("cs", _), ("eo", _), ("fi", _), ("fr", _), ("hu", _), ("hy", _), ("kk", _), ("ky", _),
+            ("lt", _), ("nb", _), ("nn", _), ("no", _), ("ru", _), ("se", _), ("sk", _), ("sq", _), ("sv", _),
+            ("uk", _), ("uz", _):
+            NumberStyle(space, ",")
+        default: NumberStyle(",", ".")
+        }
+    }
+
+    /// A number as it is printed, `1234.5`, in the signs of the language; one with an exponent stays as it is.
+    package func text(_ number: String) -> String {
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = parts.first, parts.count <= 2, number.utf8.allSatisfy({ Self.isPlain($0) }) else {
+            return number
+        }
+        return grouped(String(whole)) + (parts.count == 2 ? decimal + parts[1] : "")
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
+    }
+
+    private func grouped(_ digits: String) -> String {
+        guard digits.utf8.count >= 3 + least else { return digits }
+        var text = ""
+        for (place, digit) in zip((0..<digits.utf8.count).reversed(), digits) {
+            text.append(digit)
+            let isEnd = isIndian ? place == 3 || place > 3 && place % 2 == 1 : place % 3 == 0
+            if isEnd, place > 0 { text += group }
+        }
+        return text
+    }
+}
+
+extension NumberStyle {
+    /// A weight as people read it: whole from a thousand up, else of four digits.
+    package func text(_ weight: Double) -> String {
+        // As most of them are.
+        if let count = Int(exactly: weight), 0..<1000 ~= count { return String(count) }
+        return text(weightText(weight))
+    }
+}

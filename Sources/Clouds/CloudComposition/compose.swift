@@ -1,0 +1,132 @@
+import SourceText
+import TagParsing
+import Typography
+
+/// Makes a cloud of tags: the body is the list of stages.
+///
+/// Equal tags and options give an equal cloud, on every machine.
+/// - Throws: ``CompositionError`` when an option is out of its range, or when no tag is left to place.
+/// - Complexity: O(n) in the tags; `alphabetical`, `weight` and the scales `rank` and `quantile` sort, in O(n log n).
+public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionError) -> Cloud {
+    let describer: TagDescriber
+    do {
+        try options.check()
+        describer = try TagDescriber(options)
+    } catch {
+        throw .option(error)
+    }
+    // Which tags stand in the cloud; the others go into the report.
+    let selection = TagSelection(tags, options)
+    guard !selection.selected.isEmpty else { throw .empty(dropped: selection.dropped) }
+    // In which order they are read.
+    let ordered = order(selection.selected, options)
+    // How large each one is set.
+    let sizes = FontSizes(ordered, options)
+    // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
+    let face = options.font.face(options.fontWeight, options.nameStyle)
+    let fitters = TagFitters(ordered, face: face, options: options)
+    let ornaments = TagOrnaments(options: options, face: face)
+    // In which colour each one is.
+    let paints = TagPaints(ordered, options.color)
+    let groups = options.color == .group ? paints.groups : []
+    // Where each one stands, and what stands around all of them, at every width at which the cloud is shown.
+    let placed: PlacedTags
+    do {
+        placed =
+            options.cards
+            ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
+            : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
+    } catch {
+        throw .option(error)
+    }
+    let tags = placed.order.map { ordered[$0] }
+    let fitted = placed.order.map { placed.fitted[$0] }
+    // What is said of each one, where it leads, and what is drawn of a font file.
+    var cloudTags: [CloudTag] = []
+    cloudTags.reserveCapacity(tags.count)
+    let setting: TextSetting
+    let links: LinkOptions
+    do {
+        for (tag, fitted) in zip(tags, fitted) {
+            let level = sizes.level(of: tag)
+            cloudTags.append(
+                try describer.describe(
+                    tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
+        }
+        setting = try TextSetting(placed.layouts, cloudTags, options)
+        links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
+    } catch {
+        throw .option(error)
+    }
+    return Cloud(
+        title: describer.title, description: describer.description(tags.count),
+        lang: options.lang, font: options.font, fontWeight: options.fontWeight,
+        fontStyle: options.nameStyle,
+        setting: setting, options: options,
+        tags: cloudTags,
+        groups: paints.groups,
+        links: links,
+        layouts: placed.layouts,
+        defaultLayout: placed.defaultLayout,
+        isResponsive: options.isReflowing,
+        dropped: selection.dropped
+            + placed.hidden.map {
+                DroppedTag(text: ordered[$0].name, reason: "beyond max-lines \(options.maxLines ?? 0)")
+            },
+        adjusted: adjustments(tags, fitted) + scaledTags(tags, placed, options),
+        unmatched: selection.unmatched)
+}
+
+public enum CompositionError: Error, Sendable, CustomStringConvertible {
+    case option(InvalidOption)
+    /// No tag is left to place; the dropped ones say why.
+    case empty(dropped: [DroppedTag])
+
+    public var description: String {
+        switch self {
+        case .option(let error): error.description
+        case .empty(let dropped):
+            dropped.isEmpty
+                ? "there is no tag to place\nhint: give at least one tag"
+                : "no tag is left: all \(dropped.count) are dropped, the first one since it is \(dropped[0].reason)\nhint: \(hint(dropped))"
+        }
+    }
+
+    private func hint(_ dropped: [DroppedTag]) -> String {
+        let isTooLight = dropped.allSatisfy { $0.reason.hasPrefix("below") }
+        return isTooLight ? "lower min-weight" : "let keep, exclude and min-weight leave some of them"
+    }
+}
+
+private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] {
+    zip(tags, fitted).compactMap { tag, fitted in
+        guard fitted.isAdjusted else { return nil }
+        return AdjustedTag(
+            text: tag.name, wantedSize: fitted.wantedSize, size: fitted.size, lines: fitted.lines.count,
+            brokeInsideWord: fitted.brokeInsideWord,
+            shortenedText: fitted.isShortened ? fitted.lines.joined(separator: " ") : nil)
+    }
+}
+
+/// Tags that are smaller where there is too little room for them.
+private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOptions) -> [AdjustedTag] {
+    // What is to fill a box is scaled as a whole.
+    guard !options.fitBox, !options.cards else { return [] }
+    let own = placed.layouts[placed.defaultLayout].frames
+    var scaled: [AdjustedTag] = []
+    for index in tags.indices {
+        for layout in placed.layouts where layout.frames[index].fontSize < own[index].fontSize * (1 - 1e-6) {
+            scaled.append(
+                AdjustedTag(
+                    text: tags[index].name, wantedSize: own[index].fontSize,
+                    size: layout.frames[index].fontSize.tenths, lines: placed.fitted[placed.order[index]].lines.count,
+                    brokeInsideWord: false, shortenedText: nil, width: layout.width))
+        }
+    }
+    return scaled
+}
+
+/// A text whose lines follow each other.
+func singleLine(_ text: String) -> String {
+    text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
+}

@@ -1,0 +1,151 @@
+import FileAccess
+import SourceText
+import WordCounting
+
+/// One count from its inputs to its result.
+struct CountRun {
+    private let options: CountOptions
+    private let input: InputOptions
+    private let resources: CountResources
+    private let store: CountStore
+
+    init(options: CountOptions, input: InputOptions, resources: CountResources) {
+        (self.options, self.input, self.resources) = (options, input, resources)
+        store = CountStore(options, memory: resources.memory, folder: resources.temporaryFolder)
+    }
+
+    // MARK: - Counting
+
+    /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
+    func count(_ paths: [String], columns: [[UInt8]]? = nil) throws -> [TallySet] {
+        try TextCounting(options: options, input: input, resources: resources)
+            .count(paths, columns: columns, into: store)
+    }
+
+    /// Adds up partial counts that were made with the same options.
+    func addUp(_ paths: [String]) throws -> [TallySet] {
+        let set = TallySet(options)
+        try reportingStorage { try store.add(try merge(paths), to: set) }
+        return [set]
+    }
+
+    private func merge(_ paths: [String]) throws -> MergedCounts {
+        let merge = try PartialMerge(paths, folder: resources.temporaryFolder)
+        if let (name, theirs, ours) = merge.settings.firstDifference(from: settings) {
+            throw CountError(otherSetting: name, theirs, ours, path: paths[0])
+        }
+        return merge.counts
+    }
+
+    // MARK: - Results
+
+    func result(of sets: [TallySet], paths: [String], reference: [String]) throws -> CountedTexts {
+        var compared: TallySet?
+        if options.weighting != .counts {
+            // What it is compared with is text.
+            var plain = input
+            plain.words = nil
+            var counting = TextCounting(options: options, input: plain, resources: resources)
+            counting.tracksSpread = options.weighting == .tfidf
+            let united = TallySet(options, tracksSpread: counting.tracksSpread)
+            let unbounded = CountStore(options, memory: .max, folder: resources.temporaryFolder)
+            for set in try counting.count(reference, into: unbounded) { united.add(set) }
+            guard united.wordCount > 0 else { throw CountError(noWordInReference: reference) }
+            compared = united
+        }
+        let names = names(paths, reference)
+        let words = try reportingStorage { try store.countedWords(of: sets, reference: compared, names: names) }
+        guard !words.tags.isEmpty else { throw CountError(noTagIn: paths, words.report) }
+        return CountedTexts(words, paths: paths, options, input)
+    }
+
+    /// What the text and its reference are called: as the options say, else as their files without folder and extension.
+    private func names(_ paths: [String], _ reference: [String]) -> (text: String, reference: String) {
+        func line(_ name: String) -> String { PlainText.caption(name) ?? name }
+        if options.names.count == 2 { return (line(options.names[0]), line(options.names[1])) }
+        func names(_ name: (String) -> String) -> (text: String, reference: String) {
+            (line(paths.map(name).joined(separator: ", ")), line(reference.map(name).joined(separator: ", ")))
+        }
+        let names = names(fileName)
+        // Files of one name in two folders are not one group.
+        guard names.text == names.reference else { return names }
+        let text = paths.joined(separator: ", ")
+        let other = reference.joined(separator: ", ")
+        return text == other ? (names.text, names.reference + " (2)") : (line(text), line(other))
+    }
+
+    func writePartial(_ sets: [TallySet], to path: String) throws {
+        try writePartial(to: path) { writer in
+            var failure: WriteFailure?
+            try store.writeRecords(of: sets) { key, count throws(CountStreamError) in
+                guard failure == nil else { return }
+                // What cannot be written is told behind all.
+                do throws(WriteFailure) { try writer.append(key, count: count) } catch { failure = error }
+            }
+            if let failure { throw failure }
+        }
+    }
+
+    /// Writes the sum of partial counts, one record at a time: it takes no more memory than they do to be read.
+    func writePartial(addingUp paths: [String], to path: String) throws {
+        try reportingStorage {
+            let counts = try merge(paths)
+            try writePartial(to: path) { writer in
+                while try counts.next() { try writer.append(recordOf: counts) }
+            }
+        }
+    }
+
+    /// - Parameter body: appends the records; a ``WriteFailure`` ends it.
+    private func writePartial(to path: String, _ body: (inout PartialWriter) throws -> Void) throws {
+        let output = try OutputFile(path)
+        var failure: OutputError?
+        var writer = PartialWriter(settings) { bytes throws(WriteFailure) in
+            do throws(OutputError) { try output.write(UnsafeRawBufferPointer(bytes)) } catch {
+                failure = error
+                throw WriteFailure(code: 0)
+            }
+        }
+        do {
+            try reportingStorage { try body(&writer) }
+            try writer.finish()
+        } catch {
+            if let failure { throw failure }
+            throw error
+        }
+        try output.finish()
+    }
+
+    /// Everything that shows in a partial count: with other settings, other words would have been counted.
+    private var settings: PartialSettings {
+        PartialSettings(
+            [
+                "words": options.isPlain ? "plain" : "unicode",
+                "dictionaries": Dictionaries.name,
+                "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
+                    ?? "detected",
+                "phrases": options.needsRuns ? "yes" : "no",
+                "stop-words": Self.setting(options.stopWords),
+                "keep": Self.setting(options.keptWords),
+                "numbers": options.keepsNumbers ? "yes" : "no",
+                "links": options.keepsLinks ? "yes" : "no",
+                "code": options.keepsCode ? "yes" : "no",
+            ].filter { !$0.value.isEmpty })
+    }
+
+    /// Words in the order of their bytes, each once. More than a line of a partial count can hold are told by their number
+    /// and a hash (FNV-1a).
+    private static func setting(_ words: [String]) -> String {
+        var sorted = words.map { Array($0.utf8) }.filter { !$0.contains(0) }
+            .sorted { $0.lexicographicallyPrecedes($1) }
+        sorted = zip(sorted, [[]] + sorted).filter { $0 != $1 }.map(\.0)
+        let joined = Array(sorted.joined(separator: [UInt8(ascii: ",")]))
+        guard joined.count > 1000 else { return String(decoding: joined, as: UTF8.self) }
+        let hash = joined.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        return "\(sorted.count) words, \(String(hash, radix: 16))"
+    }
+
+    private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let error as CountStreamError { throw CountError(error) }
+    }
+}

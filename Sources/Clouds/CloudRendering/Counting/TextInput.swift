@@ -1,0 +1,224 @@
+import FileAccess
+import Glibc
+import SourceText
+
+/// A text that is open to be read in blocks, in several parts at once where it is a file.
+final class TextInput: Sendable {
+    let path: String
+    /// By which messages call it.
+    let name: String
+    /// How many bytes a file had when it was opened: what is appended later is not read. nil of a pipe, and of what looks
+    /// empty and is not, such as a file of the system.
+    let size: Int?
+    /// Whether it is the same when it is opened once more, as a file is and a pipe is not.
+    let isFile: Bool
+    private let descriptor: Int32
+    /// The text where it is no file, such as the cells of a column.
+    private let memory: [UInt8]?
+    /// Where the text begins in its file.
+    private let start: Int
+
+    /// As much as a cache holds, and enough to tell a language.
+    static let blockLength = 1 << 18
+
+    /// A text that is in memory.
+    ///
+    /// - Parameter name: of the input that it is from.
+    init(_ bytes: [UInt8], name: String) {
+        (path, self.name, size, isFile) = (name, name, bytes.count, false)
+        (descriptor, start, memory) = (-1, 0, bytes)
+    }
+
+    init(_ path: String) throws(InputError) {
+        self.path = path
+        memory = nil
+        if path == "-" {
+            (name, descriptor) = ("<standard input>", STDIN_FILENO)
+            var status = stat()
+            let place = lseek(STDIN_FILENO, 0, SEEK_CUR)
+            let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && place >= 0
+            start = isFile ? place : 0
+            size = isFile && Int(status.st_size) > place ? Int(status.st_size) - place : nil
+            self.isFile = false
+        } else {
+            let (descriptor, size) = try openInput(path)
+            (name, self.descriptor, start) = (path, descriptor, 0)
+            self.size = size > 0 ? size : nil
+            var status = stat()
+            isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        }
+    }
+
+    deinit {
+        if path != "-", memory == nil { close(descriptor) }
+    }
+
+    // MARK: - Blocks
+
+    /// Reads a part in blocks of valid UTF-8.
+    ///
+    /// - Parameters:
+    ///   - range: bytes of the file; nil for all of the text.
+    ///   - length: how many bytes are read at a time.
+    ///   - checks: sees the first bytes of the text, and says whether they have to be UTF-8.
+    ///   - body: may change the block, behind which ``BlockBuffer/padding`` bytes can be read, and returns how many bytes it is done
+    ///     with; the others come again in front of the next block.
+    /// - Throws: ``InputError``, and ``SourceError`` for what is no text, with its line.
+    func forEachBlock(
+        of range: Range<Int>? = nil, length: Int = blockLength, checks: ([UInt8]) -> Bool = { _ in true },
+        _ body: (_ block: UnsafeMutableRawBufferPointer, _ isLast: Bool) throws -> Int
+    ) throws {
+        let range = range ?? size.map { 0..<$0 }
+        var buffer = BlockBuffer(capacity: length)
+        // Invariant: `offset` bytes of the part have been read; of them the last `buffer.count` are not done.
+        var offset = range?.lowerBound ?? 0
+        // Of the text that is done, where nobody can look at it again.
+        var end = LineEnd()
+        var isAtEnd = false
+        var isAtStart = true
+        var isChecked = true
+        while !isAtEnd {
+            buffer.makeRoom(length)
+            let wanted = range.map { min(length, $0.upperBound - offset) } ?? length
+            let got = wanted == 0 ? 0 : try read(buffer.free, count: wanted, at: range == nil ? nil : offset)
+            if got == 0, let range, offset < range.upperBound { throw becameShorter(name) }
+            // A pipe gives little at a time.
+            buffer.count += got
+            offset += got
+            isAtEnd = got == 0 || offset == range?.upperBound
+            if !isAtEnd, buffer.count < length { continue }
+            if isAtStart {
+                isAtStart = false
+                if offset == buffer.count { isChecked = try inspect(&buffer, checks) }
+            }
+            // What is left of the block before has been checked, but for a character that the block ended in.
+            let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
+            if isChecked, let problem = problem(in: buffer.bytes[buffer.checked..<complete]) {
+                let place = offset - buffer.count
+                if range != nil { end = lineEnd(before: place) }
+                try refuse(Array(buffer.bytes[..<complete]), problem, at: place, end)
+            }
+            let done = try body(UnsafeMutableRawBufferPointer(rebasing: buffer.bytes[..<complete]), isAtEnd)
+            if range == nil { end.add(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<done])) }
+            buffer.checked = complete
+            buffer.remove(done)
+        }
+    }
+
+    /// The first bytes of the text, at most a block.
+    func prefix(_ length: Int) throws -> [UInt8] {
+        guard let size else { return [] }
+        var buffer = BlockBuffer(capacity: length)
+        buffer.makeRoom(length)
+        buffer.count = try read(buffer.free, count: min(length, size), at: 0)
+        return Array(buffer.bytes[..<buffer.completeLength])
+    }
+
+    private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(InputError) -> Int {
+        if let memory {
+            // A text in memory has a size, and so a place for each part.
+            let rest = memory[min(offset ?? memory.count, memory.count)...].prefix(count)
+            rest.withUnsafeBytes { bytes in
+                if let base = bytes.baseAddress { pointer.copyMemory(from: base, byteCount: bytes.count) }
+            }
+            return rest.count
+        }
+        while true {
+            let result =
+                offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }
+                ?? Glibc.read(descriptor, pointer, count)
+            if result >= 0 { return result }
+            if errno == EINTR { continue }
+            throw InputError(path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+        }
+    }
+
+    // MARK: - What is no text
+
+    /// Refuses files of known kinds, and takes a byte order mark away.
+    ///
+    /// - Returns: whether the text has to be UTF-8.
+    private func inspect(_ buffer: inout BlockBuffer, _ checks: ([UInt8]) -> Bool) throws -> Bool {
+        let start = Array(buffer.bytes.prefix(64))
+        guard checks(start) else { return false }
+        try SourceText.refuseBinary(path: name, start.filter { $0 != 0 })
+        if start.starts(with: "stratus-count ".utf8) { throw CountError(partialCountAsText: name) }
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.remove(3) }
+        return true
+    }
+
+    private func problem(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Problem? {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let base = bytes.baseAddress else { return nil }
+        if memchr(base, 0, bytes.count) != nil { return .binary }
+        let span = Span<UInt8>(_unsafeBytes: bytes)
+        do { _ = try UTF8Span(validating: span) } catch { return .encoding }
+        return nil
+    }
+
+    private enum Problem { case binary, encoding }
+
+    /// Says where the problem is.
+    private func refuse(_ bytes: [UInt8], _ problem: Problem, at offset: Int, _ end: LineEnd) throws {
+        if problem == .binary {
+            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: end.lines + 1, before: end.rest)
+        }
+        _ = try SourceText(path: name, bytes: bytes, offset: offset, line: end.lines + 1, before: end.rest)
+    }
+
+    /// The lines before a place of a file are counted when a message needs them.
+    private func lineEnd(before end: Int) -> LineEnd {
+        var result = LineEnd()
+        var offset = 0
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockLength, alignment: 16)
+        defer { buffer.deallocate() }
+        while offset < end, let base = buffer.baseAddress,
+            let got = try? read(base, count: min(buffer.count, end - offset), at: offset), got > 0
+        {
+            // Columns do not count a byte order mark.
+            let isMark = offset == 0 && got >= 3 && buffer[..<3].elementsEqual([0xEF, 0xBB, 0xBF])
+            result.add(UnsafeRawBufferPointer(rebasing: buffer[(isMark ? 3 : 0)..<got]))
+            offset += got
+        }
+        return result
+    }
+
+    // MARK: - Parts
+
+    /// Divides a file into parts that can be read at once.
+    ///
+    /// - Parameters:
+    ///   - count: how many parts there are at most.
+    ///   - isBorder: whether a text may be divided behind a place of some of its bytes, so that what is read does not
+    ///     depend on it.
+    func parts(_ count: Int, isBorder: (UnsafeRawBufferPointer, Int) -> Bool) throws -> [Range<Int>] {
+        guard let size, count > 1 else { return [0..<(size ?? 0)] }
+        var parts: [Range<Int>] = []
+        var start = 0
+        let window = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { window.deallocate() }
+        for number in 1..<count {
+            let wanted = size / count * number
+            guard wanted > start, let base = window.baseAddress else { continue }
+            let got = try read(base, count: min(window.count, size - wanted), at: wanted)
+            let bytes = UnsafeRawBufferPointer(rebasing: window[..<got])
+            guard let border = bytes.indices.first(where: { isBorder(bytes, $0) }) else { continue }
+            parts.append(start..<wanted + border + 1)
+            start = wanted + border + 1
+        }
+        if start < size { parts.append(start..<size) }
+        return parts
+    }
+}
+
+/// How many lines are at their end in some bytes, and how many bytes there are behind the last of them.
+private struct LineEnd {
+    private(set) var lines = 0
+    private(set) var rest = 0
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        lines += bytes.count { $0 == UInt8(ascii: "\n") }
+        let last = bytes.lastIndex(of: UInt8(ascii: "\n"))
+        rest = last.map { bytes.count - $0 - 1 } ?? rest + bytes.count
+    }
+}

@@ -1,0 +1,137 @@
+import FileAccess
+import Languages
+import MarkdownReading
+import SourceText
+import Synchronization
+import TagParsing
+import WordCounting
+
+/// A text, or a part of one that is read on its own.
+struct TextPart: Sendable {
+    let path: String
+    /// The text, where it is open already; a file is opened when its turn comes, so that there may be any number of them.
+    let text: TextInput?
+    /// The place of the text among all.
+    let number: Int
+    let markup: TextMarkup
+    /// Of the file; nil for the whole text.
+    var range: Range<Int>?
+    /// nil where they have to be told from the text.
+    var languages: [Language]?
+    /// Whether nothing told them.
+    var isAssumed = false
+
+    var isFirst: Bool { range.map { $0.lowerBound == 0 } ?? true }
+}
+
+/// What is still to be read, handed out to whoever comes.
+final class PartQueue: Sendable {
+    private let rest: Mutex<ArraySlice<TextPart>>
+
+    init(_ parts: [TextPart]) { rest = Mutex(parts[...]) }
+
+    func next() -> TextPart? { rest.withLock { $0.popFirst() } }
+}
+
+/// Counts the words of one part after the other into tallies of its own.
+final class TextWorker: @unchecked Sendable {
+    // One thread at a time has it: that is what makes it Sendable.
+    let set: TallySet
+    private(set) var failures = Failures()
+    private let counting: TextCounting
+    private let store: CountStore
+    private let workers: Int
+
+    init(_ counting: TextCounting, _ set: TallySet, _ store: CountStore, workers: Int) {
+        (self.counting, self.set, self.store, self.workers) = (counting, set, store, workers)
+    }
+
+    func run(_ queue: PartQueue) {
+        while let part = queue.next() {
+            do { try read(part) } catch let error as CountStreamError {
+                failures.add(CountError(error), part.number)
+            } catch {
+                failures.add(error, part.number, offset: part.range?.lowerBound ?? 0)
+            }
+        }
+    }
+
+    private func read(_ part: TextPart) throws {
+        let text = try part.text ?? TextInput(part.path)
+        var reader = TextReader(part.markup, counting.options)
+        var box = part.languages.map { set.tally($0) }
+        var languages = part.languages
+        var isAssumed = part.isAssumed
+        var isBegun = false
+        // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
+        var whole: [UInt8]?
+        try text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
+            if !isBegun {
+                isBegun = true
+                if part.isFirst, !counting.isUTF8(Array(block.prefix(4))) { whole = [] }
+            }
+            if whole != nil {
+                guard whole?.take(Array(block)) ?? true else { throw tooLarge(text.name) }
+                return block.count
+            }
+            if languages == nil {
+                let sample = LanguageSample(of: UnsafeRawBufferPointer(block), part.markup)
+                (languages, isAssumed) = (sample.languages, sample.isAssumed)
+            }
+            let tally = box ?? set.tally(languages ?? [])
+            box = tally
+            let done = reader.read(block, isLast: isLast, into: tally)
+            try store.spillIfLarge(set, workers: workers)
+            return done
+        }
+        if let whole {
+            let source = try TagList.decoded(part.path, whole, counting.input)
+            if languages == nil {
+                let sample = LanguageSample(of: source.bytes, part.markup)
+                (languages, isAssumed) = (sample.languages, sample.isAssumed)
+            }
+            let tally = set.tally(languages ?? [])
+            var padded = source.bytes + [UInt8](repeating: 0, count: BlockBuffer.padding)
+            _ = padded.withUnsafeMutableBytes {
+                let text = UnsafeMutableRawBufferPointer(rebasing: $0.dropLast(BlockBuffer.padding))
+                return reader.read(text, isLast: true, into: tally)
+            }
+        }
+        let tally = set.tally(languages ?? [])
+        if part.isFirst { tally.tally.countText(isAssumed: isAssumed) }
+        tally.tally.endPart()
+    }
+}
+
+/// The errors of several inputs.
+struct Failures {
+    private var errors: [(error: any Error, number: Int, offset: Int)] = []
+
+    var isEmpty: Bool { errors.isEmpty }
+
+    /// - Parameters:
+    ///   - number: the place of the input among all.
+    ///   - offset: where the part of it begins.
+    mutating func add(_ error: any Error, _ number: Int, offset: Int = 0) { errors.append((error, number, offset)) }
+
+    mutating func add(_ others: Failures) { errors += others.errors }
+
+    /// The first one that no input is to blame for.
+    var storage: CountError? { errors.lazy.compactMap { $0.error as? CountError }.first { $0.kind == .storage } }
+
+    /// Of each input the first error, in the order of the inputs.
+    var error: FailedInputs {
+        let ordered = errors.sorted { ($0.number, $0.offset) < ($1.number, $1.offset) }
+        var seen: Set<Int> = []
+        return FailedInputs(ordered.filter { seen.insert($0.number).inserted }.map(\.error))
+    }
+}
+
+/// Inputs that could not be read; the others were.
+public struct FailedInputs: Error, Sendable, CustomStringConvertible {
+    public let errors: [any Error]
+
+    public init(_ errors: [any Error]) { self.errors = errors }
+
+    public var description: String { errors.map { "\($0)" }.joined(separator: "\n") }
+}

@@ -1,0 +1,144 @@
+import Languages
+import TagParsing
+import WordCounting
+
+/// The words of texts as tags, and what became of the others.
+public struct CountedTexts: Sendable {
+    /// The tags by falling weight; equal weights by the bytes of their names.
+    public let list: TagList
+    public let report: WordReport
+
+    /// - Parameter paths: of the texts, for notes and for what a cloud of them is called.
+    init(_ words: CountedWords, paths: [String], _ options: CountOptions, _ input: InputOptions) {
+        var list = TagList()
+        let (sides, isComparison) = (words.report.sides, options.weighting == .comparison)
+        list.title =
+            isComparison
+            ? sides.map(\.name).joined(separator: " – ") : textTitle(of: paths, options.markup, input)
+        list.texts = isComparison ? sides : [("", words.report.words)]
+        list.unit = options.weighting.unit
+        list.countsWords = options.weighting == .counts && options.minCount == 1
+        let undivided = words.report.languages.filter { [.chinese, .japanese, .thai].contains($0) }
+        if Dictionaries.name == "none", !undivided.isEmpty {
+            let languages = undivided.map(\.englishName).joined(separator: " and ")
+            list.notes.append(
+                InputNote(
+                    path: paths.count == 1 ? paths[0] : "texts",
+                    "words of \(languages) are single characters: this build has no dictionaries; build it with make, which installs libicu-dev and libstemmer-dev"
+                ))
+        }
+        list.tags = words.tags
+        list.entryCount = words.tags.count
+        list.hasDistinctNames = true
+        list.suggestedLimit = Self.suggestedLimit
+        if words.report.languages.count == 1, words.report.assumedLanguages == 0 {
+            list.language = words.report.languages.first?.rawValue
+        }
+        self.list = list
+        report = words.report
+    }
+
+    /// The tags as a list of words, without what a cloud of a text says of it.
+    public var words: TagList {
+        var words = list
+        words.title = nil
+        words.texts = []
+        words.unit = nil
+        words.countsWords = false
+        return words
+    }
+
+    /// The same with what is to be said of the tables that the texts are columns of.
+    fileprivate init(_ counted: CountedTexts, notes: [InputNote]) {
+        var list = counted.list
+        list.notes = notes + list.notes
+        (self.list, report) = (list, counted.report)
+    }
+
+    /// As many words as a cloud shows well.
+    static let suggestedLimit = 200
+}
+
+extension Weighting {
+    /// What the weights are, as the option `unit` has it.
+    fileprivate var unit: String {
+        switch self {
+        case .counts: "times"
+        case .tfidf: "tf–idf"
+        case .difference, .comparison: "log-likelihood"
+        }
+    }
+}
+
+/// Counts the words of texts.
+///
+/// ```swift
+/// let counted = try countWords(in: ["speech.txt"])
+/// let cloud = try composeCloud(TagCollection([counted.list]))
+/// ```
+/// - Parameters:
+///   - paths: files of text, Markdown or HTML, or tables whose column `input.words` names; `-` is standard input.
+///   - reference: texts to compare with, for weights other than counts.
+///   - resources: change nothing but time and memory.
+/// - Throws: ``FailedInputs`` when texts cannot be read, ``CountError``.
+/// - Complexity: O(n) in the bytes, memory for the different words.
+public func countWords(
+    in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
+    input: InputOptions = InputOptions(), resources: CountResources = CountResources()
+) throws -> CountedTexts {
+    let run = CountRun(options: options, input: input, resources: resources)
+    let columns = try columnTexts(in: paths, input)
+    let counted = try run.result(
+        of: try run.count(paths, columns: columns?.texts), paths: paths, reference: reference)
+    return CountedTexts(counted, notes: columns?.notes ?? [])
+}
+
+/// The texts of the column that the options name; nil where the inputs are texts themselves.
+private func columnTexts(
+    in paths: [String], _ input: InputOptions
+) throws -> (texts: [[UInt8]], notes: [InputNote])? {
+    guard input.words != nil else { return nil }
+    var texts: [[UInt8]] = []
+    var notes: [InputNote] = []
+    var errors: [any Error] = []
+    for path in paths {
+        do {
+            let column = try TagList.texts(inColumnOf: path, input)
+            texts.append(column.bytes)
+            notes += column.notes
+        } catch { errors.append(error) }
+    }
+    if !errors.isEmpty { throw FailedInputs(errors) }
+    return (texts, notes)
+}
+
+/// Counts the words of texts to be added up with those of others later.
+///
+/// - Returns: the partial count, which ``countWords(addingUp:reference:options:input:resources:)`` reads.
+public func writePartialCount(
+    of paths: [String], to output: String, options: CountOptions = CountOptions(), input: InputOptions = InputOptions(),
+    resources: CountResources = CountResources()
+) throws {
+    let run = CountRun(options: options, input: input, resources: resources)
+    try run.writePartial(try run.count(paths, columns: try columnTexts(in: paths, input)?.texts), to: output)
+}
+
+/// Adds partial counts up, in any order and grouping, to what one count of all their texts gives.
+///
+/// - Parameter options: those of counting have to be the ones that the partial counts were made with.
+public func countWords(
+    addingUp paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
+    input: InputOptions = InputOptions(), resources: CountResources = CountResources()
+) throws -> CountedTexts {
+    let run = CountRun(options: options, input: input, resources: resources)
+    return try run.result(of: try run.addUp(paths), paths: paths, reference: reference)
+}
+
+/// Adds partial counts up to another one.
+public func writePartialCount(
+    addingUp paths: [String], to output: String, options: CountOptions = CountOptions(),
+    resources: CountResources = CountResources()
+) throws {
+    let run = CountRun(options: options, input: InputOptions(), resources: resources)
+    try run.writePartial(addingUp: paths, to: output)
+}

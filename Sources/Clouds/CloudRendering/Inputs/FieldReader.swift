@@ -1,0 +1,262 @@
+import ByteWriting
+import FlowSolving
+import SourceText
+
+/// Reads fields of JSON objects, and names the field in what it throws.
+struct FieldReader {
+    private(set) var json: JSONScanner
+    /// The field that is being read, as a path: `items[3].width`.
+    private var path = ""
+    /// The item to which a field belongs.
+    private var item: Int?
+
+    init(_ json: JSONScanner) { self.json = json }
+
+    mutating func scan<Value>(
+        _ body: (inout JSONScanner) throws(JSONError) -> Value
+    ) throws(FlowRequestError) -> Value {
+        do { return try body(&json) } catch { throw problem(error.problem) }
+    }
+
+    /// The next field of an object, or nil at its end; `container` is the object's own path, `seen` the fields so far.
+    mutating func nextField<Field: FieldName>(
+        _ seen: inout [Field], in container: String = ""
+    ) throws(FlowRequestError) -> Field? {
+        path = container
+        guard let name = try scan({ json throws(JSONError) in try json.nextKey() }) else { return nil }
+        guard let field = Field(rawValue: name) else {
+            let names = Field.allCases.map(\.rawValue)
+            let hint =
+                suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+                ?? "known are \(names.joined(separator: ", "))"
+            throw problem("there is no field \"\(clipped(name))\"; \(hint)")
+        }
+        path = container.isEmpty ? name : "\(container).\(name)"
+        guard !seen.contains(field) else { throw FlowRequestError("\(fullPath) stands twice") }
+        seen.append(field)
+        return field
+    }
+
+    // MARK: - Values
+
+    mutating func number(
+        _ range: ClosedRange<Double> = -FlowBoxes.longestLength...FlowBoxes.longestLength
+    )
+        throws(FlowRequestError) -> Double
+    {
+        let start = try startOfValue()
+        let value = try scan { json throws(JSONError) in try json.number() }
+        guard range.contains(value) else {
+            throw FlowRequestError(
+                "\(fullPath) is \(json.excerpt(from: start)), expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
+            )
+        }
+        return value
+    }
+
+    mutating func length() throws(FlowRequestError) -> Double { try number(0...FlowBoxes.longestLength) }
+
+    mutating func optionalNumber() throws(FlowRequestError) -> Double? {
+        try isNull() ? nil : try number()
+    }
+
+    mutating func optionalLength() throws(FlowRequestError) -> Double? {
+        try isNull() ? nil : try length()
+    }
+
+    mutating func optionalCount(from least: Int) throws(FlowRequestError) -> Int? {
+        guard try !isNull() else { return nil }
+        let start = try startOfValue()
+        let value = try scan { json throws(JSONError) in try json.number() }
+        // More than any number of items is as much as no limit.
+        guard let count = Int(exactly: min(value, 1e15)), count >= least else {
+            throw FlowRequestError(
+                "\(fullPath) is \(json.excerpt(from: start)), expected a whole number of \(least) and more")
+        }
+        return count
+    }
+
+    mutating func boolean() throws(FlowRequestError) -> Bool {
+        try scan { json throws(JSONError) in try json.boolean() }
+    }
+
+    /// One of the words of an enumeration.
+    mutating func word<Word: FieldName>() throws(FlowRequestError) -> Word {
+        let text = try scan { json throws(JSONError) in try json.string() }
+        guard let word = Word(rawValue: text) else {
+            let names = Word.allCases.map { "\"\($0.rawValue)\"" }
+            throw FlowRequestError(
+                "\(fullPath) is \"\(clipped(text))\", expected one of \(names.joined(separator: ", "))")
+        }
+        return word
+    }
+
+    mutating func tabStops() throws(FlowRequestError) -> TabStops? {
+        switch try scan({ json throws(JSONError) in try json.kind() }) {
+        case .null:
+            try scan { json throws(JSONError) in try json.null() }
+            return nil
+        case .array:
+            var positions: [Double] = []
+            try eachElement { reader throws(FlowRequestError) in
+                let position = try reader.length()
+                guard positions.last ?? -1 < position else {
+                    throw reader.problem("\(shortest(position)) is not behind the stop before it")
+                }
+                positions.append(position)
+            }
+            guard !positions.isEmpty else { throw problem("expected a distance or at least one position") }
+            return .positions(positions)
+        default:
+            let distance = try length()
+            guard distance > 0 else { throw problem("expected a distance above 0") }
+            return .every(distance)
+        }
+    }
+
+    mutating func lineWidths() throws(FlowRequestError) -> LineShape? {
+        switch try scan({ json throws(JSONError) in try json.kind() }) {
+        case .null:
+            try scan { json throws(JSONError) in try json.null() }
+            return nil
+        case .string:
+            let shape = try scan { json throws(JSONError) in try json.string() }
+            guard shape == "ellipse" else { throw problem("expected an array of widths, or \"ellipse\"") }
+            return .ellipse
+        default:
+            var extents: [LineExtent] = []
+            try eachElement { reader throws(FlowRequestError) in extents.append(try reader.extent()) }
+            guard !extents.isEmpty else { throw problem("the array is empty, expected at least one line") }
+            return .lines(extents)
+        }
+    }
+
+    private enum ExtentField: String, CaseIterable { case x, width }
+
+    private mutating func extent() throws(FlowRequestError) -> LineExtent {
+        let place = path
+        try scan { json throws(JSONError) in try json.beginObject() }
+        var x = 0.0
+        var width: Double?
+        var seen: [ExtentField] = []
+        while let field = try nextField(&seen, in: place) {
+            switch field {
+            case .x: x = try length()
+            case .width: width = try length()
+            }
+        }
+        path = place
+        guard let width else { throw problem("width is missing") }
+        return LineExtent(x: x, width: width)
+    }
+
+    /// Reads an array, each element under a path of its own.
+    private mutating func eachElement(
+        _ body: (inout FieldReader) throws(FlowRequestError) -> Void
+    ) throws(FlowRequestError) {
+        let name = path
+        var index = 0
+        try scan { json throws(JSONError) in try json.beginArray() }
+        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+            path = "\(name)[\(index)]"
+            try body(&self)
+            index += 1
+        }
+        path = name
+    }
+
+    // MARK: - Items
+
+    mutating func items() throws(FlowRequestError) -> FlowBoxes {
+        var boxes = FlowBoxes()
+        try scan { json throws(JSONError) in try json.beginArray() }
+        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+            item = boxes.count
+            path = ""
+            try readItem(into: &boxes)
+        }
+        item = nil
+        path = "items"
+        return boxes
+    }
+
+    private enum ItemField: String, CaseIterable {
+        case width, height, firstBaseline, lastBaseline, guides, breakBefore, priority, maxWidth
+    }
+
+    private mutating func readItem(into boxes: inout FlowBoxes) throws(FlowRequestError) {
+        try scan { json throws(JSONError) in try json.beginObject() }
+        var (width, height): (Double?, Double?)
+        var (firstBaseline, lastBaseline): (Double?, Double?)
+        var guides: FlowGuides?
+        var breakBefore = false
+        var priority = 0.0
+        var growthLimit: Double?
+        var seen: [ItemField] = []
+        while let field = try nextField(&seen) {
+            switch field {
+            case .width: width = try length()
+            case .height: height = try length()
+            case .firstBaseline: firstBaseline = try optionalNumber()
+            case .lastBaseline: lastBaseline = try optionalNumber()
+            case .guides: guides = try isNull() ? nil : try self.guides()
+            case .breakBefore: breakBefore = try boolean()
+            case .priority: priority = try number()
+            case .maxWidth: growthLimit = try optionalLength() ?? .infinity
+            }
+        }
+        path = ""
+        guard let width else { throw problem("width is missing") }
+        guard let height else { throw problem("height is missing") }
+        boxes.append(
+            width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline, guides: guides,
+            breakBefore: breakBefore, priority: priority, growthLimit: growthLimit)
+    }
+
+    private enum GuideField: String, CaseIterable { case top, center, bottom, firstBaseline, lastBaseline }
+
+    private mutating func guides() throws(FlowRequestError) -> FlowGuides {
+        var guides = FlowGuides()
+        try scan { json throws(JSONError) in try json.beginObject() }
+        var seen: [GuideField] = []
+        while let field = try nextField(&seen, in: "guides") {
+            let value = try optionalNumber()
+            switch field {
+            case .top: guides.top = value
+            case .center: guides.center = value
+            case .bottom: guides.bottom = value
+            case .firstBaseline: guides.firstBaseline = value
+            case .lastBaseline: guides.lastBaseline = value
+            }
+        }
+        return guides
+    }
+
+    // MARK: - Places
+
+    /// Reads over a null.
+    private mutating func isNull() throws(FlowRequestError) -> Bool {
+        guard try scan({ json throws(JSONError) in try json.kind() }) == .null else { return false }
+        try scan { json throws(JSONError) in try json.null() }
+        return true
+    }
+
+    private mutating func startOfValue() throws(FlowRequestError) -> Int {
+        // Looking at the value skips the space before it.
+        _ = try scan { json throws(JSONError) in try json.kind() }
+        return json.offset
+    }
+
+    private var fullPath: String {
+        item.map { path.isEmpty ? "items[\($0)]" : "items[\($0)].\(path)" } ?? path
+    }
+
+    private var prefix: String { fullPath.isEmpty ? "" : "\(fullPath): " }
+
+    private func problem(_ text: String) -> FlowRequestError { FlowRequestError(prefix + text) }
+
+    private func clipped(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+}
+
+/// A word that stands in JSON.
+typealias FieldName = RawRepresentable<String> & CaseIterable & Equatable

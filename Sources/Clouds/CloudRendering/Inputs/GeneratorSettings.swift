@@ -1,0 +1,113 @@
+import DataReading
+import FileAccess
+import SourceText
+import TagParsing
+
+/// The configuration of a generator, as far as it stands there in words; no program is run.
+struct GeneratorSettings {
+    private let root: [MetadataEntry]
+    /// Of a program: what is assigned, and whether that is a text.
+    private var assigned: [String: String?] = [:]
+
+    /// - Parameters:
+    ///   - path: of a file in YAML, TOML or JSON, or of a program.
+    ///   - isProgram: whether it is one in Python, whose assignments of texts are read. Others are not looked into.
+    /// - Returns: nil where it cannot be read, or is too large for one.
+    init?(reading path: String, isProgram: Bool) {
+        guard expectedSize(path) <= Self.mostBytes, let bytes = try? readInput(path), bytes.count <= Self.mostBytes,
+            let source = try? SourceText(path: path, bytes: bytes)
+        else { return nil }
+        var root: [MetadataEntry] = []
+        if isProgram {
+            assigned = Self.assignments(String(decoding: source.bytes, as: UTF8.self))
+        } else if let format = DataFormat(ending: path.split(separator: ".").last.map(String.init) ?? "") {
+            guard let value = try? readData(source, format) else { return nil }
+            if case .table(let entries) = value.content { root = entries }
+        }
+        self.root = root
+    }
+
+    private init(_ root: [MetadataEntry]) { self.root = root }
+
+    private static let mostBytes = 1 << 20
+
+    /// The text of a setting, in a table by `table.key`; keys in any case of their letters.
+    subscript(_ name: String) -> String? {
+        if let text = assigned[name] { return text }
+        if case .scalar(let text)? = value(name)?.content { return text }
+        return nil
+    }
+
+    /// Whether a program assigns it anything.
+    func isSet(_ name: String) -> Bool { assigned[name] != nil }
+
+    /// The texts of a list.
+    func list(_ name: String) -> [String] {
+        guard case .list(let values)? = value(name)?.content else { return [] }
+        return values.compactMap { if case .scalar(let text) = $0.content { text } else { nil } }
+    }
+
+    /// The keys of a table, with those of their values that are texts; nil where there is none.
+    func table(_ name: String) -> [(key: String, value: String?)]? {
+        guard case .table(let entries)? = value(name)?.content else { return nil }
+        return entries.map { entry in
+            if case .scalar(let text) = entry.value.content { (entry.key, text) } else { (entry.key, nil) }
+        }
+    }
+
+    /// The tables of a list.
+    func tables(_ name: String) -> [GeneratorSettings] {
+        guard case .list(let values)? = value(name)?.content else { return [] }
+        return values.compactMap {
+            if case .table(let entries) = $0.content { GeneratorSettings(entries) } else { nil }
+        }
+    }
+
+    private func value(_ name: String) -> MetadataValue? {
+        var entries = root
+        var found: MetadataValue?
+        for part in name.split(separator: ".") {
+            found = MetadataValue.value(of: String(part), in: entries)
+            if case .table(let inner)? = found?.content { entries = inner } else { entries = [] }
+        }
+        return found
+    }
+
+    // MARK: - Python
+
+    /// What lines such as `NAME = "text"` and `A, B = "a", "b"` assign; nil behind a name for what is no text.
+    private static func assignments(_ text: String) -> [String: String?] {
+        var assigned: [String: String?] = [:]
+        for line in text.split(whereSeparator: \.isNewline) {
+            guard line.first?.isLetter == true, let sign = line.firstIndex(of: "="),
+                !line[line.index(after: sign)...].hasPrefix("=")
+            else { continue }
+            let names = line[..<sign].split(separator: ",").map { String($0.filter { $0 != " " && $0 != "\t" }) }
+            guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { continue }
+            let texts = literals(line[line.index(after: sign)...])
+            for (place, name) in names.enumerated() {
+                let text = texts.flatMap { $0.count == names.count ? $0[place] : nil }
+                assigned.updateValue(text, forKey: name)
+            }
+        }
+        return assigned
+    }
+
+    /// Texts with commas between them; nil where anything else stands there.
+    private static func literals(_ text: Substring) -> [String]? {
+        var (rest, literals) = (text, [String]())
+        while true {
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+            guard let quote = rest.popFirst(), quote == "\"" || quote == "'", let end = rest.firstIndex(of: quote)
+            else {
+                return nil
+            }
+            let literal = rest[..<end]
+            guard !literal.contains("\\") else { return nil }
+            literals.append(String(literal))
+            rest = rest[end...].dropFirst().drop { $0 == " " || $0 == "\t" }
+            if rest.isEmpty || rest.first == "#" { return literals }
+            guard rest.popFirst() == "," else { return nil }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import CloudComposition
+import FileAccess
+import SourceText
+import TagParsing
+
+/// A site of a generator: its configuration, found by the folder of its posts.
+package struct GeneratorSite {
+    enum Generator: String {
+        case hugo = "Hugo"
+        case jekyll = "Jekyll"
+        case zola = "Zola"
+        case eleventy = "Eleventy"
+        case pelican = "Pelican"
+    }
+
+    let generator: Generator
+    /// Without a folder, for messages.
+    let name: String
+    /// Its settings; of a program, those that are assigned texts.
+    let settings: GeneratorSettings
+
+    /// Looks for a configuration in a folder and those above it.
+    ///
+    /// - Parameter posts: a folder of posts, or one of them.
+    /// - Returns: nil where there is none, or the nearest cannot be read.
+    package init?(of posts: String) {
+        guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
+        for _ in 0..<Self.mostFolders {
+            let path = String(decoding: folder, as: UTF8.self)
+            let names = Set(FolderPath.items(folder).map { String(decoding: $0.name, as: UTF8.self) })
+            for (file, generator) in Self.files where names.contains(String(file.prefix { $0 != "/" })) {
+                guard let settings = GeneratorSettings(reading: "\(path)/\(file)", isProgram: generator == .pelican),
+                    let found = generator ?? Self.generator(of: settings)
+                else { continue }
+                (self.generator, self.settings, name) = (found, settings, file)
+                return
+            }
+            guard let slash = folder.lastIndex(of: FolderPath.slash), slash > 0, !names.contains(".git") else {
+                return nil
+            }
+            folder = Array(folder[..<slash])
+        }
+        return nil
+    }
+
+    /// Posts are not farther below the configuration.
+    private static let mostFolders = 8
+
+    /// Nil for a name that Hugo and Zola share.
+    private static let files: [(String, Generator?)] =
+        ["hugo", "config/_default/hugo"].flatMap { stem in
+            ["toml", "yaml", "yml", "json"].map { ("\(stem).\($0)", .hugo) }
+        } + ["_config.yml", "_config.yaml", "_config.toml"].map { ("\($0)", .jekyll) }
+        + ["zola.toml"].map { ($0, .zola) } + [("pelicanconf.py", .pelican)]
+        + [".eleventy.js", "eleventy.config.js", "eleventy.config.mjs", "eleventy.config.cjs", "eleventy.config.ts"]
+        .map { ($0, .eleventy) }
+        + ["config.toml", "config.yaml", "config.yml", "config.json", "config/_default/config.toml"].map { ($0, nil) }
+
+    /// Zola writes `base_url`, Hugo `baseURL`.
+    private static func generator(of settings: GeneratorSettings) -> Generator? {
+        settings["base_url"] != nil ? .zola : settings["baseURL"] != nil ? .hugo : nil
+    }
+
+    /// Where the terms of a key have their pages.
+    ///
+    /// - Parameter key: of the front matter: `tags`.
+    package func links(of keys: [String]) -> PostLinks {
+        guard keys.count == 1 else {
+            return PostLinks(generator.rawValue, .unknown("the terms of several keys have pages in several places"))
+        }
+        let key = keys[0].split(separator: ".").last.map(String.init) ?? keys[0]
+        let pattern: PostLinks.Pattern =
+            switch generator {
+            case .hugo: hugo(key)
+            case .jekyll: jekyll(key)
+            case .zola: zola(key)
+            case .pelican: pelican(key)
+            case .eleventy: .unknown("Eleventy has pages for tags where a template of yours makes them")
+            }
+        return PostLinks(generator.rawValue, pattern)
+    }
+
+    // MARK: - Generators
+
+    private func hugo(_ key: String) -> PostLinks.Pattern {
+        let taxonomies = settings.table("taxonomies")?.map(\.value) ?? ["tags", "categories"]
+        guard taxonomies.contains(where: { $0?.lowercased() == key.lowercased() }) else { return missing(key) }
+        if settings.list("disableKinds").contains("term") { return .unknown("\(name) makes no pages of terms") }
+        // What else changes an address.
+        let kinds = ["", "term.", "taxonomy."]
+        if kinds.contains(where: { settings["permalinks.\($0)\(key)"] != nil }) { return other("permalinks") }
+        for setting in ["uglyURLs", "disablePathToLower", "removePathAccents", "defaultContentLanguageInSubdir"]
+        where settings[setting] == "true" {
+            return other(setting)
+        }
+        return known(below: settings["baseURL"], "/\(key)/{hugo}/")
+    }
+
+    private func jekyll(_ key: String) -> PostLinks.Pattern {
+        let kinds = ["tags": "tag", "tag": "tag", "categories": "category", "category": "category"]
+        let plugins = settings.list("plugins") + settings.list("gems")
+        let enabled = settings["jekyll-archives.enabled"].map { [$0] } ?? settings.list("jekyll-archives.enabled")
+        guard plugins.contains("jekyll-archives"), let kind = kinds[key],
+            !Set(enabled).isDisjoint(with: ["all", "true", "\(kind == "tag" ? "tags" : "categories")"])
+        else { return .unknown("Jekyll alone has no pages for \(key)") }
+        if settings["jekyll-archives.slug_mode"] != nil { return other("slug_mode") }
+        let permalink = settings["jekyll-archives.permalinks.\(kind)"] ?? "/\(kind)/:name/"
+        let pattern = escaped(permalink).replacing(":name", with: "{jekyll}").replacing(":type", with: kind)
+        guard pattern.hasPrefix("/"), pattern.contains("{jekyll}"), !pattern.contains(":") else {
+            return other("permalinks")
+        }
+        return known(below: settings["baseurl"], pattern)
+    }
+
+    private func zola(_ key: String) -> PostLinks.Pattern {
+        guard let taxonomy = settings.tables("taxonomies").first(where: { $0["name"] == key }) else {
+            return missing(key)
+        }
+        if taxonomy["render"] == "false" { return .unknown("\(name) makes no pages of \(key)") }
+        for setting in ["slugify.taxonomies", "slugify_paths"] where !["on", "true", nil].contains(settings[setting]) {
+            return other(setting)
+        }
+        if settings["taxonomy_root"] != nil { return other("taxonomy_root") }
+        return known(below: settings["base_url"], "/\(key)/{zola}/")
+    }
+
+    private func pelican(_ key: String) -> PostLinks.Pattern {
+        let kinds = ["tags": "TAG", "tag": "TAG", "categories": "CATEGORY", "category": "CATEGORY"]
+        guard let kind = kinds[key.lowercased()] else { return missing(key) }
+        for setting in [
+            "\(kind)_REGEX_SUBSTITUTIONS", "SLUG_REGEX_SUBSTITUTIONS", "SLUGIFY_USE_UNICODE", "SLUGIFY_PRESERVE_CASE",
+            "\(kind)_SUBSTITUTIONS", "SLUG_SUBSTITUTIONS",
+        ] where settings.isSet(setting) { return other(setting) }
+        if settings["\(kind)_SAVE_AS"] == "" { return .unknown("\(name) makes no pages of \(key)") }
+        for setting in ["\(kind)_URL", "SITEURL"] where settings.isSet(setting) && settings[setting] == nil {
+            return other(setting)
+        }
+        let url = settings["\(kind)_URL"] ?? "\(kind.lowercased())/{slug}.html"
+        guard url.contains("{slug}"), url.filter({ $0 == "{" }).count == 1, !url.contains("://") else {
+            return other("\(kind)_URL")
+        }
+        return known(
+            below: settings["SITEURL"], (url.hasPrefix("/") ? "" : "/") + url.replacing("{slug}", with: "{pelican}"))
+    }
+
+    // MARK: - Answers
+
+    /// - Parameter address: of the home page, of which the path stands before all others.
+    private func known(below address: String?, _ pattern: String) -> PostLinks.Pattern {
+        var path = path(ofAddress: address ?? "")
+        while path.hasSuffix("/") { path.removeLast() }
+        let pattern = escaped(path) + pattern
+        // What a configuration says may be no address at all.
+        var options = CloudOptions()
+        guard (try? options.set("link", to: pattern)) != nil else { return other("the address of the site") }
+        return .known(pattern)
+    }
+
+    private func missing(_ key: String) -> PostLinks.Pattern {
+        .unknown("\(name) has no taxonomy \(readable(key, atMost: 40))")
+    }
+
+    private func other(_ setting: String) -> PostLinks.Pattern {
+        .unknown("\(setting) in \(name) has a rule of its own")
+    }
+
+    /// Braces of an address are no placeholders.
+    private func escaped(_ text: String) -> String { text.replacing("{", with: "{{").replacing("}", with: "}}") }
+}

@@ -1,0 +1,70 @@
+import SourceText
+
+/// A source of tags that is the page itself: `page:front-matter`, `page:headings`, `page:links`, `page:data-topic`.
+package enum InPageSource: Sendable, Hashable {
+    /// The tags of its front matter, as those of a post.
+    case frontMatter
+    /// Its headings below the first level, each linked to its place.
+    case headings
+    /// Its links with `rel="tag"`.
+    case links
+    /// The values of all attributes of this name, which begins with `data-`.
+    case data(attribute: String)
+
+    package static let prefix = "page:"
+    private static let dataPrefix = "data-"
+    private static let names: [(String, InPageSource)] = [
+        ("front-matter", .frontMatter), ("headings", .headings), ("links", .links),
+    ]
+
+    /// - Returns: nil for a text that does not begin with `page:`, and so names a file.
+    /// - Throws: ``InvalidInPageSource`` when what follows is none of the sources.
+    package init?(_ text: String) throws(InvalidInPageSource) {
+        guard text.hasPrefix(Self.prefix) else { return nil }
+        let name = String(text.dropFirst(Self.prefix.count))
+        if let (_, source) = Self.names.first(where: { $0.0 == name }) {
+            self = source
+        } else if name.lowercased().hasPrefix(Self.dataPrefix), name.utf8.count > Self.dataPrefix.utf8.count {
+            guard name.utf8.count <= Self.longestName, name.utf8.allSatisfy(Self.isNameByte) else {
+                throw InvalidInPageSource(
+                    problem: "\"\(readable(text, atMost: 60))\" names no attribute",
+                    hint:
+                        "behind data- stand letters, digits, - and _, \(Self.longestName) characters at most in all: page:data-topic"
+                )
+            }
+            // HTML does not tell the case of names apart.
+            self = .data(attribute: name.lowercased())
+        } else {
+            let names = Self.names.map(\.0)
+            let near =
+                suggestion(for: name, among: names) ?? (name.lowercased().hasPrefix("data") ? "data-topic" : nil)
+            throw InvalidInPageSource(
+                problem: "\"\(readable(text, atMost: 60))\" is no part of a page that tags are read from",
+                hint: near.map { "did you mean \"\(Self.prefix)\($0)\"?" }
+                    ?? "known are \((names + ["data-NAME"]).map { Self.prefix + $0 }.joined(separator: ", "))")
+        }
+    }
+
+    /// What libxml2 reads of the name of an attribute.
+    private static let longestName = 99
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: ":"):
+            true
+        default: false
+        }
+    }
+}
+
+/// Why a text that begins with `page:` names no source.
+package struct InvalidInPageSource: Error, Equatable {
+    package let problem: String
+    package let hint: String
+
+    package init(problem: String, hint: String) {
+        (self.problem, self.hint) = (problem, hint)
+    }
+}

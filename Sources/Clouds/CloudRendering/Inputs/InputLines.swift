@@ -1,0 +1,46 @@
+import FileAccess
+import Glibc
+
+/// Reads an input as it comes and hands out whole lines: everything up to the last line feed that has arrived, and at
+/// the end what is left. So what has come is answered before more is waited for.
+///
+/// - Parameters:
+///   - least: bytes to wait for before lines are handed out, for those who need no answer at once.
+///   - inspect: sees the first bytes that come, whether they end a line or not.
+///   - body: returns how many bytes it is done with; the others come again, in front of the next lines.
+/// - Returns: the number of bytes that were read.
+@discardableResult
+func forEachBlockOfLines(
+    _ descriptor: Int32, path: String, capacity: Int = 1 << 16, least: Int = 1,
+    inspect: ([UInt8]) throws -> Void = { _ in },
+    _ body: (_ block: [UInt8], _ isLast: Bool) throws -> Int
+) throws -> Int {
+    // Invariant: what has been read and not been handed out, and where its last line feed may be found.
+    var rest: [UInt8] = []
+    var searched = 0
+    var total = 0
+    var isInspected = false
+    while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
+        total += chunk.count
+        guard rest.take(chunk) else {
+            throw InputLimit.error(path, "a line", hint: "put one tag, or one object, on a line")
+        }
+        // A pipe may give a byte at a time, and a signature has up to sixteen.
+        if !isInspected, rest.count >= 16 {
+            isInspected = true
+            try inspect(rest)
+        }
+        guard rest.count >= least, let lastFeed = rest[searched...].lastIndex(of: UInt8(ascii: "\n")) else {
+            if rest.count >= least { searched = rest.count }
+            continue
+        }
+        let behind = Array(rest[(lastFeed + 1)...])
+        rest.removeSubrange((lastFeed + 1)...)
+        let done = try body(rest, false)
+        rest = done == rest.count ? behind : Array(rest[done...]) + behind
+        searched = rest.count
+    }
+    if !isInspected { try inspect(rest) }
+    if !rest.isEmpty { _ = try body(rest, true) }
+    return total
+}

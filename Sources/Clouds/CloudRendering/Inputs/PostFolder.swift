@@ -1,0 +1,209 @@
+import FileAccess
+import Glibc
+import SourceText
+import TagParsing
+
+/// Reads the posts of a folder, and of the folders in it, into a tally.
+package struct PostFolder {
+    /// As the user wrote it, without a slash at its end.
+    package let path: String
+    package private(set) var tally: PostTally
+
+    /// More is a loop of mounts, and a file descriptor a level.
+    private static let deepest = 64
+    /// Of a post: nearly all front matter ends here.
+    private static let firstBytes = 1 << 14
+
+    /// Whether links to posts are followed.
+    private let followsLinks: Bool
+
+    package init(path: String, tally: PostTally, followsLinks: Bool = true) {
+        self.followsLinks = followsLinks
+        var path = path[...]
+        while path.utf8.count > 1, path.last == "/" { path.removeLast() }
+        self.path = String(path)
+        self.tally = tally
+    }
+
+    package mutating func read() throws {
+        if path == "-" {
+            let bytes = Array(try readInput("-").prefix(PostMetadata.longest + 64))
+            return add(Head(bytes: bytes, isWhole: true), "<standard input>", .markdown, [])
+        }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            throw InputError(opening: path, "cannot read the input")
+        }
+        // The folder may be one of Jekyll's own, named as the dot.
+        let folders = PostFolders(path: FolderPath.real(path) ?? path)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            defer { close(descriptor) }
+            let name = Array(path.utf8)
+            readPost(descriptor, path, PostKind(fileName: Self.lastName(name)) ?? .other, folders)
+            return
+        }
+        walk(descriptor, path == "/" ? "" : path, folders, depth: 1)
+        guard tally.postCount > 0 else {
+            throw TagListError([
+                Diagnostic(
+                    path: path, "there is no post in the folder, expected files that end in \(PostKind.endings)",
+                    hint: "name the folder with the posts: content, _posts, src")
+            ])
+        }
+    }
+
+    // MARK: - Folders
+
+    /// Reads what a folder holds; closes the descriptor.
+    private mutating func walk(_ descriptor: Int32, _ path: String, _ folders: PostFolders, depth: Int) {
+        guard let listing = fdopendir(descriptor) else {
+            tally.addProblem(path: path, "cannot read the folder: \(errorText())", hint: nil)
+            close(descriptor)
+            return
+        }
+        defer { closedir(listing) }
+        let items: [FolderItem]
+        do {
+            items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) }
+        } catch {
+            tally.addProblem(path: path, error.reason, hint: nil)
+            return
+        }
+        let made = Self.namesOfMadeFolders(beside: items)
+        for item in items {
+            guard item.name.first != UInt8(ascii: "."), !made.contains(item.name) else { continue }
+            let itemPath = "\(path)/\(readable(String(decoding: item.name, as: UTF8.self)))"
+            switch item.kind(in: dirfd(listing)) {
+            case .folder: enter(item, in: dirfd(listing), itemPath, folders, depth: depth)
+            case .linkToFolder:
+                tally.addNote(InputNote(path: itemPath, "a symbolic link to a folder, not followed"))
+            case .file:
+                guard let kind = PostKind(fileName: item.name[...]) else { continue }
+                let post = item.open(in: dirfd(listing), followsLinks ? O_NONBLOCK : O_NONBLOCK | O_NOFOLLOW)
+                if post < 0, errno == ELOOP, !followsLinks {
+                    tally.addNote(InputNote(path: itemPath, "a symbolic link, not followed"))
+                    continue
+                }
+                guard post >= 0 else {
+                    tally.addProblem(path: itemPath, "cannot read the post: \(errorText())", hint: nil)
+                    continue
+                }
+                readPost(post, itemPath, kind, folders)
+                close(post)
+            }
+        }
+    }
+
+    private mutating func enter(
+        _ item: FolderItem, in parent: Int32, _ path: String, _ folders: PostFolders, depth: Int
+    ) {
+        guard depth < Self.deepest else {
+            tally.addProblem(path: path, "the folders are nested in more than \(Self.deepest) levels", hint: nil)
+            return
+        }
+        // A folder that became a link meanwhile is not followed either.
+        let descriptor = item.open(in: parent, O_DIRECTORY | O_NOFOLLOW)
+        guard descriptor >= 0 else {
+            tally.addProblem(path: path, "cannot read the folder: \(errorText())", hint: nil)
+            return
+        }
+        walk(descriptor, path, folders.union(PostFolders(folderName: item.name[...])), depth: depth + 1)
+    }
+
+    /// What generators write and packagers install, by the configuration beside it where the name alone may be a
+    /// section of posts.
+    private static func namesOfMadeFolders(beside items: [FolderItem]) -> Set<[UInt8]> {
+        var made = Set(madeFolders.map { Array($0.utf8) })
+        for (name, folder) in configurations where items.contains(where: { $0.name.elementsEqual(name.utf8) }) {
+            made.insert(Array(folder.utf8))
+        }
+        return made
+    }
+
+    private static let madeFolders = ["node_modules", "_site"]
+    private static let configurations: [(name: String, folder: String)] =
+        ["hugo", "config", "zola"].flatMap { name in
+            ["toml", "yaml", "yml", "json"].map { ("\(name).\($0)", "public") }
+        } + [("pelicanconf.py", "output")]
+
+    /// Whether a file would be read as a post of a folder, by its name and those of the folders between; it need not be
+    /// there.
+    ///
+    /// - Parameters:
+    ///   - path: begins with that of the folder.
+    ///   - folder: without a slash at its end, unless it is the root.
+    package static func isPost(_ path: String, in folder: String) -> Bool {
+        var parent = folder == "/" ? "" : folder
+        var names = path.utf8.dropFirst(parent.utf8.count).split(separator: UInt8(ascii: "/"))
+            .map { String(Substring($0)) }
+        guard let last = names.popLast(), !last.hasPrefix("."), PostKind(fileName: Array(last.utf8)[...]) != nil else {
+            return false
+        }
+        for name in names {
+            let isMade =
+                madeFolders.contains(name)
+                || configurations.contains { $0.folder == name && access("\(parent)/\($0.name)", F_OK) == 0 }
+            if name.hasPrefix(".") || isMade { return false }
+            parent += "/" + name
+        }
+        return true
+    }
+
+    // MARK: - Posts
+
+    /// The first bytes of a post.
+    private struct Head {
+        let bytes: [UInt8]
+        let isWhole: Bool
+
+        init(bytes: [UInt8], isWhole: Bool) {
+            self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+            self.isWhole = isWhole
+        }
+    }
+
+    private mutating func readPost(_ descriptor: Int32, _ path: String, _ kind: PostKind, _ folders: PostFolders) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            tally.addProblem(path: path, "this is no file, expected a post", hint: "remove it, or name the posts")
+            return
+        }
+        do {
+            add(try Self.head(descriptor, path, kind), path, kind, folders)
+        } catch {
+            tally.addProblem(path: path, error.reason, hint: error.hint)
+        }
+    }
+
+    private mutating func add(_ head: Head, _ path: String, _ kind: PostKind, _ folders: PostFolders) {
+        let found = PostHead(head.bytes, kind: kind, isWhole: head.isWhole)
+        tally.add(path: path, folders: folders, bytes: head.bytes, head: found)
+    }
+
+    /// Reads as much of a post as its front matter takes.
+    private static func head(_ descriptor: Int32, _ path: String, _ kind: PostKind) throws(InputError) -> Head {
+        var bytes: [UInt8] = []
+        var limit = firstBytes
+        while true {
+            while bytes.count < limit {
+                guard let chunk = try readChunk(descriptor, path: path, capacity: limit - bytes.count) else {
+                    return Head(bytes: bytes, isWhole: true)
+                }
+                if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            }
+            // What is not found in the longest front matter is not looked for further down.
+            guard limit == firstBytes else { return Head(bytes: bytes, isWhole: true) }
+            let head = Head(bytes: bytes, isWhole: false)
+            guard case .unfinished = PostHead(head.bytes, kind: kind, isWhole: false) else { return head }
+            // The fences, and a byte that shows that it is more.
+            limit = PostMetadata.longest + 64
+        }
+    }
+
+    // MARK: - Paths
+
+    private static func lastName(_ path: [UInt8]) -> ArraySlice<UInt8> {
+        path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
+    }
+}

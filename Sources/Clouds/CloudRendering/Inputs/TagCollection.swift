@@ -1,0 +1,163 @@
+import CloudComposition
+import DataReading
+import FileAccess
+import SourceText
+import TagParsing
+
+/// The tags of one or several lists, merged, and the options that come with them.
+public struct TagCollection: Sendable {
+    public let tags: [Tag]
+    /// How many tags there were before equal names were merged.
+    public let readCount: Int
+    /// Names that became one, or that an alias spells otherwise.
+    public let merged: [MergedTag]
+    /// Aliases by which no tag has come.
+    public let unmatchedAliases: [UnmatchedEntry]
+    /// The files of names that they had are read: what was in them stands in `keep`, `exclude` and `alias`.
+    public let options: CloudOptions
+    /// What the lists say of what is not in their tags.
+    public let notes: [InputNote]
+    /// Where the generator of posts has their pages, unless an option says where tags lead.
+    let postLinks: PostLinks?
+    /// Titles and descriptions of later lists, which one cloud has no place for.
+    public let unusedTexts: [String]
+
+    /// Adds lists up: tags in the order of the lists, equal names and aliases merged, options of the front matter below
+    /// those given. Reads the files that options name.
+    ///
+    /// - Parameters:
+    ///   - defaults: options where nobody says them.
+    ///   - overrides: options by name that beat the front matter, such as flags of a command line.
+    /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on;
+    ///   for a file that cannot be read; and for aliases that contradict each other.
+    public init(
+        _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [(name: String, value: String)] = []
+    ) throws(CollectionError) {
+        var options = defaults
+        // A heading is the weakest title, then front matter, then what was asked for now.
+        options.title = lists.lazy.compactMap(\.title).first ?? defaults.title
+        options.description = lists.lazy.compactMap(\.description).first ?? defaults.description
+        if lists.count == 1, let language = lists[0].language { options.lang = language }
+        unusedTexts =
+            lists.compactMap(\.title).dropFirst().filter { [title = options.title] in $0 != title }
+            + lists.compactMap(\.description).dropFirst().filter { [text = options.description] in $0 != text }
+        try Self.apply(lists.flatMap(\.options), to: &options, overridden: Set(overrides.map(\.name)))
+        for override in overrides {
+            do {
+                try options.set(override.name, to: override.value)
+            } catch {
+                throw .option(error)
+            }
+        }
+        Self.describe(lists, &options)
+        options.limit = options.limit ?? lists.compactMap(\.suggestedLimit).max()
+        let written = options.alias.count
+        let locations = try options.readNameFiles()
+        let aliases: TagAliases
+        do { aliases = try TagAliases(options.alias, options.merge) } catch {
+            let isOverridden = overrides.contains { $0.name == "alias" }
+            let place =
+                error.alias >= written
+                ? locations[error.alias - written]
+                : isOverridden ? nil : lists.lazy.flatMap(\.options).last { $0.name == "alias" }?.location
+            guard let place else {
+                throw .option(InvalidOption(name: "alias", problem: "alias: \(error.problem)", hint: error.hint))
+            }
+            throw .frontMatter([place.diagnostic(error.problem, hint: error.hint)])
+        }
+        readCount = lists.reduce(0) { $0 + max($1.entryCount, $1.tags.count) }
+        do {
+            let unused: [TagAlias]
+            // Words of texts are merged already, by rules that know more than their letters.
+            let isMerged = lists.count == 1 && lists[0].hasDistinctNames
+            (tags, merged, unused) =
+                isMerged && aliases.isEmpty
+                ? (lists[0].tags, [], [])
+                : try mergingEqualNames(
+                    lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
+            unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
+        } catch {
+            throw .tag(error)
+        }
+        notes = lists.flatMap(\.notes)
+        let links = options.link == nil ? lists.map(\.postLinks) : []
+        postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
+        if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }
+        self.options = options
+    }
+
+    /// What the cloud of a text says of it, where the options do not: how many words it has, what the figures count, and
+    /// that words which occur once are left out where there are others.
+    private static func describe(_ lists: [TagList], _ options: inout CloudOptions) {
+        guard lists.count == 1, let list = lists.first, !list.texts.isEmpty else { return }
+        let wording = Wording(language: options.lang)
+        if options.description == nil {
+            options.description = list.texts.map { text in
+                text.name.isEmpty ? wording.words(text.words) : "\(text.name): \(wording.words(text.words))"
+            }.joined(separator: "; ")
+        }
+        if list.texts.count == 2 { options.groupNames = options.groupNames ?? (options.order != .packed) }
+        // A language whose words are not known has no others for it.
+        if wording.variety != nil { options.unit = options.unit ?? list.unit }
+        if list.countsWords, options.minWeight == nil { options.enough = options.limit ?? CloudOptions.enoughWords }
+    }
+
+    private static func apply(
+        _ given: [FrontMatterOption], to options: inout CloudOptions, overridden: Set<String>
+    ) throws(CollectionError) {
+        var seen: [String: FrontMatterOption] = [:]
+        var problems: [Diagnostic] = []
+        for option in given {
+            if let earlier = seen[option.name], earlier.valueFromHere != option.valueFromHere,
+                !overridden.contains(option.name)
+            {
+                problems.append(
+                    option.location.diagnostic(
+                        "\(option.name) is \"\(option.value)\" here and \"\(earlier.value)\" in an input before",
+                        hint: "several inputs make one cloud: give them the same value, or set --\(option.name)"))
+            }
+            seen[option.name] = option
+            do {
+                try options.set(option.name, to: option.valueFromHere)
+            } catch {
+                problems.append(option.location.diagnostic(error.problem, hint: error.hint))
+            }
+        }
+        if let size = given.last(where: { $0.name == "size" }),
+            let conflict = InvalidOption(
+                sizeIn: given.filter { !overridden.contains($0.name) }.map { ($0.name, $0.value) })
+        {
+            problems.append(size.location.diagnostic(conflict.problem, hint: conflict.hint))
+        }
+        if !problems.isEmpty { throw .frontMatter(problems) }
+    }
+}
+
+extension FrontMatterOption {
+    /// The value; a path is as seen from the list that names it.
+    package var valueFromHere: String {
+        isPath(option: name, value) ? resolvedPath(value, from: parentFolder(of: location.path)) : value
+    }
+}
+
+public enum CollectionError: Error, Sendable, CustomStringConvertible {
+    /// Options of an input, or aliases of a file, that cannot be used.
+    case frontMatter([Diagnostic])
+    case option(InvalidOption)
+    /// A file of names that cannot be opened.
+    case input(InputError)
+    /// Lines of a file of names that cannot be read.
+    case nameFile(TagListError)
+    /// A sum of weights that is larger than a number can be.
+    case tag(InvalidTag)
+
+    public var description: String {
+        switch self {
+        case .frontMatter(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+        case .option(let error): error.description
+        case .input(let error): error.description
+        case .nameFile(let error): error.description
+        case .tag(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import MarkupReading
+import SourceText
+import TagParsing
+
+extension TagList {
+    /// Reads tags that stand in a page itself.
+    ///
+    /// Links, and the values of attributes, are those of the page read as HTML, also where it is Markdown: in code that
+    /// shows HTML there may be some.
+    ///
+    /// - Parameter page: in UTF-8; what clouds have put there is blanked out, its lines kept.
+    /// - Throws: ``TagListError`` when there is no such tag, or some cannot be read.
+    package init(
+        reading source: InPageSource, of page: SourceText, isMarkdown: Bool, options: InputOptions
+    ) throws(TagListError) {
+        switch source {
+        case .frontMatter:
+            try self.init(
+                readingFrontMatterOf: page, kind: isMarkdown ? .markdown : .html, keys: options.keys)
+        case .headings:
+            if isMarkdown {
+                try self.init(readingHeadingsOfMarkdown: page.withoutFrontMatter)
+            } else {
+                try self.init(readingHeadingsOf: page.withoutFrontMatter)
+            }
+        case .links: try self.init(parsingPage: page.withoutFrontMatter)
+        case .data(let attribute): try self.init(readingValuesOf: attribute, in: page.withoutFrontMatter)
+        }
+    }
+
+    /// The values of an attribute of any element, each a list of tags: `data-topic='Swift (42), "R, the language"'`, or
+    /// `data-topic='["Swift", "R"]'`.
+    private init(readingValuesOf attribute: String, in page: SourceText) throws(TagListError) {
+        let reading = readPage(page.bytes, for: .values(attribute: attribute))
+        let values = reading.values.map { (text: $0.text, line: $0.line) }
+        try self.init(parsingValues: values, path: page.path) {
+            guard values.isEmpty else {
+                return (
+                    values.count == 1
+                        ? "the attribute \(attribute) of the page is empty"
+                        : "all \(values.count) attributes \(attribute) of the page are empty",
+                    "write names with commas between: \(attribute)=\"Swift (42), Rust\""
+                )
+            }
+            let others = reading.otherDataNames
+            let near = suggestion(for: attribute, among: others).map { "did you mean page:\($0)?" }
+            let found = "it has \(others.prefix(5).joined(separator: ", "))\(others.count > 5 ? " and others" : "")"
+            return (
+                "no element of the page has the attribute \(attribute)",
+                near ?? (others.isEmpty ? "what is looked for is \(attribute)=\"Swift (42), Rust\"" : found)
+            )
+        }
+        addNote(of: reading, path: page.path)
+    }
+
+    /// What became of the end of a page that could not be read.
+    mutating func addNote(of reading: PageReading, path: String) {
+        guard let end = reading.breakOff else { return }
+        notes.append(InputNote(path: path, line: end.line, "not read from here on: \(end.reason)"))
+    }
+}
+
+extension SourceText {
+    /// With spaces in place of front matter, which to HTML and Markdown would be text; the lines are the same.
+    fileprivate var withoutFrontMatter: SourceText {
+        let end = frontMatterEnd
+        guard end > 0 else { return self }
+        var bytes = bytes
+        for index in 0..<end where bytes[index] != UInt8(ascii: "\n") { bytes[index] = UInt8(ascii: " ") }
+        return SourceText(checked: bytes, path: path)
+    }
+}

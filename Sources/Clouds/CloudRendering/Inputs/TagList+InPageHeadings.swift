@@ -1,0 +1,67 @@
+import MarkdownReading
+import MarkupReading
+import SourceText
+import TagParsing
+
+extension TagList {
+    /// The headings of a page from the second level on, in their order, each linked to its place where it has an id.
+    ///
+    /// A tag weighs as many letters, marks and digits as stand under its heading up to the next heading of any level, 1
+    /// at least: a measure of text that is the same for scripts with and without spaces. The first heading of the first
+    /// level is the title where the page has no other.
+    init(readingHeadingsOf page: SourceText) throws(TagListError) {
+        let reading = readPage(page.bytes, for: .headings)
+        let headings = reading.headings.map {
+            Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
+        }
+        try self.init(headings, path: page.path, title: reading.title, example: "<h2 id=\"history\">History</h2>")
+        addNote(of: reading, path: page.path)
+    }
+
+    /// The headings of Markdown in the same way; an id is written behind it: `## History {#history}`.
+    init(readingHeadingsOfMarkdown page: SourceText) throws(TagListError) {
+        let headings = readHeadings(ofMarkdown: page.bytes).map {
+            Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
+        }
+        try self.init(headings, path: page.path, title: "", example: "## History {#history}")
+    }
+
+    private struct Heading {
+        let level: Int
+        let name: String
+        let id: String?
+        let line: Int
+        let letterCount: Int
+    }
+
+    /// - Parameters:
+    ///   - title: of the page; empty where it has none.
+    ///   - example: of a heading, for the message that there is none.
+    private init(_ headings: [Heading], path: String, title: String, example: String) throws(TagListError) {
+        var tally = TagTally(path: path)
+        for heading in headings where heading.level > 1 {
+            guard PlainText.isVisible(heading.name) else {
+                tally.note(line: heading.line, "a heading has no text")
+                continue
+            }
+            tally.add(
+                heading.name, address: heading.id.map { "#" + $0 }, line: heading.line,
+                count: max(1, heading.letterCount))
+        }
+        self.init()
+        let first = headings.first { $0.level == 1 && PlainText.isVisible($0.name) }
+        let isUntitled = !PlainText.isVisible(title)
+        try fill(from: &tally, title: isUntitled ? first?.name ?? "" : title) {
+            let count = headings.count { $0.level > 1 }
+            guard count == 0 else {
+                return (
+                    count == 1 ? "the heading of the page can be no tag" : "none of the \(count) headings can be a tag",
+                    nil
+                )
+            }
+            let found = headings.isEmpty ? "" : " below the first level"
+            return ("the page has no heading\(found)", "what is looked for is \(example)")
+        }
+        entryCount = headings.count { $0.level > 1 && PlainText.isVisible($0.name) }
+    }
+}

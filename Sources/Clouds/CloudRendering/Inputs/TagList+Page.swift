@@ -1,0 +1,59 @@
+import MarkupReading
+import SourceText
+import TagParsing
+
+extension TagList {
+    /// Reads the tags of a page of HTML: its links with `rel="tag"`, as blogs write them.
+    ///
+    /// A tag's name is the text of its link; where there is none, the text in place of an image, the link's title, or
+    /// the end of its address. Its weight is the number of such links with this name and this address. The list has
+    /// the title of the page. The page may be any HTML, well-formed or not; of a name or an address that Stratus
+    /// refuses there is a note.
+    ///
+    /// - Throws: ``TagListError`` when no link is marked as a tag, or none of them can be used.
+    /// - Complexity: O(n) in the bytes.
+    public init(parsingPage source: SourceText) throws(TagListError) {
+        let page = readPage(source.bytes)
+        var tally = TagTally(path: source.path)
+        if let end = page.breakOff { tally.note(line: end.line, "not read from here on: \(end.reason)") }
+        for link in page.links {
+            guard let name = link.names.first(where: PlainText.isVisible) else {
+                tally.note(
+                    line: link.line, "a link with rel=\"tag\" has no name: no text, image text, title or address")
+                continue
+            }
+            tally.add(name, address: link.address, line: link.line)
+        }
+        self.init()
+        try fill(from: &tally, title: page.title) {
+            if !page.links.isEmpty {
+                return ("none of the \(page.links.count) links with rel=\"tag\" can be a tag", nil)
+            }
+            let others = page.otherLinkCount
+            let found =
+                others == 0 ? "" : others == 1 ? "; 1 link has no such rel" : "; \(others) links have no such rel"
+            return (
+                "the page has no link that is marked as a tag\(found)",
+                "what is looked for is <a rel=\"tag\" href=\"…\">Name</a>"
+            )
+        }
+    }
+
+    /// Takes over what was counted.
+    ///
+    /// - Parameter emptiness: What is wrong where no tag is left, and what to do; else the first note says why.
+    mutating func fill(
+        from tally: inout TagTally, title: String, emptiness: () -> (problem: String, hint: String?)
+    ) throws(TagListError) {
+        entryCount = tally.count
+        tags = tally.finish()
+        notes = tally.notes
+        guard !tags.isEmpty else {
+            let (problem, hint) = emptiness()
+            throw TagListError([
+                Diagnostic(path: tally.path, problem, hint: hint ?? notes.first.map { "\($0)" })
+            ])
+        }
+        if PlainText.isVisible(title), PlainText.problem(with: title) == nil { self.title = title }
+    }
+}

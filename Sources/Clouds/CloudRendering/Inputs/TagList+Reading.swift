@@ -1,0 +1,159 @@
+import FileAccess
+import Glibc
+import SourceText
+import TagParsing
+
+extension TagList {
+    /// Reads tags from a file, or for posts from a folder; `-` is standard input.
+    ///
+    /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
+    /// - Throws: ``InputError``, ``SourceError`` when it is no text, or ``TagListError``.
+    public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
+        try self.init(reading: path, options, blockLength: Self.blockLength)
+    }
+
+    /// - Parameter blockLength: how many bytes are read at a time.
+    init(reading path: String, _ options: InputOptions, blockLength: Int) throws {
+        let format = options.format ?? InputFormat(path: path)
+        switch format {
+        case .tags:
+            var parser = TagListParser(path: Self.name(of: path))
+            parser.expect(bytes: expectedSize(path))
+            try Self.read(path, options, blockLength) { block, _ in
+                parser.read(block)
+                return (block.bytes.count, parser.lineCount)
+            }
+            self = try parser.finished()
+        case .csv, .tsv:
+            var reader = CSVReader(path: Self.name(of: path), options.table(format))
+            reader.expect(bytes: expectedSize(path))
+            try Self.read(path, options, blockLength, into: &reader)
+            self = try reader.finished()
+        case .xlsx, .ods:
+            let (sheet, notes) = try Self.sheet(of: path, options)
+            var reader = CSVReader(path: Self.name(of: path), options.table(format))
+            _ = reader.read(sheet, isLast: true)
+            self = try reader.finished()
+            self.notes = notes + self.notes
+        case .jsonl:
+            var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns)
+            reader.expect(bytes: expectedSize(path))
+            try Self.read(path, options, blockLength) { block, _ in
+                reader.read(block)
+                return (block.bytes.count, reader.lineCount)
+            }
+            self = try reader.finished()
+        case .json: try self.init(parsingJSON: Self.whole(path, options), columns: options.columns)
+        case .yaml: try self.init(parsingYAML: Self.whole(path, options), columns: options.columns)
+        case .html: try self.init(parsingPage: Self.whole(path, options))
+        case .feed: try self.init(parsingFeed: Self.whole(path, options))
+        case .text:
+            try options.refuseLists(among: [path])
+            self = try countWords(in: [path], input: options).list
+        case .posts:
+            try self.init(readingPosts: path, options)
+        }
+    }
+
+    /// The cells of a column of a table, each a paragraph, and what is to be said of them.
+    static func texts(
+        inColumnOf path: String, _ options: InputOptions
+    ) throws -> (bytes: [UInt8], notes: [InputNote]) {
+        let format = options.format ?? InputFormat(path: path)
+        var reader = CSVReader(path: name(of: path), options.table(format), collectsTexts: true)
+        switch format {
+        case .csv, .tsv:
+            try read(path, options, blockLength, into: &reader)
+            return try reader.finishedTexts()
+        case .xlsx, .ods:
+            let (sheet, notes) = try sheet(of: path, options)
+            _ = reader.read(sheet, isLast: true)
+            let texts = try reader.finishedTexts()
+            return (texts.bytes, notes + texts.notes)
+        default:
+            throw TagListError([
+                Diagnostic(
+                    path: name(of: path), "words are those of a column, and this is no table",
+                    hint: "expected CSV, TSV or a spreadsheet; say which with --from csv")
+            ])
+        }
+    }
+
+    /// The rows of a spreadsheet's sheet as CSV.
+    private static func sheet(of path: String, _ options: InputOptions) throws -> (SourceText, [InputNote]) {
+        try readSheet(readInput(path), path: name(of: path), named: options.sheet)
+    }
+
+    /// By which messages call an input.
+    private static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
+
+    private static func whole(_ path: String, _ options: InputOptions) throws -> SourceText {
+        try decoded(path, try readInput(path), options)
+    }
+
+    static func decoded(_ path: String, _ bytes: [UInt8], _ options: InputOptions) throws -> SourceText {
+        let name = name(of: path)
+        if let encoding = options.encoding ?? TextEncoding.marked(at: bytes)?.encoding, encoding != .utf8 {
+            return try SourceText(
+                path: name, bytes: bytes, encoding: encoding, replacesErrors: options.replacesErrors)
+        }
+        try SourceText.refuseBinary(path: name, bytes)
+        return try SourceText(path: name, bytes: bytes, encoding: .utf8, replacesErrors: options.replacesErrors)
+    }
+
+    // MARK: - Pieces
+
+    private static func read(
+        _ path: String, _ options: InputOptions, _ blockLength: Int, into reader: inout CSVReader
+    ) throws {
+        try read(path, options, blockLength) { block, isLast in
+            let done = reader.read(block, isLast: isLast)
+            return (done, reader.lineCount)
+        }
+    }
+
+    /// As much as keeps the cost of a piece small beside its reading, and less than a cache holds.
+    private static let blockLength = 1 << 18
+
+    /// Hands an input out in blocks of whole lines.
+    ///
+    /// - Parameter body: returns how many bytes of the block it is done with, and how many lines of the input.
+    private static func read(
+        _ path: String, _ options: InputOptions, _ blockLength: Int,
+        _ body: (SourceText, _ isLast: Bool) throws -> (done: Int, lines: Int)
+    ) throws {
+        let name = name(of: path)
+        let (descriptor, size) = path == "-" ? (STDIN_FILENO, 0) : try openInput(path)
+        defer { if path != "-" { close(descriptor) } }
+        var offset = 0
+        var lines = 0
+        // Bytes of another encoding, and those to be repaired, are decoded whole: they are rare, and short.
+        var whole: [UInt8] = []
+        var isUTF8 = true
+        func inspect(_ bytes: [UInt8]) throws {
+            isUTF8 = (options.encoding ?? TextEncoding.marked(at: bytes)?.encoding ?? .utf8) == .utf8
+            if isUTF8 { try SourceText.refuseBinary(path: name, bytes) }
+        }
+        let total = try forEachBlockOfLines(
+            descriptor, path: name, capacity: blockLength, least: blockLength, inspect: inspect
+        ) { bytes, isLast in
+            if !isUTF8 || options.replacesErrors {
+                guard whole.take(bytes) else { throw tooLarge(name) }
+                return bytes.count
+            }
+            try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines + 1)
+            let block = try SourceText(path: name, bytes: bytes, offset: offset, line: lines + 1)
+            // A byte order mark is no part of the text, but of the offsets.
+            let read = try body(block, isLast)
+            lines = read.lines
+            let done = read.done + bytes.count - block.bytes.count
+            offset += done
+            return done
+        }
+        if !whole.isEmpty {
+            let text = try decoded(path, whole, options)
+            _ = try body(text, true)
+        }
+        guard total >= size else { throw becameShorter(path) }
+    }
+}

@@ -1,0 +1,94 @@
+import ByteWriting
+import CloudComposition
+import TagParsing
+
+extension RenderReport {
+    /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight",`
+    /// `"entries"}], "droppedLinks": ["…"], "alias": true|false}],`
+    /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
+    /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
+    /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
+    /// `"sharedLinks": [{"link", "names": ["…"]}],`
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`; of posts that no option gives links also `"links": {"generator",`
+    /// `"pattern", "reason", "unlinked": ["…"]}`, and where texts were counted `"words": {…}`.
+    public var json: String {
+        var json = JSONOutput(isReport: true)
+        write(to: &json)
+        return String(decoding: json.buffer.bytes, as: UTF8.self)
+    }
+
+    /// - Parameter key: in the object around it.
+    package func write(_ key: StaticString? = nil, to json: inout JSONOutput) {
+        json.object(key) { json in
+            json.integer("placed", placed)
+            json.integer("lines", lines)
+            if let width { json.number("width", width) } else { json.null("width") }
+            if let height { json.number("height", height) } else { json.null("height") }
+            json.array("merged", of: merged) { json, tag in
+                json.object { json in
+                    json.string("name", tag.name)
+                    json.array("spellings", of: tag.spellings) { json, spelling in
+                        json.object { json in
+                            json.string("name", spelling.name)
+                            json.number("weight", spelling.weight)
+                            json.integer("entries", spelling.count)
+                        }
+                    }
+                    json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
+                    json.array("droppedGroups", of: tag.droppedGroups) { json, group in json.string(nil, group) }
+                    json.boolean("droppedAttributes", tag.hasDroppedAttributes)
+                    json.boolean("alias", tag.isAliased)
+                }
+            }
+            json.array("dropped", of: dropped) { json, tag in
+                json.object { json in
+                    json.string("text", tag.text)
+                    json.string("reason", tag.reason)
+                }
+            }
+            json.array("adjusted", of: adjusted) { json, tag in
+                json.object { json in
+                    json.string("text", tag.text)
+                    json.number("wantedSize", tag.wantedSize)
+                    json.number("size", tag.size)
+                    json.integer("lines", tag.lines)
+                    json.boolean("brokeInsideWord", tag.brokeInsideWord)
+                    json.string("shortenedText", tag.shortenedText)
+                    if let width = tag.width { json.number("width", width) } else { json.null("width") }
+                }
+            }
+            json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
+            json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
+            if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
+            if let links {
+                json.object("links") { json in
+                    json.string("generator", links.generator)
+                    json.string("pattern", links.pattern)
+                    json.string("reason", links.pattern == nil ? links.reason : nil)
+                    json.array("unlinked", of: links.unlinked) { json, name in json.string(nil, name) }
+                }
+            }
+            json.integer("read", readCount)
+            json.array("unmatched", of: unmatched) { json, entry in
+                json.object { json in
+                    json.string("option", entry.option)
+                    json.string("entry", entry.entry)
+                }
+            }
+            json.array("sharedLinks", of: sharedLinks) { json, shared in
+                json.object { json in
+                    json.string("link", shared.link.destination)
+                    json.array("names", of: shared.names) { json, name in json.string(nil, name) }
+                }
+            }
+            if let words { write(words, to: &json) }
+            json.array("notes", of: notes) { json, note in
+                json.object { json in
+                    json.string("path", note.path)
+                    json.integer("line", note.line)
+                    json.string("text", note.text)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import ByteWriting
+import CloudComposition
+import SourceText
+import TagParsing
+import WordCounting
+
+/// What happened to every tag that was read: placed, merged, dropped, or set otherwise than its weight asks.
+public struct RenderReport: Sendable {
+    public let placed: Int
+    /// Of the cloud; nil where the tags were written without one.
+    public let lines: Int?
+    public let width: Double?
+    public let height: Double?
+    public let merged: [MergedTag]
+    public let dropped: [DroppedTag]
+    public let adjusted: [AdjustedTag]
+    /// The smallest font size, when `fit-box` made it smaller than can be read and than was asked for.
+    public let illegibleSize: Double?
+    /// Titles and descriptions of later inputs, which are not shown.
+    public let unusedTexts: [String]
+    /// Texts with characters that the font file lacks, which other fonts of the stack show.
+    public let notInFontFile: [String]
+    /// How many tags there were before equal names were merged.
+    public let readCount: Int
+    /// Entries of `exclude`, `keep` and `alias` that are no tag's name: misspelt, perhaps.
+    public let unmatched: [UnmatchedEntry]
+    /// What the inputs have that is not in their tags.
+    public let notes: [InputNote]
+    /// Tags that a pattern leads to one page.
+    public let sharedLinks: [SharedLink]
+    /// Where the tags of posts lead, or why nowhere, where no option says it.
+    public let links: LinkReport?
+    /// What became of the words of texts; nil where no text was counted.
+    public let words: WordReport?
+
+    public init(_ collection: TagCollection, _ cloud: Cloud, words: WordReport? = nil) {
+        self.words = words
+        placed = cloud.tags.count
+        lines = cloud.layout.lines.count
+        width = cloud.layout.width
+        height = cloud.layout.height
+        merged = collection.merged
+        dropped = cloud.dropped
+        adjusted = cloud.adjusted
+        let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
+        illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
+        unusedTexts = collection.unusedTexts
+        notInFontFile = cloud.notInFontFile
+        readCount = collection.readCount
+        unmatched = cloud.unmatched + collection.unmatchedAliases
+        notes = collection.notes
+        // Links that were written are meant.
+        sharedLinks =
+            cloud.options.linkPattern == nil
+            ? [] : linksThatCollide(cloud.tags.compactMap { tag in tag.link.map { (tag.text, $0) } })
+        links = LinkReport(collection.postLinks, cloud)
+    }
+
+    /// Of tags that were selected and ordered, and written without a cloud.
+    public init(
+        _ collection: TagCollection, _ selection: SelectedTags, form: TagListForm, words: WordReport? = nil
+    ) {
+        self.words = words
+        placed = selection.tags.count
+        (lines, width, height) = (nil, nil, nil)
+        merged = collection.merged
+        dropped = selection.dropped
+        (adjusted, notInFontFile, illegibleSize, sharedLinks, links) = ([], [], nil, [], nil)
+        unusedTexts = collection.unusedTexts
+        readCount = collection.readCount
+        unmatched = selection.unmatched + collection.unmatchedAliases
+        notes = collection.notes + form.omissions(of: selection.tags)
+    }
+
+    /// Whether all tags stand in the cloud, each at the size of its weight, and lead where it was asked.
+    public var isPlain: Bool { !namesSome && illegibleSize == nil && links == nil }
+
+    /// Whether ``text`` has more than the summary.
+    public var namesSome: Bool {
+        !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
+            || !unmatched.isEmpty || !notes.isEmpty || links?.unlinked.isEmpty == false || !sharedLinks.isEmpty
+            || words != nil
+    }
+
+    /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
+    public var summary: String {
+        var text = words.map { wordSummary($0) } ?? count(placed, "tag")
+        if let lines, let width, let height {
+            text +=
+                "\(words == nil ? "" : ",") on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
+        }
+        var parts: [String] = []
+        let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
+        if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
+        if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
+        // The line of the words has them already.
+        if words == nil, !dropped.isEmpty { parts.append("\(count(dropped.count, "tag")) dropped") }
+        let everywhere = adjusted.filter { $0.width == nil }
+        let shortened = everywhere.count { $0.shortenedText != nil }
+        let raised = everywhere.count { $0.shortenedText == nil && $0.size > $0.wantedSize }
+        if everywhere.count > shortened + raised {
+            parts.append("\(count(everywhere.count - shortened - raised, "tag")) fitted to the width")
+        }
+        let scaled = Set(adjusted.lazy.filter { $0.width != nil }.map(\.text)).count
+        if scaled > 0 { parts.append("\(count(scaled, "tag")) set smaller at some widths") }
+        if raised > 0 { parts.append("\(count(raised, "tag")) set larger than asked, at min-size") }
+        if shortened > 0 { parts.append("\(count(shortened, "tag")) shortened") }
+        if !unusedTexts.isEmpty { parts.append("\(count(unusedTexts.count, "text")) of later inputs not shown") }
+        if !notInFontFile.isEmpty { parts.append("\(count(notInFontFile.count, "text")) not all in the font file") }
+        if !unmatched.isEmpty {
+            parts.append("\(unmatched.count == 1 ? "1 entry" : "\(unmatched.count) entries") matched no tag")
+        }
+        if !sharedLinks.isEmpty { parts.append("\(count(sharedLinks.count, "link")) of several tags") }
+        if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
+        if let links { parts.append(links.summary) }
+        if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
+        if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
+        return text
+    }
+
+    /// The summary, and a line for every tag that is not simply placed.
+    public var text: String {
+        var lines = [summary]
+        if let words { lines += wordLines(words).map { shown($0) } }
+        for tag in merged {
+            let spellings = tag.spellings.map { spelling in
+                let times = spelling.count > 1 ? " from \(spelling.count) entries" : ""
+                return "\"\(shown(spelling.name))\" (\(shortest(spelling.weight))\(times))"
+            }
+            let links =
+                tag.droppedLinks.map { ", without the link \(shown($0))" }.joined()
+                + tag.droppedGroups.map { ", without the group \"\(shown($0))\"" }.joined()
+                + (tag.hasDroppedAttributes ? ", without attributes of another" : "")
+            let alias = tag.isAliased ? ", by an alias" : ""
+            lines.append("merged: \(spellings.joined(separator: ", ")) into \"\(shown(tag.name))\"\(alias)\(links)")
+        }
+        for tag in dropped { lines.append("dropped: \"\(shown(tag.text))\" is \(tag.reason)") }
+        for tag in adjusted { lines.append("fitted: \"\(shown(tag.text))\" is \(tag.summary)") }
+        for text in unusedTexts { lines.append("not shown: \"\(text)\", a title or description of a later input") }
+        for text in notInFontFile {
+            lines.append("other font: \"\(shown(text))\" has what the font file lacks, a character or a style")
+        }
+        for entry in unmatched { lines.append("unmatched: \"\(shown(entry.entry))\" of \(entry.option) is no tag") }
+        for shared in sharedLinks {
+            let names = shared.names.map { "\"\(shown($0))\"" }.joined(separator: ", ")
+            lines.append("one link: \(names) lead to \(shown(shared.link.destination))")
+        }
+        for name in links?.unlinked ?? [] {
+            lines.append(
+                "no page: of \"\(shown(name))\" \(links?.generator ?? "") has none, or one of an address that is not known"
+            )
+        }
+        for note in notes { lines.append("note: \(shown(note.description))") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    private func shown(_ text: String) -> String {
+        readable(text.split(separator: "\n").joined(separator: " "))
+    }
+}

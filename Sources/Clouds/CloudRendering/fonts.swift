@@ -1,0 +1,56 @@
+import ByteWriting
+import MarkupValidation
+import Typography
+
+/// The families and their stacks, one JSON object a line: `{"name", "font", "stack", "css"}`; `font` is the one that was
+/// measured.
+public func fontList(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
+    var json = JSONOutput(reservingCapacity: families.count * 2048)
+    for family in families {
+        json.object { json in
+            json.string("name", family.name)
+            json.string("font", family.measuredFont)
+            json.array("stack", of: family.stack) { $0.string(nil, $1) }
+            json.string("css", family.cssFontFamily)
+        }
+        json.endDocument()
+    }
+    return try ValidatedMarkup.validate(json: json.buffer.bytes)
+}
+
+/// The families and their stacks for people: a name, what it was measured in, and the value of `font-family`, wrapped.
+///
+/// The fonts of other scripts stand behind each of them and are named once, at the end.
+public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
+    var output = ByteBuffer(reservingCapacity: 4096)
+    let widest = families.map(\.name.utf8.count).max() ?? 0
+    let indent = String(repeating: " ", count: widest + 2)
+    for family in families {
+        output.appendVerbatim(family.name + indent.dropFirst(family.name.utf8.count))
+        output.appendVerbatim(FontFamily.css(family.fonts + [family.stack.last ?? "sans-serif"]))
+        output.appendVerbatim("\n\(indent)measured in \(family.measuredFont), regular, bold and italic\n")
+    }
+    output.appendVerbatim("\nBefore the generic name every stack has the fonts of other scripts:\n")
+    output.appendVerbatim(wrapped(FontFamily.css(FontFamily.scripts), indent: indent))
+    return try ValidatedMarkup.validate(text: output.bytes)
+}
+
+/// The value of `font-family` alone, to copy into a style sheet.
+public func fontStack(of family: FontFamily) throws -> ValidatedMarkup {
+    try ValidatedMarkup.validate(text: Array((family.cssFontFamily + "\n").utf8))
+}
+
+/// Names between commas, in lines of at most 80 characters.
+private func wrapped(_ list: String, indent: String) -> String {
+    var (text, line) = ("", "")
+    for name in list.split(separator: ",") {
+        let next = line.isEmpty ? indent + name.drop { $0 == " " } : line + "," + name
+        if next.utf8.count > 80, !line.isEmpty {
+            text += line + ",\n"
+            line = indent + name.drop { $0 == " " }
+        } else {
+            line = next
+        }
+    }
+    return text + line + "\n"
+}

@@ -1,0 +1,63 @@
+import CloudComposition
+import FileAccess
+import MarkupEmission
+import MarkupValidation
+import PictureDrawing
+
+/// The fonts of this machine that pictures are drawn in, each read once in the life of the process.
+private let installedFonts = PictureFonts { try readInput($0) }
+
+/// Draws a cloud as a picture, and looks whether all of it is there.
+///
+/// - Parameter isPartOfPage: whether the page's ground is seen behind it, where none is named.
+func renderPicture(
+    of cloud: Cloud, as format: OutputFormat, _ theme: Theme, isPartOfPage: Bool = false
+) throws(RenderError) -> ValidatedMarkup {
+    let form = format == .pdf ? PictureForm.pdf : .png(density: cloud.options.density)
+    let bytes: [UInt8]
+    do {
+        bytes = try drawPicture(
+            of: cloud, as: form, colors: theme.colors(of: cloud, isPartOfPage: isPartOfPage), fonts: installedFonts)
+    } catch {
+        throw .picture(error)
+    }
+    do {
+        return try .validate(bytes) { pictureProblem($0, form, cloud) }
+    } catch {
+        throw .invalidMarkup(error)
+    }
+}
+
+/// A cloud as an element of a page that has its pixels in itself: an `<img>` with its size, and a text for those who do not
+/// see it.
+package func pictureElement(of cloud: Cloud) throws(RenderError) -> ValidatedMarkup {
+    let picture = try renderPicture(of: cloud, as: .png, Theme(named: cloud.options.theme), isPartOfPage: true)
+    do { return try .validate(text: emitPictureElement(cloud, png: picture.bytes)) } catch {
+        throw .invalidMarkup(error)
+    }
+}
+
+/// What is wrong with the bytes of a picture, as far as its two ends and its size say; nil where nothing is.
+private func pictureProblem(_ bytes: [UInt8], _ form: PictureForm, _ cloud: Cloud) -> String? {
+    switch form {
+    case .pdf:
+        let isWhole = bytes.starts(with: "%PDF-".utf8) && bytes.suffix(8).contains(UInt8(ascii: "%"))
+        return isWhole ? nil : "the PDF has no beginning or no end"
+    case .png(let density):
+        guard let size = pixelSize(ofPNG: bytes) else { return "the PNG has no beginning or no end" }
+        let scale = Double(density)
+        let wanted = (Int((cloud.layout.width * scale).rounded()), Int((cloud.layout.height * scale).rounded()))
+        return size == wanted ? nil : "the PNG has \(size) pixels, and not \(wanted)"
+    }
+}
+
+/// What the header of a PNG says; nil for what is none, or is cut off.
+func pixelSize(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    guard bytes.count > start.count + 8 + end.count, bytes.starts(with: start),
+        bytes.suffix(end.count).elementsEqual(end)
+    else { return nil }
+    func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Between the numbers of sRGB and the light they stand for, by the curve of IEC 61966-2-1.
+enum TransferCurve {
+    /// The light of each of the 256 values, 0 to 1.
+    static let light: [Double] = (0...255).map { light(Double($0) / 255) }
+
+    /// The light at which rounding goes from a value to the next.
+    private static let thresholds: [Double] = (0..<255).map { light((Double($0) + 0.5) / 255) }
+
+    private static func light(_ value: Double) -> Double {
+        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    /// The value nearest to an amount of light; what is outside 0 to 1 is cut off.
+    static func value(_ light: Double) -> UInt8 {
+        // Invariant: thresholds before `low` are at most the light, those from `high` on are above it.
+        var (low, high) = (0, thresholds.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if thresholds[middle] <= light { low = middle + 1 } else { high = middle }
+        }
+        return UInt8(low)
+    }
+}

@@ -1,0 +1,133 @@
+import BoxLayout
+import ByteWriting
+import CloudComposition
+import TagParsing
+
+/// Writes a cloud as data: the geometry that the markup draws, in numbers that read back exactly.
+struct JSONWriter {
+    let cloud: Cloud
+    let layout: CloudLayout
+
+    init(_ cloud: Cloud) {
+        self.cloud = cloud
+        layout = cloud.layout
+    }
+
+    func bytes() -> [UInt8] {
+        var json = JSONOutput(reservingCapacity: 1024 + cloud.tags.count * 256)
+        json.object { json in
+            write(layout, to: &json) { json, index in
+                let tag = cloud.tags[index]
+                json.string("text", tag.text)
+                json.number("weight", tag.weight)
+                write(layout.frames[index], to: &json)
+                json.string("link", tag.link?.destination)
+                json.string("group", tag.group)
+                if let tooltip = tag.tooltip { json.string("title", tooltip) }
+                if let style = tag.style.names { json.string("style", style) }
+                // The name's own lines; a count and what a card says stand beside them.
+                json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) {
+                    json, run in
+                    json.string(nil, layout.runs[run].text)
+                }
+            }
+            json.array("dropped", of: cloud.dropped) { json, tag in
+                json.breakLine()
+                json.object { json in
+                    json.string("text", tag.text)
+                    json.string("reason", tag.reason)
+                }
+            }
+            // What the tags are stands above, once.
+            if cloud.layouts.count > 1 {
+                json.array("layouts", of: cloud.layouts) { json, layout in
+                    json.breakLine()
+                    json.object { json in
+                        write(layout, to: &json) { json, index in write(layout.frames[index], to: &json) }
+                    }
+                }
+            }
+        }
+        json.endDocument()
+        return json.buffer.bytes
+    }
+
+    /// The cloud at one width.
+    private func write(
+        _ layout: CloudLayout, to json: inout JSONOutput, tag: (inout JSONOutput, Int) -> Void
+    ) {
+        json.number("width", layout.width)
+        json.number("height", layout.height)
+        json.array("tags", of: cloud.tags.indices) { json, index in
+            json.breakLine()
+            json.object { json in
+                tag(&json, index)
+                let notes = layout.frames[index].runs.filter { layout.runs[$0].role != .tag }
+                if !notes.isEmpty { json.array("notes", of: notes) { write(note: &$0, layout.runs[$1]) } }
+            }
+        }
+        json.array("shapes", of: layout.shapes, write(shape:_:))
+        json.array("lines", of: layout.lines, write(line:_:))
+        json.quality(layout.quality)
+        let captions = (layout.captions.above + layout.captions.below).filter(\.isText)
+        if !captions.isEmpty { json.array("captions", of: captions, write(caption:_:)) }
+    }
+
+    private func write(_ frame: TagFrame, to json: inout JSONOutput) {
+        json.number("fontSize", frame.fontSize)
+        json.number("x", frame.x)
+        json.number("baseline", frame.baseline)
+        json.number("width", frame.width)
+        json.number("ascent", frame.ascent)
+        json.number("descent", frame.descent)
+        json.integer("line", frame.line)
+    }
+
+    private func write(note json: inout JSONOutput, _ run: TextRun) {
+        json.object { json in
+            json.string("role", run.role.rawValue)
+            write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
+        }
+    }
+
+    private func write(
+        text json: inout JSONOutput, _ text: String, x: Double, baseline: Double, _ size: Double, _ width: Double
+    ) {
+        json.string("text", text)
+        json.number("x", x)
+        json.number("baseline", baseline)
+        json.number("fontSize", size)
+        json.number("width", width)
+    }
+
+    /// A line of text around the tags.
+    private func write(caption json: inout JSONOutput, _ item: DrawnItem) {
+        guard case .text(let text, let baseline, let font) = item.kind else { return }
+        json.breakLine()
+        json.object { json in
+            json.string("role", item.fill?.name)
+            write(
+                text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width
+            )
+        }
+    }
+
+    private func write(shape json: inout JSONOutput, _ shape: CloudShape) {
+        json.breakLine()
+        json.object { json in
+            json.string("role", shape.role.rawValue)
+            json.number("x", shape.x)
+            json.number("y", shape.y)
+            json.number("width", shape.width)
+            json.number("height", shape.height)
+            json.number("radius", shape.radius)
+            json.integer("tag", shape.tag)
+        }
+    }
+
+    /// `items` is a range of the tags; lengths have the padding in them, as the tags' places have.
+    private func write(line json: inout JSONOutput, _ line: CloudLine) {
+        json.breakLine()
+        json.line(items: line.items, y: line.y, height: line.height, baseline: line.baseline, slack: line.slack)
+    }
+}

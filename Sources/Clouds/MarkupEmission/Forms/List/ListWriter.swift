@@ -1,0 +1,163 @@
+import ByteWriting
+import CloudComposition
+import FlowSolving
+import TagParsing
+
+/// Writes a cloud as a list whose lines the browser breaks: sizes and colours are the cloud's, the places are not.
+///
+/// Its style stands in an `<svg>` of no size, since HTML has no place for one outside the head.
+struct ListWriter {
+    private let cloud: Cloud
+    private let options: CloudOptions
+    private let sizes: ListSizes
+    private let paints: PaintClasses
+    private let style: ListStyle
+
+    init(_ cloud: Cloud, theme: Theme) {
+        self.cloud = cloud
+        options = cloud.options
+        sizes = ListSizes(cloud)
+        let use = ThemeUse(cloud, paletteCount: theme.paletteCount).withWholeScales(paletteCount: theme.paletteCount)
+        let painted = theme.painted(use)
+        paints = PaintClasses(cloud, painted, paletteCount: theme.paletteCount)
+        style = ListStyle(cloud, theme: theme, sizes: sizes, painted: painted)
+    }
+
+    func write(to output: inout ByteBuffer) {
+        output.append("<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-list ")
+        output.appendVerbatim(style.scope)
+        output.append("\"", " lang=\"", cloud.lang)
+        if options.direction == .rightToLeft { output.append(" dir=\"rtl\"") }
+        // A list has a name in no version of the rules that all checkers agree on; a group has.
+        output.append(" role=\"group\"", " aria-label=\"", cloud.title)
+        output.append("><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus-style\"")
+        output.append(" width=\"0\" height=\"0\" aria-hidden=\"true\">")
+        style.append(to: &output)
+        output.append("</svg>\n")
+        if options.heading { writeHeading(&output) }
+        output.append("<ul>\n")
+        for number in cloud.tags.indices { write(number, cloud.tags[number], cloud.layout.frames[number], &output) }
+        output.append("</ul>\n")
+        writeNotes(&output)
+        output.append("</div>\n")
+    }
+
+    private func writeHeading(_ output: inout ByteBuffer) {
+        output.append("<h2>")
+        output.appendXMLText(cloud.title)
+        output.append("</h2>\n")
+        guard let description = options.description, !description.isEmpty else { return }
+        output.append("<p class=\"note\">")
+        output.appendXMLText(cloud.description)
+        output.append("</p>\n")
+    }
+
+    // MARK: - Tags
+
+    private func write(_ number: Int, _ tag: CloudTag, _ frame: TagFrame, _ output: inout ByteBuffer) {
+        let runs = cloud.layout.runs[frame.runs]
+        output.append(tag.link == nil ? "<li><span" : "<li><a")
+        output.append(" class=\"tag ")
+        // Its figures are small, and have its colour where they take that of the text around them.
+        let isLarge = cloud.isLarge(number) && runs.allSatisfy { $0.role == .tag }
+        paints.append(tag.paint, isLarge: isLarge, to: &output)
+        output.append(" f")
+        output.appendInteger(sizes.number(of: frame.fontSize))
+        tag.face?.appendClasses(to: &output)
+        if tag.style.contains(.struckOut) { output.append(" struck") }
+        output.append("\"")
+        if let link = tag.link {
+            output.append("", " href=\"", link.destination)
+            if let rel = cloud.links.rel { output.append("", " rel=\"", rel) }
+            if let target = cloud.links.target { output.append("", " target=\"", target) }
+        }
+        if let lang = tag.lang { output.append("", " lang=\"", lang) }
+        if tag.isRightToLeft != (options.direction == .rightToLeft) {
+            output.append(tag.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
+        }
+        // What follows the name when it is heard: its weight, and what a card says of it.
+        let name = tag.text.split(separator: "\n").joined(separator: " ")
+        let heard = String(decoding: tag.accessibleName.utf8.dropFirst(name.utf8.count), as: UTF8.self)
+        if let tooltip = tag.tooltip ?? (options.counts == .tooltip ? Self.words(heard) : nil) {
+            output.append("", " title=\"", tooltip)
+        }
+        output.append(">")
+        for (number, line) in tag.text.split(separator: "\n").enumerated() {
+            if number > 0 { output.append("<br/>") }
+            output.appendXMLText(String(line))
+        }
+        for run in runs where run.role == .count {
+            output.append("<span class=\"")
+            output.append(options.counts == .badge ? "badge" : "count")
+            output.append("\" aria-hidden=\"true\">")
+            output.appendXMLText(run.text)
+            output.append("</span>")
+        }
+        output.append("<span class=\"heard\">")
+        output.appendXMLText(heard)
+        output.append("</span>")
+        let details = runs.filter { $0.role == .detail }.map(\.text).joined(separator: " ")
+        if !details.isEmpty {
+            output.append("<span class=\"detail\" aria-hidden=\"true\">")
+            output.appendXMLText(details)
+            output.append("</span>")
+        }
+        output.append(tag.link == nil ? "</span></li>\n" : "</a></li>\n")
+    }
+
+    /// ", 42 posts" without what separates it from the name.
+    private static func words(_ text: String) -> String? {
+        guard let start = text.firstIndex(where: { $0 != "," && $0 != " " }) else { return nil }
+        return String(text[start...])
+    }
+
+    // MARK: - Notes
+
+    /// What the legend explains, and where the numbers come from.
+    private func writeNotes(_ output: inout ByteBuffer) {
+        if options.legend {
+            writeNote(
+                sizes.steps.map { step in
+                    let isLarge = Contrast.isLarge(size: step.size, isBold: false)
+                    return (step.text, "\(className(.ramp(step.level), isLarge)) f\(sizes.number(of: step.size))")
+                }, &output)
+            if options.color == .group {
+                writeNote(cloud.groups.map { ($0.name, className($0.paint)) }, &output)
+            }
+        }
+        guard let source = options.source, !source.isEmpty else { return }
+        output.append("<p class=\"note\">")
+        output.appendXMLText(source.split(separator: "\n").joined(separator: " "))
+        output.append("</p>\n")
+    }
+
+    private func writeNote(_ parts: [(text: String, classes: String)], _ output: inout ByteBuffer) {
+        guard !parts.isEmpty else { return }
+        output.append("<p class=\"note\">")
+        for (index, part) in parts.enumerated() {
+            if index > 0 { output.append(" ") }
+            output.append("<span class=\"")
+            output.appendVerbatim(part.classes)
+            output.append("\">")
+            output.appendXMLText(part.text)
+            output.append("</span>")
+        }
+        output.append("</p>\n")
+    }
+
+    private func className(_ paint: TagPaint, _ isLarge: Bool = false) -> String {
+        var name = ByteBuffer()
+        paints.append(paint, isLarge: isLarge, to: &name)
+        return String(decoding: name.bytes, as: UTF8.self)
+    }
+}
+
+extension ByteBuffer {
+    /// An attribute with a text; `opening` holds the name up to the quotation mark.
+    fileprivate mutating func append(_ before: StaticString, _ opening: StaticString, _ value: String) {
+        append(before)
+        append(opening)
+        appendXMLAttribute(value)
+        append("\"")
+    }
+}

@@ -1,0 +1,164 @@
+import BoxLayout
+import ByteWriting
+import CloudComposition
+import TagParsing
+
+/// Writes the tags of a cloud, each an item of a list, and what is drawn of it.
+struct TagWriter {
+    let cloud: Cloud
+    let layout: CloudLayout
+    let sizes: SizeClasses
+    let paints: PaintClasses
+    let outlines: OutlineWriter?
+    let decimals: Int
+    /// Whether a tag has its place as a whole, and all of it is counted from there; else from the corner of the picture.
+    let isMovable: Bool
+
+    func writeList(to output: inout ByteBuffer) {
+        output.append("<g role=\"list\" aria-label=\"")
+        output.appendXMLAttribute(cloud.title)
+        output.append("\">\n")
+        for index in cloud.tags.indices { write(index, cloud.tags[index], layout.frames[index], &output) }
+        output.append("</g>\n")
+    }
+
+    private func write(_ number: Int, _ tag: CloudTag, _ frame: TagFrame, _ output: inout ByteBuffer) {
+        output.append("<g role=\"listitem\"")
+        var origin = CGPoint.zero
+        if isMovable {
+            origin = layout.origin(of: frame)
+            output.append(" class=\"t")
+            output.appendInteger(number)
+            output.append("\" transform=\"translate(")
+            output.appendMarkupNumber(origin.x, decimals: decimals)
+            output.append(" ")
+            output.appendMarkupNumber(origin.y, decimals: decimals)
+            output.append(")\"")
+        }
+        if let lang = tag.lang {
+            output.append(" lang=\"")
+            output.appendXMLAttribute(lang)
+            output.append("\"")
+        }
+        if tag.link == nil { name(tag, &output) }
+        output.append(">")
+        if let tooltip = tag.tooltip {
+            output.append("<title>")
+            output.appendXMLText(tooltip)
+            output.append("</title>")
+        }
+        if let link = tag.link {
+            output.append("<a href=\"")
+            output.appendXMLAttribute(link.destination)
+            output.append("\"")
+            if let rel = cloud.links.rel {
+                output.append(" rel=\"")
+                output.appendXMLAttribute(rel)
+                output.append("\"")
+            }
+            if let target = cloud.links.target {
+                output.append(" target=\"")
+                output.appendXMLAttribute(target)
+                output.append("\"")
+            }
+            name(tag, &output)
+            output.append(">")
+        }
+        // The chip lies behind the text, a badge in front of it; its own text is the last run.
+        let isLarge = cloud.isLarge(number)
+        let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
+        for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
+        for index in frame.runs {
+            if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], from: origin, &output) }
+            write(layout.runs[index], sizes.number(ofRun: index), tag, isLarge, from: origin, &output)
+        }
+        output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
+    }
+
+    private func name(_ tag: CloudTag, _ output: inout ByteBuffer) {
+        output.append(" aria-label=\"")
+        output.appendXMLAttribute(tag.accessibleName)
+        output.append("\"")
+    }
+
+    /// - Parameter size: the number of its class; nil for a size of its own.
+    private func write(
+        _ run: TextRun, _ size: Int?, _ tag: CloudTag, _ isLarge: Bool, from origin: CGPoint, _ output: inout ByteBuffer
+    ) {
+        func writeClasses(_ output: inout ByteBuffer) {
+            switch run.role {
+            case .tag:
+                output.append("tag ")
+                paints.append(tag.paint, isLarge: isLarge, to: &output)
+            case .count: output.append("count")
+            case .detail: output.append("detail")
+            }
+        }
+        let (x, y) = (run.x - origin.x, run.baseline - origin.y)
+        // A count and what a card says have the face of the cloud.
+        let face = run.role == .tag ? tag.face : nil
+        let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
+        var isOutlined = false
+        if let outlines, face == nil || face?.fonts == .own {
+            isOutlined = outlines.write(
+                run.text, face?.weight ?? run.role.weight(cloud.fontWeight), isStruckOut: isStruckOut, x: x,
+                baseline: y, size: run.fontSize, to: &output, classes: writeClasses)
+        }
+        output.append("<text class=\"")
+        writeClasses(&output)
+        if let size {
+            output.append(" f")
+            output.appendInteger(size)
+        }
+        face?.appendClasses(to: &output)
+        // Among the outlines is the line, too.
+        if isStruckOut, !isOutlined { output.append(" struck") }
+        if run.role == .tag, tag.isRightToLeft { output.append(" rtl") }
+        output.append("\"")
+        // Where a tag begins it is at nought, which need not be said.
+        if !isMovable || !isNought(x) { append(" x=\"", x, &output) }
+        if !isMovable || !isNought(y) { append(" y=\"", y, &output) }
+        if size == nil { output.append(" font-size=\"", run.fontSize) }
+        append(" textLength=\"", run.width, &output)
+        if run.role == .tag {
+            output.append(" lengthAdjust=\"spacingAndGlyphs\" data-weight=\"", tag.weight)
+        } else {
+            output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+        }
+        // Unseen behind its outlines, and still found, selected and heard.
+        if isOutlined { output.append(" fill-opacity=\"0\"") }
+        output.append(">")
+        output.appendXMLText(run.text)
+        output.append("</text>")
+    }
+
+    private func isNought(_ value: Double) -> Bool { abs(value) < (decimals == 1 ? 0.05 : 0.005) }
+
+    private func write(_ shape: CloudShape, from origin: CGPoint, _ output: inout ByteBuffer) {
+        output.append("<rect class=\"")
+        output.appendVerbatim(shape.role.rawValue)
+        output.append("\"")
+        append(" x=\"", shape.x - origin.x, &output)
+        append(" y=\"", shape.y - origin.y, &output)
+        append(" width=\"", shape.width, &output)
+        append(" height=\"", shape.height, &output)
+        if shape.radius >= 0.05 { append(" rx=\"", shape.radius, &output) }
+        output.append("/>")
+    }
+
+    /// An attribute with a place or a length.
+    private func append(_ opening: StaticString, _ value: Double, _ output: inout ByteBuffer) {
+        output.append(opening)
+        output.appendMarkupNumber(value, decimals: decimals)
+        output.append("\"")
+    }
+}
+
+extension CloudLayout {
+    /// Where the first line of a tag begins: all of the tag is counted from there when it moves.
+    func origin(of frame: TagFrame) -> CGPoint {
+        guard !frame.runs.isEmpty else { return CGPoint(x: frame.x, y: frame.baseline) }
+        let first = runs[frame.runs.lowerBound]
+        return CGPoint(x: first.x, y: first.baseline)
+    }
+}

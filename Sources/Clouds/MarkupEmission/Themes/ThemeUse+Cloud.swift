@@ -1,0 +1,70 @@
+import CloudComposition
+import Typography
+
+extension ThemeUse {
+    /// What a cloud has of it.
+    ///
+    /// - Parameter paletteCount: of the theme, whose colours begin anew behind the last.
+    init(_ cloud: Cloud, paletteCount: Int) {
+        self.init()
+        isDrawing = cloud.tags.isEmpty
+        hasLinks = cloud.tags.contains { $0.link != nil }
+        for shape in cloud.layout.shapes {
+            switch shape.role {
+            case .background: break
+            case .chip: hasChips = true
+            case .card: hasCards = true
+            case .badge: hasBadges = true
+            }
+        }
+        for run in cloud.layout.runs {
+            switch run.role {
+            case .tag: break
+            case .count: hasCounts = true
+            case .detail: hasDetails = true
+            }
+        }
+        // Counts stand beside all names, or all of them in badges.
+        if hasBadges { hasCounts = false }
+        for tag in cloud.tags { insert(tag.paint.within(paletteCount)) }
+        hasLarge = cloud.tags.indices.contains(where: cloud.isLarge)
+        guard cloud.layouts.contains(where: { !$0.captions.above.isEmpty || !$0.captions.below.isEmpty }) else {
+            return
+        }
+        self.hasCaptions = true
+        // A legend shows round weights, of which no tag needs to have the colour.
+        for layout in cloud.layouts {
+            for level in layout.captions.below.compactMap(\.legendLevel) { insert(.ramp(level)) }
+        }
+        for group in cloud.groups { insert(group.paint.within(paletteCount)) }
+        insert(.single)
+    }
+}
+
+extension ThemeUse {
+    /// The same with all levels of the ramp, and all colours of the palette, of which it has any.
+    ///
+    /// - Parameter paletteCount: of the theme.
+    func withWholeScales(paletteCount: Int) -> ThemeUse {
+        var use = self
+        use.hasLarge = true
+        if !levels.isEmpty { for level in 0..<Self.levels { use.insert(.ramp(level)) } }
+        if !paletteIndices.isEmpty { for index in 0..<paletteCount { use.insert(.palette(index)) } }
+        return use
+    }
+}
+
+extension Cloud {
+    /// Whether a name is large text at every width.
+    func isLarge(_ tag: Int) -> Bool {
+        let isBold = (tags[tag].face?.weight ?? fontWeight) == .bold
+        return layouts.allSatisfy { Contrast.isLarge(size: $0.frames[tag].fontSize, isBold: isBold) }
+    }
+}
+
+extension TagPaint {
+    /// Among so many colours of a palette.
+    func within(_ paletteCount: Int) -> TagPaint {
+        if case .palette(let number) = self { .palette(number % max(1, paletteCount)) } else { self }
+    }
+}

@@ -1,0 +1,131 @@
+import MarkupReading
+
+/// What a feed has to say beyond its schema, since its elements stand in any order: which it must have, and which once only.
+///
+/// Source: RFC 4287, sections 4.1.1, 4.1.2 and 4.2.7.
+struct AtomRules {
+    private var depth = 0
+    private var feed = Holder(name: "feed")
+    /// The entry at hand.
+    private var entry: Holder?
+    private var isID = false
+    private var ids: Set<[UInt8]> = []
+    /// Whether an entry relies on the author of the feed.
+    private var isAuthorNeeded = false
+
+    /// A feed or an entry, with what it has so far.
+    private struct Holder {
+        let name: StaticString
+        private var parts: Set<Part> = []
+
+        init(name: StaticString) { self.name = name }
+
+        func has(_ part: Part) -> Bool { parts.contains(part) }
+
+        mutating func add(_ part: Part, report: (String) -> Void) {
+            // Several people may write one thing.
+            if !parts.insert(part).inserted, part != .author {
+                report("element '\(name)': a second \(part.wording); expected no more than one")
+            }
+        }
+
+        func checkRequired(_ required: [Part], report: (String) -> Void) {
+            for part in required where !has(part) { report("element '\(name)': expected \(part.wording) in it") }
+        }
+    }
+
+    private enum Part: CaseIterable {
+        case title, subtitle, id, updated, published, author, generator, summary, content, page, feed
+
+        /// The element that it is, of those that are told by their name.
+        init?(_ tag: StartTag) {
+            guard let part = Part.allCases.first(where: { tag.isNamed($0.name) }) else { return nil }
+            self = part
+        }
+
+        private var name: StaticString {
+            switch self {
+            case .title: "title"
+            case .subtitle: "subtitle"
+            case .id: "id"
+            case .updated: "updated"
+            case .published: "published"
+            case .author: "author"
+            case .generator: "generator"
+            case .summary: "summary"
+            case .content: "content"
+            // Told by their relation.
+            case .page, .feed: ""
+            }
+        }
+
+        var wording: String {
+            switch self {
+            case .page: "link to the page, rel=\"alternate\""
+            case .feed: "link to itself, rel=\"self\""
+            default: "'\(name)'"
+            }
+        }
+    }
+
+    /// Takes a start tag; returns whether the element holds text.
+    mutating func start(_ tag: StartTag, report: (String) -> Void) -> Bool {
+        depth += 1
+        isID = false
+        guard depth > 1 else { return false }
+        if depth == 2, tag.isNamed("entry") {
+            entry = Holder(name: "entry")
+            return false
+        }
+        // Deeper than that is the name of an author.
+        guard depth == (entry == nil ? 2 : 3) else { return tag.isNamed("name") }
+        if tag.isNamed("link") {
+            addLink(tag, report: report)
+            return false
+        }
+        guard let part = Part(tag) else { return false }
+        add(part, report: report)
+        isID = part == .id
+        return part != .author
+    }
+
+    private mutating func addLink(_ tag: StartTag, report: (String) -> Void) {
+        let isSelf = tag.has("rel", equalTo: "self")
+        add(isSelf ? .feed : .page, report: report)
+        if isSelf != tag.has("type", equalTo: "application/atom+xml") {
+            report("element 'link': expected text/html with rel=\"alternate\", application/atom+xml with rel=\"self\"")
+        }
+    }
+
+    private mutating func add(_ part: Part, report: (String) -> Void) {
+        guard entry == nil else {
+            entry?.add(part, report: report)
+            return
+        }
+        feed.add(part, report: report)
+    }
+
+    /// Takes the text of an element.
+    mutating func text(_ text: [UInt8], report: (String) -> Void) {
+        // A reader takes two entries of one id for two versions of the same.
+        if isID, entry != nil, !ids.insert(text).inserted {
+            report("element 'id': a second entry of the same id; expected one")
+        }
+    }
+
+    /// Takes an end tag.
+    mutating func end(report: (String) -> Void) {
+        isID = false
+        depth -= 1
+        if depth == 1, let ended = entry {
+            entry = nil
+            ended.checkRequired([.id, .title, .updated, .page], report: report)
+            if !ended.has(.author) { isAuthorNeeded = true }
+        }
+        guard depth == 0 else { return }
+        feed.checkRequired([.id, .title, .updated, .page], report: report)
+        if isAuthorNeeded && !feed.has(.author) {
+            report("element 'feed': expected 'author' in it, or in every entry")
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import CLibXML2
+import Glibc
+import MarkupReading
+import Synchronization
+
+/// The schemas of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
+struct BuiltInSchema: @unchecked Sendable {
+    // libxml2 only reads a compiled schema: it is shared between threads, and never freed.
+    let pointer: xmlSchemaPtr
+
+    /// Of the kinds that hold a picture.
+    private static let picture = BuiltInSchema(PackageResources.html_xsd)
+    private static let list = BuiltInSchema(PackageResources.list_xsd)
+    private static let site = BuiltInSchema(PackageResources.site_xsd)
+    private static let feed = BuiltInSchema(PackageResources.atom_xsd)
+    private static let sitemap = BuiltInSchema(PackageResources.sitemap_xsd)
+
+    static func schema(of kind: MarkupKind) -> BuiltInSchema {
+        switch kind {
+        case .svg, .page, .fragment: picture
+        case .list: list
+        case .sitePage: site
+        case .atomFeed: feed
+        case .sitemap: sitemap
+        }
+    }
+
+    /// libxml2 makes its types, its catalogue and the lock of that one when the first schema is compiled, and does not
+    /// expect two threads to come for them at once: schemas were wrong then, or the process did not end.
+    private static let compiling = Mutex(())
+
+    private init(_ source: [UInt8]) {
+        self = Self.compiling.withLock { _ in Self(compiling: source) }
+    }
+
+    private init(compiling source: [UInt8]) {
+        xmlInitParser()
+        SchemaFiles.registration
+        // Else the import looks its location up in the system's catalogue first.
+        let catalogs = xmlCatalogGetDefaults()
+        xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
+        defer { xmlCatalogSetDefaults(catalogs) }
+        pointer = source.withUnsafeBytes { bytes in
+            guard
+                let context = xmlSchemaNewMemParserCtxt(
+                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+            else { preconditionFailure("libxml2 has no memory for the built-in schema") }
+            defer { xmlSchemaFreeParserCtxt(context) }
+            let log = ErrorLog()
+            let data = Unmanaged.passUnretained(log).toOpaque()
+            xmlSchemaSetParserStructuredErrors(context, { ErrorLog.append($1?.pointee.message, to: $0) }, data)
+            let schema = withExtendedLifetime(log) { xmlSchemaParse(context) }
+            guard let schema, log.text.isEmpty else {
+                preconditionFailure("the built-in schema does not compile: \(log.text)")
+            }
+            return schema
+        }
+    }
+}
+
+/// What libxml2 had to say about our schema.
+private final class ErrorLog {
+    var text = ""
+
+    static func append(_ message: UnsafeMutablePointer<CChar>?, to data: UnsafeMutableRawPointer?) {
+        guard let message, let data else { return }
+        Unmanaged<ErrorLog>.fromOpaque(data).takeUnretainedValue().text += String(cString: message)
+    }
+}
+
+/// Answers `xs:import` from memory: libxml2 imports by location only, so our locations have a scheme of their own.
+private enum SchemaFiles {
+    /// What is imported, by its location.
+    private static func file(at location: UnsafePointer<CChar>?) -> [UInt8]? {
+        guard let location else { return nil }
+        if strcmp(location, ("stratus-schema:svg.xsd" as StaticString).cString) == 0 { return PackageResources.svg_xsd }
+        if strcmp(location, ("stratus-schema:xml.xsd" as StaticString).cString) == 0 { return PackageResources.xml_xsd }
+        if strcmp(location, ("stratus-schema:xhtml.xsd" as StaticString).cString) == 0 {
+            return PackageResources.xhtml_xsd
+        }
+        return nil
+    }
+
+    /// Registers the scheme with libxml2, once, beside the files and addresses it knows of.
+    static let registration: Void = {
+        let status = xmlRegisterInputCallbacks(
+            { SchemaFiles.file(at: $0) == nil ? 0 : 1 },
+            { SchemaFiles.file(at: $0).map { Unmanaged.passRetained(Cursor($0)).toOpaque() } },
+            { data, target, count in data.map { Cursor.at($0).read(into: target, count: count) } ?? -1 },
+            { data in
+                if let data { Unmanaged<Cursor>.fromOpaque(data).release() }
+                return 0
+            })
+        precondition(status >= 0, "libxml2 has no room for the scheme of our schemas")
+    }()
+
+    private final class Cursor {
+        private let bytes: [UInt8]
+        private var offset = 0
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        static func at(_ data: UnsafeMutableRawPointer) -> Cursor {
+            Unmanaged<Cursor>.fromOpaque(data).takeUnretainedValue()
+        }
+
+        func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
+            let length = min(Int(count), bytes.count - offset)
+            guard let target, length > 0 else { return 0 }
+            bytes.withUnsafeBytes { _ = memcpy(target, $0.baseAddress! + offset, length) }
+            offset += length
+            return Int32(length)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import MarkupReading
+
+/// The first byte that is no UTF-8, or is NUL; `nil` if there is none.
+///
+/// It runs before the parser, which takes NUL for the end in places, and is the only judge of the encoding.
+func encodingViolation(in bytes: Span<UInt8>) -> Violation? {
+    guard !bytes.isEmpty else {
+        return Violation(line: 1, column: 1, message: "the document is empty; expected a root element")
+    }
+    if bytes.count >= 2 && (bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE) {
+        return Violation(line: 1, column: 1, message: "the document is in UTF-16; expected UTF-8")
+    }
+    let nul = bytes.withUnsafeBufferPointer { buffer in
+        memchr(buffer.baseAddress!, 0, buffer.count).map {
+            UnsafeRawPointer($0) - UnsafeRawPointer(buffer.baseAddress!)
+        }
+    }
+    if let nul {
+        let place = SourcePosition(of: nul, in: bytes)
+        return Violation(line: place.line, column: place.column, message: "a NUL byte; expected text in UTF-8")
+    }
+    do {
+        _ = try UTF8Span(validating: bytes)
+        return nil
+    } catch {
+        let place = SourcePosition(of: error.byteOffsets.lowerBound, in: bytes)
+        let value = String(bytes[error.byteOffsets.lowerBound], radix: 16, uppercase: true)
+        let byte = value.count < 2 ? "0" + value : value
+        return Violation(
+            line: place.line, column: place.column, message: "invalid UTF-8 at byte 0x\(byte); expected UTF-8")
+    }
+}

@@ -1,0 +1,79 @@
+import MarkupReading
+
+/// What holds of what is drawn around the tags: the background first, paint by a name, lines of a width, and that it is not
+/// heard a second time.
+struct InkRules {
+    /// Whether the picture has no tags.
+    private let isDrawing: Bool
+    private let reflow: ReflowStructure
+    private var hasBackground = false
+
+    init(isDrawing: Bool = false, _ reflow: ReflowStructure = ReflowStructure()) {
+        (self.isDrawing, self.reflow) = (isDrawing, reflow)
+    }
+
+    /// Takes a shape, a line, a text or a glyph of a text.
+    ///
+    /// - Parameter isInGroup: whether it stands in a group of captions, which moves and is hidden as a whole.
+    mutating func start(_ tag: StartTag, isInGroup: Bool, report: (String) -> Void) {
+        let isBackground = tag.has("class", equalTo: "background")
+        if isBackground == hasBackground || isBackground && !tag.isNamed("rect") {
+            report("element 'rect': expected the background before everything that is drawn, and one only")
+        }
+        hasBackground = true
+        if tag.isNamed("rect") { reflow.checkRectangle(tag, isBackground: isBackground, report: report) }
+        guard !isBackground else {
+            let count = reflow.isPresent ? 3 : 5
+            if tag.attributeCount != count {
+                report("element 'rect': expected a background with a place and a size only")
+            }
+            return
+        }
+        checkPaint(tag, report: report)
+        reflow.checkCaption(tag, isGrouped: isInGroup, report: report)
+        if !reflow.isPresent, tag.has("aria-hidden") == (isDrawing || tag.isNamed("path")) {
+            report("expected aria-hidden on what stands around tags, since it is heard elsewhere, and not in a drawing")
+        }
+    }
+
+    /// A list or a group of captions.
+    func checkOrder(report: (String) -> Void) {
+        if !hasBackground { report("element 'g': expected the background before everything that is drawn") }
+    }
+
+    private func checkPaint(_ tag: StartTag, report: (String) -> Void) {
+        guard let classes = tag.value(of: "class") else { return }
+        // The name behind "ink ", and whether more is behind it.
+        let name = classes.dropFirst(4).prefix { $0 != UInt8(ascii: " ") }
+        let isOutline = classes.count > 4 + name.count && !tag.isNamed("text") && !tag.isNamed("path")
+        if isOutline != tag.has("stroke-width") || tag.isNamed("line") && !isOutline {
+            report("expected stroke-width on what is of the class outline, and on nothing else")
+        }
+        let isPaint = isDrawing ? !name.is("outline") && !name.is("bold") : name.isPaintOfClouds
+        if !isPaint {
+            report(
+                "attribute 'class': expected the name of a colour: title, note, solo, or of a step, a group or a tag")
+        }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func `is`(_ literal: StaticString) -> Bool {
+        elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// In what colours a heading, a legend and a source line are drawn.
+    fileprivate var isPaintOfClouds: Bool {
+        if self.is("title") || self.is("note") || self.is("solo") { return true }
+        guard let kind = first else { return false }
+        let digits = dropFirst()
+        guard let leading = digits.first, digits.allSatisfy({ 0x30...0x39 ~= $0 }), leading != 0x30 || digits.count == 1
+        else { return false }
+        switch kind {
+        case UInt8(ascii: "w"): return digits.count == 1 && leading <= UInt8(ascii: "5")
+        case UInt8(ascii: "p"): return digits.count <= 2
+        case UInt8(ascii: "g"): return digits.count <= 5
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import MarkupReading
+
+/// What holds of one tag: it has one name that is heard, what it is drawn with stands in its order, and every text of it
+/// says its size once.
+///
+/// A tag is a chip or a card, its name in one or more lines, then a count and details. A badge comes last, with its count.
+struct ItemRules {
+    private var isLabelled = false
+    private var isLinked = false
+    private var isComplaint = false
+    private var last: Part?
+    private var hasCount = false
+    private var hasBadge = false
+
+    private enum Part { case chip, name, count, detail, badge }
+
+    init() {}
+
+    init(_ item: StartTag) { isLabelled = item.has("aria-label") }
+
+    /// The link around what is drawn.
+    mutating func link(_ tag: StartTag, report: (String) -> Void) {
+        if isLabelled { report("element 'g': a list item with a link has no aria-label; expected it on 'a' only") }
+        isLinked = true
+        tag.checkOpener(report: report)
+    }
+
+    /// A chip or a card lies behind the text of a tag, a badge in front of it.
+    mutating func shape(_ tag: StartTag, report: (String) -> Void) {
+        let isBadge = tag.has("class", equalTo: "badge")
+        if isBadge ? last == nil || last == .chip || hasBadge || hasCount : last != nil {
+            report("element 'rect': expected a chip or a card before the text, and at most one badge behind it")
+        }
+        hasBadge = hasBadge || isBadge
+        last = isBadge ? .badge : .chip
+    }
+
+    mutating func text(_ tag: StartTag, _ reflow: ReflowStructure, report: (String) -> Void) {
+        reflow.checkText(tag, report: report)
+        let classes = TextClasses(tag)
+        if classes.isName != tag.has("data-weight") {
+            report("element 'text': expected data-weight on the name of a tag, and on nothing else")
+        }
+        if classes.hasSize == tag.has("font-size") {
+            report("element 'text': expected a size, by a class such as f0 or by font-size, and not by both")
+        }
+        let part: Part = classes.isName ? .name : classes.isCount ? .count : .detail
+        if !mayFollow(part) {
+            report(
+                "element 'text': expected the name of the tag first, then a count, then details, or a badge with its count"
+            )
+        }
+        hasCount = hasCount || part == .count
+        last = part
+        guard !isLinked, !isLabelled, !isComplaint else { return }
+        report("element 'g': a list item without a link has no name; expected aria-label")
+        isComplaint = true
+    }
+
+    private func mayFollow(_ part: Part) -> Bool {
+        switch part {
+        case .name: last == nil || last == .chip || last == .name
+        case .count: !hasCount && (last == .name || last == .badge)
+        case .detail: !hasBadge && (last == .name || last == .count || last == .detail)
+        case .chip, .badge: false
+        }
+    }
+
+    func end(report: (String) -> Void) {
+        if last == .badge { report("element 'rect': expected the count on the badge") }
+    }
+}
+
+/// What the class of a text says.
+private struct TextClasses {
+    private(set) var isName = false
+    private(set) var isCount = false
+    private(set) var hasSize = false
+
+    init(_ tag: StartTag) {
+        guard let classes = tag.value(of: "class"), let first = classes.first else { return }
+        isName = first == UInt8(ascii: "t")
+        isCount = first == UInt8(ascii: "c")
+        // A word of the letter f and a digit; the schema has seen to it that no other word begins so.
+        for index in 1..<max(1, classes.count - 1)
+        where classes[index] == UInt8(ascii: "f") && classes[index - 1] == UInt8(ascii: " ") {
+            hasSize = 0x30...0x39 ~= classes[index + 1]
+        }
+    }
+}
+
+extension StartTag {
+    /// A page that opens in a window of its own gets no hold of this one, unless the author says so.
+    func checkOpener(report: (String) -> Void) {
+        guard let target = value(of: "target"), !has("target", equalTo: "_self"), !has("target", equalTo: "_parent"),
+            !has("target", equalTo: "_top"), !target.isEmpty, !has("rel", holding: "noopener", ignoringCase: true),
+            !has("rel", holding: "opener", ignoringCase: true)
+        else { return }
+        report("element 'a': expected noopener or opener in rel, since target names another window")
+    }
+}

@@ -1,0 +1,60 @@
+import MarkupReading
+
+/// What is wrong before the root element, as far as the parser must not see it; `nil` if nothing is.
+///
+/// Comments and processing instructions are passed over: they do no harm to the parser, and the session refuses them.
+func prologViolation(in bytes: Span<UInt8>, as kind: MarkupKind) -> Violation? {
+    var scanner = PrologScanner()
+    var hasDoctype = false
+    while true {
+        switch scanner.next(in: bytes) {
+        case .comment, .instruction:
+            continue
+        case .xmlDeclaration(let range):
+            if let message = xmlDeclarationFault(in: bytes, range, as: kind) {
+                return violation(at: range.lowerBound, in: bytes, message)
+            }
+        case .declaration(let range):
+            guard kind.hasDocumentType, !hasDoctype, bytes.holds("<!DOCTYPE html>", exactlyAt: range) else {
+                return violation(at: range.lowerBound, in: bytes, doctypeMessage(for: kind))
+            }
+            hasDoctype = true
+        case .root(let name):
+            if kind.hasDocumentType && !hasDoctype {
+                return violation(at: name.lowerBound - 1, in: bytes, "no document type; expected <!DOCTYPE html> first")
+            }
+            return nil
+        case .malformed(let offset):
+            return violation(at: offset, in: bytes, "not the beginning of a document; expected <\(kind.rootName)>")
+        case .end(let offset):
+            return violation(at: offset, in: bytes, "no root element; expected <\(kind.rootName)>")
+        }
+    }
+}
+
+private func violation(at offset: Int, in bytes: Span<UInt8>, _ message: String) -> Violation {
+    let place = SourcePosition(of: offset, in: bytes)
+    return Violation(line: place.line, column: place.column, message: message)
+}
+
+private func doctypeMessage(for kind: MarkupKind) -> String {
+    kind.hasDocumentType
+        ? "this document type declaration is not allowed; expected exactly <!DOCTYPE html>, once"
+        : "a document type declaration is not allowed here; expected <\(kind.rootName)>"
+}
+
+/// An XML declaration is for files that no HTML parser reads: in HTML it is a parse error. The encoding it names must be the one we read.
+private func xmlDeclarationFault(in bytes: Span<UInt8>, _ range: Range<Int>, as kind: MarkupKind) -> String? {
+    guard kind.mayDeclareXML else { return "an XML declaration is not allowed in HTML; expected <\(kind.rootName)>" }
+    // The declarations that name no other version or encoding are few enough to be listed.
+    var letters: [UInt8] = []
+    for index in range where !isXMLSpace(bytes[index]) {
+        letters.append(bytes[index] == UInt8(ascii: "'") ? UInt8(ascii: "\"") : bytes[index])
+    }
+    let body = String(decoding: letters, as: UTF8.self).lowercased()
+    let rest = ["", "encoding=\"utf-8\"", "standalone=\"yes\"", "encoding=\"utf-8\"standalone=\"yes\""]
+    guard rest.contains(where: { body == "<?xmlversion=\"1.0\"\($0)?>" }) else {
+        return "this XML declaration is not allowed; expected <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+    }
+    return nil
+}

@@ -1,0 +1,83 @@
+import MarkupReading
+
+/// Reads what stands before the root element of a document: byte order mark, white space, declarations, comments.
+///
+/// It looks for ends only: whether what is between is well-formed is the parser's to say.
+struct PrologScanner {
+    /// A part of the prolog, as a range of bytes or, where it breaks off, its offset.
+    enum Part: Equatable {
+        case xmlDeclaration(Range<Int>)
+        case instruction(Range<Int>)
+        case comment(Range<Int>)
+        /// `<!DOCTYPE …>`, or anything else that begins with `<!` and is no comment.
+        case declaration(Range<Int>)
+        /// The name of the root element, prefix included.
+        case root(Range<Int>)
+        case malformed(Int)
+        case end(Int)
+    }
+
+    private var offset = 0
+
+    /// The next part; ``Part/root(_:)``, ``Part/malformed(_:)`` and ``Part/end(_:)`` are the last.
+    mutating func next(in bytes: Span<UInt8>) -> Part {
+        if offset == 0 && bytes.holds("\u{FEFF}", at: 0) { offset = 3 }
+        let isFirst = offset == 0 || offset == 3
+        let origin = offset
+        while offset < bytes.count && isXMLSpace(bytes[offset]) { offset += 1 }
+        let start = offset
+        guard start < bytes.count else { return .end(start) }
+        if bytes.holds("<!--", at: start) {
+            return part(until: bytes.offset(behind: "-->", from: start + 4), from: start, as: Part.comment)
+        }
+        if bytes.holds("<!", at: start) {
+            return part(until: declarationEnd(in: bytes, from: start + 2), from: start, as: Part.declaration)
+        }
+        if bytes.holds("<?", at: start) {
+            let isXML =
+                isFirst && start == origin && bytes.holds("<?xml", at: start) && start + 5 < bytes.count
+                && isXMLSpace(bytes[start + 5])
+            let end = bytes.offset(behind: "?>", from: start + 2)
+            return part(until: end, from: start, as: isXML ? Part.xmlDeclaration : Part.instruction)
+        }
+        return root(in: bytes, from: start)
+    }
+
+    private mutating func part(until end: Int?, from start: Int, as make: (Range<Int>) -> Part) -> Part {
+        guard let end else { return .malformed(start) }
+        offset = end
+        return make(start..<end)
+    }
+
+    /// Behind the `>` that ends a declaration: not one in quotes, nor one in an internal subset.
+    private func declarationEnd(in bytes: Span<UInt8>, from start: Int) -> Int? {
+        var quote: UInt8?
+        var depth = 0
+        for index in start..<bytes.count {
+            let byte = bytes[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where depth <= 0: return index + 1
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func root(in bytes: Span<UInt8>, from start: Int) -> Part {
+        guard bytes[start] == UInt8(ascii: "<") else { return .malformed(start) }
+        var end = start + 1
+        while end < bytes.count, !isXMLSpace(bytes[end]), bytes[end] != UInt8(ascii: ">"),
+            bytes[end] != UInt8(ascii: "/")
+        {
+            end += 1
+        }
+        return end > start + 1 ? .root(start + 1..<end) : .malformed(start)
+    }
+}

@@ -1,0 +1,181 @@
+import CLibXML2
+import Glibc
+import MarkupReading
+
+/// One document on its way through the parser and the schema; lives on one thread.
+///
+/// The parser pulls bytes and calls back tag by tag; each tag goes to our own rules, then to the schema. No tree is
+/// built.
+/// The schema's own handler is called by us and not by libxml2, because it loads the schemas that a document names in
+/// `xsi:schemaLocation`: such a tag must never get there.
+final class ValidationSession {
+    let document: UnsafeBufferPointer<UInt8>
+    let limit: Int
+    var rules: StructureRules
+    private(set) var violations: [Violation] = []
+    /// Nothing is read, called or reported after this is set.
+    private(set) var isStopped = false
+
+    /// The text of the innermost element, as far as it has been read.
+    private var text: [UInt8] = []
+    private var isTextRefused = false
+
+    /// The schema's half of the SAX interface, set while the session runs.
+    var schemaHandler: UnsafeMutablePointer<xmlSAXHandler>?
+    var schemaData: UnsafeMutableRawPointer?
+
+    private var parser: xmlParserCtxtPtr?
+    private var readOffset = 0
+    private var position = SourcePosition()
+
+    init(document: UnsafeBufferPointer<UInt8>, kind: MarkupKind, limit: Int) {
+        self.document = document
+        self.limit = limit
+        rules = StructureRules(kind: kind)
+    }
+
+    /// Reads the document to its end, or to the error after which reading makes no sense.
+    func run() -> [Violation] {
+        let schema = BuiltInSchema.schema(of: rules.kind)
+        let data = Unmanaged.passUnretained(self).toOpaque()
+        // Whatever has no handler of its own would be printed.
+        let outerHandler = __xmlStructuredError().pointee
+        let outerData = __xmlStructuredErrorContext().pointee
+        xmlSetStructuredErrorFunc(data, reportError)
+        defer { xmlSetStructuredErrorFunc(outerData, outerHandler) }
+
+        guard let validator = xmlSchemaNewValidCtxt(schema.pointer) else { return outOfMemory() }
+        defer { xmlSchemaFreeValidCtxt(validator) }
+        xmlSchemaSetValidStructuredErrors(validator, reportError, data)
+        guard let plug = xmlSchemaSAXPlug(validator, &schemaHandler, &schemaData) else { return outOfMemory() }
+        defer { xmlSchemaSAXUnplug(plug) }
+
+        var handler = makeSAXHandler()
+        guard
+            let parser = xmlCreateIOParserCtxt(
+                &handler, data, { ValidationSession.at($0)?.read(into: $1, count: $2) ?? -1 }, nil, data,
+                XML_CHAR_ENCODING_UTF8)
+        else { return outOfMemory() }
+        defer { xmlFreeParserCtxt(parser) }
+        xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+        self.parser = parser
+        xmlParseDocument(parser)
+        self.parser = nil
+
+        // Errors without a message do not exist, as far as we know; they would not make a document valid.
+        if violations.isEmpty && (isStopped || parser.pointee.wellFormed != 1 || xmlSchemaIsValid(validator) != 1) {
+            report("the document is not valid", at: readOffset)
+        }
+        return violations
+    }
+
+    /// The session that libxml2 hands back.
+    static func at(_ data: UnsafeMutableRawPointer?) -> ValidationSession? {
+        data.map { Unmanaged<ValidationSession>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func outOfMemory() -> [Violation] {
+        [Violation(line: 1, column: nil, message: "not enough memory to validate the document")]
+    }
+
+    private func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
+        let length = min(Int(count), document.count - readOffset)
+        guard !isStopped, let target, length > 0 else { return 0 }
+        memcpy(target, document.baseAddress! + readOffset, length)
+        readOffset += length
+        return Int32(length)
+    }
+}
+
+// MARK: - Text
+
+extension ValidationSession {
+    private static let longestText = 10_000_000
+
+    /// Takes text where there should be none; a text comes in pieces, and is reported once.
+    func refuseText(_ piece: UnsafeBufferPointer<UInt8>) {
+        guard !isTextRefused, !piece.allSatisfy(isXMLSpace) else { return }
+        isTextRefused = true
+        // Not handed on: the schema would report it again, at the end of the parent.
+        reportText("text is not allowed here; expected elements only")
+    }
+
+    /// Collects a piece of text. The schema appends piece to piece in quadratic time, so it gets all of it at once.
+    func take(_ piece: UnsafeBufferPointer<UInt8>) {
+        guard text.count + piece.count <= Self.longestText else {
+            reportText("a text of more than 10 MB; expected a shorter one")
+            return stop()
+        }
+        text.append(contentsOf: piece)
+    }
+
+    /// Hands the collected text to the schema, before the tag that ends it.
+    func passText() {
+        isTextRefused = false
+        guard !text.isEmpty else { return }
+        rules.text(text) { reportText($0) }
+        if rules.holdsStyle, let problem = text.withUnsafeBufferPointer(styleProblem) { reportText(problem) }
+        text.withUnsafeBufferPointer { text in
+            schemaHandler?.pointee.characters?(schemaData, text.baseAddress, Int32(text.count))
+        }
+        text.removeAll(keepingCapacity: true)
+    }
+}
+
+// MARK: - Reports
+
+extension ValidationSession {
+    /// Ends the reading: the parser meets the end of the document at its next read.
+    func stop() {
+        isStopped = true
+        parser?.pointee.disableSAX = 1
+    }
+
+    /// Adds a violation at the tag that was read last.
+    func report(_ message: String) {
+        report(message, at: tagOffset)
+    }
+
+    /// Adds a violation at the text that was read last: behind the nearest tag, and behind the white space there.
+    func reportText(_ message: String) {
+        let end = min(offset, document.count)
+        var start = document[..<end].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
+        while start < document.count && isXMLSpace(document[start]) { start += 1 }
+        report(message, at: start)
+    }
+
+    private func report(_ message: String, at offset: Int) {
+        guard !isStopped || violations.isEmpty else { return }
+        position.move(to: offset, in: document.span)
+        violations.append(Violation(line: position.line, column: position.column, message: message))
+        if violations.count >= limit { stop() }
+    }
+
+    /// Takes an error of the parser or the schema.
+    func report(_ error: xmlError) {
+        guard !isStopped else { return }
+        let message = ViolationMessage.make(from: error.message.map { String(cString: $0) } ?? "error \(error.code)")
+        if error.domain == Int32(XML_FROM_SCHEMASV.rawValue) || error.code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
+        {
+            report(message)
+        } else {
+            report(message, at: offset)
+        }
+        // The parser goes on to look for more, but loses its way.
+        if error.level == XML_ERR_FATAL { stop() }
+    }
+
+    /// How many bytes the parser has passed.
+    private var offset: Int {
+        guard let input = parser?.pointee.input?.pointee, let cur = input.cur, let base = input.base else {
+            return readOffset
+        }
+        return Int(input.consumed) + (cur - base)
+    }
+
+    /// Where the last tag begins. In well-formed XML a `<` is nowhere but there, so the nearest one behind us is it.
+    private var tagOffset: Int {
+        let end = min(offset, document.count)
+        return document[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    }
+}

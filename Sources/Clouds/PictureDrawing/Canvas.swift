@@ -1,0 +1,295 @@
+#if Full
+    import BoxLayout
+    import ByteWriting
+    import CCairo
+    import CloudComposition
+    import FontFiles
+
+    /// A surface of cairo's, and the pen that draws on it; lengths are CSS pixels, y grows downward.
+    final class Canvas {
+        /// What is drawn on.
+        enum Form {
+            /// - Parameter density: how many pixels there are to one of CSS.
+            case png(density: Double, isOpaque: Bool)
+            case pdf
+        }
+
+        private let surface: OpaquePointer
+        private let pen: OpaquePointer
+        private let isPDF: Bool
+        private let density: Double
+        private let isOpaque: Bool
+        private let output = Output()
+        private var fonts: [FontName: OutlineFont] = [:]
+        private var pictures: [GlyphName: (surface: OpaquePointer, picture: GlyphPicture)?] = [:]
+
+        private struct FontName: Hashable {
+            let file: ObjectIdentifier
+            let isSlanted: Bool
+        }
+
+        private struct GlyphName: Hashable {
+            let font: ObjectIdentifier
+            let id: UInt32
+        }
+
+        /// What cairo hands over while it writes.
+        private final class Output {
+            var bytes: [UInt8] = []
+            static let append: cairo_write_func_t = { output, data, count in
+                guard let output, let data else { return CAIRO_STATUS_WRITE_ERROR }
+                Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes
+                    .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+                return CAIRO_STATUS_SUCCESS
+            }
+        }
+
+        init(_ form: Form, width: Double, height: Double) {
+            switch form {
+            case .png(let density, let isOpaque):
+                (isPDF, self.density, self.isOpaque) = (false, density, isOpaque)
+                surface = cairo_image_surface_create(
+                    isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32((width * density).rounded()),
+                    Int32((height * density).rounded()))
+                pen = cairo_create(surface)
+                cairo_scale(pen, density, density)
+            case .pdf:
+                (isPDF, density, isOpaque) = (true, 1, false)
+                // Points are 4/3 of a CSS pixel.
+                surface = cairo_pdf_surface_create_for_stream(
+                    Output.append, Unmanaged.passUnretained(output).toOpaque(), width * 0.75, height * 0.75)
+                // Else the time of the day is in it.
+                cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+                pen = cairo_create(surface)
+                cairo_scale(pen, 0.75, 0.75)
+            }
+        }
+
+        deinit {
+            for case let picture? in pictures.values { cairo_surface_destroy(picture.surface) }
+            cairo_destroy(pen)
+            cairo_surface_destroy(surface)
+        }
+
+        /// What a reader of the document shows as its title.
+        func describe(title: String, subject: String) {
+            guard isPDF else { return }
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject)
+        }
+
+        // MARK: - Shapes
+
+        /// Fills the path, which is then empty; nothing is drawn in no colour.
+        func fill(_ color: RGB?, opacity: Double = 1) {
+            guard let color else { return cairo_new_path(pen) }
+            set(color, opacity)
+            cairo_fill(pen)
+        }
+
+        /// Fills all of the picture: also the rest of a row or a column of pixels that the cloud covers in part.
+        func fillAll(_ color: RGB) {
+            set(color, 1)
+            cairo_paint(pen)
+        }
+
+        /// Draws a line along the path, which is then empty.
+        func stroke(_ color: RGB?, width: Double, opacity: Double = 1) {
+            guard let color else { return cairo_new_path(pen) }
+            set(color, opacity)
+            cairo_set_line_width(pen, width)
+            cairo_stroke(pen)
+        }
+
+        private func set(_ color: RGB, _ opacity: Double) {
+            cairo_set_source_rgba(
+                pen, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
+        }
+
+        /// Adds a rectangle to the path; corners are rounded by `radius`, at most by half of a side.
+        func addRectangle(_ frame: CGRect, radius: Double = 0) {
+            let radius = min(radius, frame.width / 2, frame.height / 2)
+            guard radius > 0 else {
+                cairo_rectangle(pen, frame.minX, frame.minY, frame.width, frame.height)
+                return
+            }
+            cairo_new_sub_path(pen)
+            let quarter = Double.pi / 2
+            for (corner, x, y) in [
+                (0.0, frame.maxX - radius, frame.minY + radius), (1, frame.maxX - radius, frame.maxY - radius),
+                (2, frame.minX + radius, frame.maxY - radius), (3, frame.minX + radius, frame.minY + radius),
+            ] {
+                cairo_arc(pen, x, y, radius, (corner - 1) * quarter, corner * quarter)
+            }
+            cairo_close_path(pen)
+        }
+
+        func addEllipse(_ frame: CGRect) {
+            guard frame.width > 0, frame.height > 0 else { return }
+            cairo_save(pen)
+            cairo_translate(pen, frame.midX, frame.midY)
+            cairo_scale(pen, frame.width / 2, frame.height / 2)
+            cairo_new_sub_path(pen)
+            cairo_arc(pen, 0, 0, 1, 0, 2 * Double.pi)
+            cairo_close_path(pen)
+            cairo_restore(pen)
+        }
+
+        func addLine(from start: CGPoint, to end: CGPoint) {
+            cairo_move_to(pen, start.x, start.y)
+            cairo_line_to(pen, end.x, end.y)
+        }
+
+        // MARK: - Text
+
+        /// Draws a text, stretched or pressed to its measured width, as browsers do.
+        func draw(
+            _ text: PictureText, x: Double, baseline: Double, size: Double, width: Double, _ color: RGB,
+            opacity: Double = 1, strikeThickness: Double? = nil
+        ) {
+            guard size > 0, width > 0, !text.glyphs.isEmpty else { return }
+            // What has no width of its own, as a mark alone, is not stretched.
+            let stretch = text.width > 0 ? width / (text.width * size) : 1
+            cairo_save(pen)
+            defer { cairo_restore(pen) }
+            // Letters that stand on a row of pixels are sharper; browsers set theirs so, too.
+            cairo_translate(pen, x, isPDF ? baseline : (baseline * density).rounded() / density)
+            cairo_scale(pen, size * stretch, size)
+            cairo_new_path(pen)
+            set(color, opacity)
+            if isPDF {
+                for run in text.runs { show(run, of: text) }
+            } else {
+                for glyph in text.glyphs where picture(of: glyph) == nil {
+                    glyph.font.addOutline(of: glyph.id, x: glyph.x, y: -glyph.y, to: pen)
+                }
+            }
+            // By itself: the letters may run the other way around, and a hole would be where it crosses them.
+            fill(color, opacity: opacity)
+            if let strikeThickness {
+                // Where browsers draw theirs: at a third of the ascent.
+                cairo_rectangle(
+                    pen, 0, -text.ascent / 3 - strikeThickness / 2, text.width, strikeThickness)
+                fill(color, opacity: opacity)
+            }
+            for glyph in text.glyphs { paint(glyph, opacity) }
+        }
+
+        /// Shows a run of glyphs as text of the document, which knows what each of them stands for.
+        private func show(_ run: PictureText.Run, of text: PictureText) {
+            guard let first = text.glyphs[run.glyphs].first, picture(of: first) == nil else { return }
+            let font = font(first.font)
+            var glyphs = text.glyphs[run.glyphs].map { glyph in
+                font.note(glyph)
+                return cairo_glyph_t(index: UInt(glyph.id), x: glyph.x, y: -glyph.y)
+            }
+            var clusters = run.clusters.map {
+                cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
+            }
+            let bytes = Array(text.text.utf8)[run.text].map { CChar(bitPattern: $0) }
+            cairo_set_font_face(pen, font.face)
+            cairo_set_font_size(pen, 1)
+            cairo_show_text_glyphs(
+                pen, bytes, Int32(bytes.count), &glyphs, Int32(glyphs.count), &clusters, Int32(clusters.count),
+                run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+        }
+
+        private func font(_ font: PictureFont) -> OutlineFont {
+            let name = FontName(file: ObjectIdentifier(font.file), isSlanted: font.isSlanted)
+            if let known = fonts[name] { return known }
+            let made = OutlineFont(font)
+            fonts[name] = made
+            return made
+        }
+
+        /// Paints a glyph that is a picture of dots.
+        private func paint(_ glyph: PictureText.Glyph, _ opacity: Double) {
+            guard let (image, picture) = picture(of: glyph) else { return }
+            let scale = 1 / Double(glyph.font.file.unitsPerEm)
+            cairo_save(pen)
+            cairo_translate(pen, glyph.x + Double(picture.left) * scale, -glyph.y - Double(picture.top) * scale)
+            cairo_scale(
+                pen, Double(picture.width) * scale / Double(cairo_image_surface_get_width(image)),
+                Double(picture.height) * scale / Double(cairo_image_surface_get_height(image)))
+            cairo_set_source_surface(pen, image, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_GOOD)
+            cairo_paint_with_alpha(pen, opacity)
+            cairo_restore(pen)
+        }
+
+        /// The picture of a glyph, in fonts that have such.
+        private func picture(of glyph: PictureText.Glyph) -> (surface: OpaquePointer, picture: GlyphPicture)? {
+            guard glyph.font.file.hasPictures else { return nil }
+            let name = GlyphName(font: ObjectIdentifier(glyph.font.file), id: glyph.id)
+            if let known = pictures[name] { return known }
+            let found = load(glyph)
+            pictures[name] = .some(found)
+            return found
+        }
+
+        private func load(_ glyph: PictureText.Glyph) -> (surface: OpaquePointer, picture: GlyphPicture)? {
+            guard let picture = glyph.font.file.picture(of: glyph.id) else { return nil }
+            let input = Input(picture.png)
+            let surface = cairo_image_surface_create_from_png_stream(
+                Input.read, Unmanaged.passUnretained(input).toOpaque())
+            guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+                cairo_image_surface_get_width(surface) > 0, cairo_image_surface_get_height(surface) > 0
+            else {
+                cairo_surface_destroy(surface)
+                return nil
+            }
+            return (surface, picture)
+        }
+
+        /// What cairo reads from.
+        private final class Input {
+            private let bytes: [UInt8]
+            private var offset = 0
+
+            init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+            static let read: cairo_read_func_t = { opaque, target, count in
+                guard let opaque, let target else { return CAIRO_STATUS_READ_ERROR }
+                let input = Unmanaged<Input>.fromOpaque(opaque).takeUnretainedValue()
+                guard input.bytes.count - input.offset >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+                for index in 0..<Int(count) { target[index] = input.bytes[input.offset + index] }
+                input.offset += Int(count)
+                return CAIRO_STATUS_SUCCESS
+            }
+        }
+
+        // MARK: - The document
+
+        /// Makes an area lead somewhere, in a document; in a picture of dots nothing does.
+        func link(_ area: CGRect, to address: String) {
+            // What cairo reads is quoted text of ASCII, where a backslash takes the next character as it is.
+            guard isPDF, address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return }
+            var quoted = ""
+            for character in address {
+                if character == "'" || character == "\\" { quoted.append("\\") }
+                quoted.append(character)
+            }
+            let numbers = [area.minX, area.minY, area.width, area.height].map { markupNumber($0) }
+            cairo_tag_begin(pen, CAIRO_TAG_LINK, "rect=[\(numbers.joined(separator: " "))] uri='\(quoted)'")
+            cairo_tag_end(pen, CAIRO_TAG_LINK)
+        }
+
+        /// The bytes of the picture, which is then finished.
+        ///
+        /// - Throws: ``PictureError`` with what cairo says.
+        func finish() throws(PictureError) -> [UInt8] {
+            try Self.check(cairo_status(pen))
+            if !isPDF { return try PNGWriter.write(surface, isOpaque: isOpaque) }
+            cairo_surface_finish(surface)
+            try Self.check(cairo_surface_status(surface))
+            return output.bytes
+        }
+
+        private static func check(_ status: cairo_status_t) throws(PictureError) {
+            guard status != CAIRO_STATUS_SUCCESS else { return }
+            throw PictureError(
+                "the picture was not drawn: \(String(cString: cairo_status_to_string(status)))",
+                hint: "make it smaller, or write svg")
+        }
+    }
+#endif

@@ -1,0 +1,164 @@
+#if Full
+    import BoxLayout
+    import CloudComposition
+    import MarkupEmission
+    import TagParsing
+    import Typography
+
+    /// All that a picture shows, with its texts set: what can fail has not failed when the drawing begins.
+    struct PictureItems {
+        private let cloud: Cloud
+        private let runs: [PictureText]
+        private let above: [PictureText?]
+        private let below: [PictureText?]
+
+        init(_ cloud: Cloud, _ installed: PictureFonts) throws(PictureError) {
+            self.cloud = cloud
+            var faces = Faces(cloud, installed)
+            var runs: [PictureText] = []
+            runs.reserveCapacity(cloud.layout.runs.count)
+            for run in cloud.layout.runs {
+                // A count and what a card says have the face of the cloud.
+                let face = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag].face : nil
+                let weight = face?.weight ?? run.role.weight(cloud.fontWeight)
+                runs.append(
+                    try PictureText(
+                        run.text,
+                        faces.face(face?.fonts ?? .own, weight, face?.style ?? cloud.fontStyle)))
+            }
+            self.runs = runs
+            above = try Self.texts(cloud.layout.captions.above, &faces)
+            below = try Self.texts(cloud.layout.captions.below, &faces)
+        }
+
+        private static func texts(
+            _ items: [DrawnItem], _ faces: inout Faces
+        ) throws(PictureError) -> [PictureText?] {
+            var texts: [PictureText?] = []
+            for item in items {
+                guard case .text(let text, _, let font) = item.kind, item.isVisible else {
+                    texts.append(nil)
+                    continue
+                }
+                texts.append(
+                    try PictureText(text, faces.face(.own, font.weight == .bold ? .bold : .regular, .normal)))
+            }
+            return texts
+        }
+
+        // MARK: - Drawing
+
+        func draw(on canvas: Canvas, _ colors: CloudColors) {
+            let layout = cloud.layout
+            if let background = colors.background { canvas.fillAll(background) }
+            draw(layout.captions.above, above, on: canvas, colors)
+            for (tag, frame) in zip(cloud.tags, layout.frames) { draw(tag, frame, on: canvas, colors) }
+            draw(layout.captions.below, below, on: canvas, colors)
+        }
+
+        private func draw(_ tag: CloudTag, _ frame: TagFrame, on canvas: Canvas, _ colors: CloudColors) {
+            let layout = cloud.layout
+            // The chip is behind the text, a badge in front of it; its own text is the last run.
+            let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
+            for index in frame.shapes where index != badge { draw(layout.shapes[index], on: canvas, colors) }
+            for index in frame.runs {
+                if let badge, index == frame.runs.upperBound - 1 { draw(layout.shapes[badge], on: canvas, colors) }
+                let run = layout.runs[index]
+                let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
+                let weight = tag.face?.weight ?? cloud.fontWeight
+                let color =
+                    switch run.role {
+                    case .tag: colors.tag(tag.paint, size: run.fontSize, isBold: weight == .bold)
+                    case .count: colors.count
+                    case .detail: colors.detail
+                    }
+                canvas.draw(
+                    runs[index], x: run.x, baseline: run.baseline, size: run.fontSize, width: run.width, color,
+                    strikeThickness: isStruckOut ? TagFace.lineThickness : nil)
+            }
+            guard let address = tag.link?.destination, Self.leadsOut(address) else { return }
+            canvas.link(frame.room, to: address)
+        }
+
+        /// Whether a link says itself where it leads: a document has no address that it could be relative to.
+        private static func leadsOut(_ address: String) -> Bool {
+            let beginning = address.prefix(8).lowercased()
+            return ["https://", "http://", "mailto:"].contains { beginning.hasPrefix($0) }
+        }
+
+        private func draw(_ shape: CloudShape, on canvas: Canvas, _ colors: CloudColors) {
+            canvas.addRectangle(shape.frame, radius: shape.radius)
+            canvas.fill(shape.role == .badge ? colors.badge : colors.chip)
+            guard shape.role != .badge, let edge = colors.chipEdge else { return }
+            canvas.addRectangle(shape.frame, radius: shape.radius)
+            canvas.stroke(edge, width: 1)
+        }
+
+        private func draw(
+            _ items: [DrawnItem], _ texts: [PictureText?], on canvas: Canvas, _ colors: CloudColors
+        ) {
+            for (item, text) in zip(items, texts) where item.isVisible { draw(item, text, on: canvas, colors) }
+        }
+
+        private func draw(_ item: DrawnItem, _ text: PictureText?, on canvas: Canvas, _ colors: CloudColors) {
+            let frame = item.frame
+            switch item.kind {
+            case .text(_, let baseline, let font):
+                let color = colors.ink(item.fill ?? .primary, size: font.size, isBold: font.weight == .bold)
+                guard let text, let color else { return }
+                canvas.draw(
+                    text, x: frame.minX, baseline: frame.minY + baseline, size: font.size, width: frame.width, color,
+                    opacity: item.opacity)
+                return
+            case .rectangle(let radius): canvas.addRectangle(frame, radius: radius)
+            case .ellipse: canvas.addEllipse(frame)
+            case .line:
+                canvas.addLine(from: CGPoint(x: frame.minX, y: frame.minY), to: CGPoint(x: frame.maxX, y: frame.maxY))
+            case .image:
+                canvas.addRectangle(frame)
+                canvas.fill(colors.ink(Color("picture")), opacity: item.opacity)
+                return
+            }
+            if let fill = item.fill {
+                canvas.fill(colors.ink(fill), opacity: item.opacity)
+            } else {
+                canvas.stroke(item.stroke.flatMap { colors.ink($0) }, width: item.lineWidth, opacity: item.opacity)
+            }
+        }
+    }
+
+    extension CloudShape {
+        fileprivate var frame: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+    }
+
+    /// The faces that a cloud is drawn in, each made once.
+    private struct Faces {
+        private struct Key: Hashable {
+            let fonts: TagFace.Fonts
+            let weight: FontWeight
+            let style: FontStyle
+        }
+
+        private let cloud: Cloud
+        private let installed: PictureFonts
+        private var faces: [Key: PictureFace] = [:]
+
+        init(_ cloud: Cloud, _ installed: PictureFonts) { (self.cloud, self.installed) = (cloud, installed) }
+
+        mutating func face(
+            _ fonts: TagFace.Fonts, _ weight: FontWeight, _ style: FontStyle
+        ) throws(PictureError) -> PictureFace {
+            let key = Key(fonts: fonts, weight: weight, style: style)
+            if let known = faces[key] { return known }
+            let family =
+                switch fonts {
+                case .own: cloud.font
+                case .behind: cloud.font.behindFile ?? cloud.font
+                case .code: FontFamily.mono
+                }
+            let face = try PictureFace(family, weight, style, installed)
+            faces[key] = face
+            return face
+        }
+    }
+#endif

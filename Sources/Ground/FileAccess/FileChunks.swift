@@ -1,0 +1,115 @@
+import ByteWriting
+import Glibc
+
+/// An open file, read from where it stands to its end in chunks of bounded size.
+package enum FileChunks {
+    package enum End {
+        case whole
+        /// The body did not want more.
+        case stopped
+        /// With the reason in `errno`.
+        case failed
+    }
+
+    /// Of most files this is all; whole stripes of the hash.
+    private static let largest = 1 << 18
+
+    /// Reads chunks that are full, but for the last one.
+    ///
+    /// - Parameters:
+    ///   - size: of the file, as it is expected.
+    ///   - body: says whether it wants more.
+    package static func read(
+        _ descriptor: Int32, size: Int, _ body: (UnsafeRawBufferPointer) -> Bool
+    ) -> End {
+        // One byte more shows the end of a file in the same call.
+        let capacity = min(size / XXHash64.stripe * XXHash64.stripe + XXHash64.stripe, largest)
+        return withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 16) { buffer in
+            var total = 0
+            while true {
+                var count = 0
+                while count < buffer.count {
+                    let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                    if got < 0, errno == EINTR { continue }
+                    guard got >= 0 else { return .failed }
+                    count += got
+                    // Less than was asked for is the end where one is expected, and need not be elsewhere.
+                    if got == 0 || count < buffer.count && total + count >= size { break }
+                }
+                total += count
+                guard body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return .stopped }
+                if count < buffer.count { return .whole }
+            }
+        }
+    }
+
+    /// Whether the rest of a file is these bytes.
+    package static func hold(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+        var offset = 0
+        let end = read(descriptor, size: bytes.count) { chunk in
+            guard offset + chunk.count <= bytes.count else { return false }
+            let isEqual = bytes.withUnsafeBytes { isSame($0, offset, chunk) }
+            offset += chunk.count
+            return isEqual
+        }
+        return end == .whole && offset == bytes.count
+    }
+
+    /// Whether two files have the same rest.
+    package static func areSame(_ one: Int32, _ other: Int32, size: Int) -> Bool {
+        var isSameEnd = false
+        let end = read(one, size: size) { chunk in
+            let isEqual = readPart(of: other, like: chunk)
+            isSameEnd = isEqual
+            return isEqual
+        }
+        return end == .whole && isSameEnd
+    }
+
+    /// What the rest of a file is known by; nil with the reason in `errno`.
+    package static func state(_ descriptor: Int32, size: Int) -> FileState? {
+        var hash = XXHash64()
+        var (count, result) = (0, UInt64(0))
+        let end = read(descriptor, size: size) { chunk in
+            count += chunk.count
+            // Only the last chunk, which ends the hash, is not of whole stripes.
+            if chunk.count % XXHash64.stripe == 0 { hash.take(chunk) } else { result = hash.finished(with: chunk) }
+            return true
+        }
+        guard end == .whole else { return nil }
+        if count % XXHash64.stripe == 0 { result = hash.finished(with: UnsafeRawBufferPointer(start: nil, count: 0)) }
+        return FileState(size: count, hash: result)
+    }
+
+    private static func readPart(of descriptor: Int32, like chunk: UnsafeRawBufferPointer) -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: max(1, chunk.count), alignment: 16) { buffer in
+            var count = 0
+            while count < chunk.count {
+                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, chunk.count - count)
+                if got < 0, errno == EINTR { continue }
+                guard got > 0 else { return false }
+                count += got
+            }
+            return isSame(chunk, 0, UnsafeRawBufferPointer(buffer))
+        }
+    }
+
+    /// Whether `part`, or as much of it as `bytes` has from there, stands in them.
+    private static func isSame(
+        _ bytes: UnsafeRawBufferPointer, _ offset: Int, _ part: UnsafeRawBufferPointer
+    ) -> Bool {
+        let count = min(part.count, bytes.count - offset)
+        guard count > 0, let one = bytes.baseAddress, let other = part.baseAddress else { return true }
+        return memcmp(one + offset, other, count) == 0
+    }
+}
+
+/// The size and the hash that a file is known by.
+package struct FileState: Equatable, Sendable {
+    package let size: Int
+    package let hash: UInt64
+
+    package init(size: Int, hash: UInt64) {
+        (self.size, self.hash) = (size, hash)
+    }
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// What the system answers to the question whether something has a name.
+///
+/// Only ``absent`` means that nothing has it. What could not be looked at may well be there, so nothing is deleted,
+/// written over or left out because of a failure.
+package enum FileLookup {
+    case found(stat)
+    case absent
+    /// The system could not tell, for the reason that `errno` had.
+    case failed(Int32)
+
+    /// - Parameters:
+    ///   - name: a path as seen from the folder.
+    ///   - folder: open; the working folder if it is left out.
+    ///   - followsLinks: whether a link is looked at, or what it leads to.
+    package init(_ name: String, in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
+        var status = stat()
+        if fstatat(folder, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 {
+            self = .found(status)
+        } else {
+            self = Self.isAbsence(errno) ? .absent : .failed(errno)
+        }
+    }
+
+    /// Whether a failed call says that there is no such file: that it has no name, or that what it is said to be in is
+    /// no folder.
+    package static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
+    /// What was found, or nil for nothing.
+    ///
+    /// - Parameter path: what a message calls the place.
+    /// - Throws: ``OutputError`` if nobody can tell.
+    package func status(ofOutput path: @autoclosure () -> String) throws(OutputError) -> stat? {
+        switch self {
+        case .found(let status): return status
+        case .absent: return nil
+        case .failed(let code): throw .writing(path(), code, brokeOff: false)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import SourceText
+
+/// Something in a folder. Its name is bytes: file systems do not promise UTF-8.
+package struct FolderItem {
+    package let name: [UInt8]
+    private let type: Int
+
+    package enum Kind {
+        case folder, linkToFolder
+        /// Or anything else that is to be opened, and then turns out to be one.
+        case file
+    }
+
+    /// All items but `.` and `..`, in the order in which the file system has them.
+    package static func all(in listing: OpaquePointer) throws(FolderProblem) -> [FolderItem] {
+        var items: [FolderItem] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(listing) else {
+                guard errno == 0 else { throw FolderProblem(reason: "cannot read the folder: \(errorText())") }
+                return items
+            }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            guard name != [0x2E], name != [0x2E, 0x2E] else { continue }
+            items.append(FolderItem(name: name, type: Int(entry.pointee.d_type)))
+        }
+    }
+
+    /// What the item is; not every file system says so in its listing.
+    package func kind(in folder: Int32) -> Kind {
+        switch type {
+        case Int(DT_DIR): return .folder
+        case Int(DT_REG): return .file
+        default: break
+        }
+        var status = stat()
+        guard call({ fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { return .file }
+        if status.st_mode & S_IFMT == S_IFDIR { return .folder }
+        guard status.st_mode & S_IFMT == S_IFLNK, call({ fstatat(folder, $0, &status, 0) }) == 0 else { return .file }
+        return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
+    }
+
+    /// The type of the item as `st_mode` has it, of a link that of the link itself; 0 where nobody can tell.
+    package func type(in folder: Int32) -> mode_t {
+        switch type {
+        case Int(DT_DIR): return S_IFDIR
+        case Int(DT_REG): return S_IFREG
+        case Int(DT_LNK): return S_IFLNK
+        default:
+            var status = stat()
+            return call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status.st_mode & S_IFMT : 0
+        }
+    }
+
+    /// What the system says of the item itself, where it is a link too: 0, or -1 with `errno`.
+    func status(in folder: Int32, into status: inout stat) -> Int32 {
+        call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
+    }
+
+    /// A descriptor to read, or -1 with `errno`.
+    package func open(in folder: Int32, _ flags: Int32) -> Int32 {
+        call { openat(folder, $0, O_RDONLY | O_CLOEXEC | flags) }
+    }
+
+    private func call(_ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+        let terminated = name.map { CChar(bitPattern: $0) } + [0]
+        return terminated.withUnsafeBufferPointer { buffer in buffer.baseAddress.map(body) ?? -1 }
+    }
+}
+
+/// Why a folder cannot be listed.
+package struct FolderProblem: Error {
+    package let reason: String
+}

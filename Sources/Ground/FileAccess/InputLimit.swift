@@ -1,0 +1,82 @@
+import Glibc
+import SourceText
+
+/// How many bytes of an input are held in memory at most: 256 MiB, or what the environment says as `STRATUS_MAX_INPUT`.
+///
+/// It is the bound of what is read whole, as JSON, YAML, feeds and pages are, and that of a line where an input is read
+/// line by line and may be as long as it likes.
+public enum InputLimit {
+    private static let variable = "STRATUS_MAX_INPUT"
+    private static let usual = 1 << 28
+    /// More than blocks have that are read at once.
+    private static let smallest = 1_000_000
+    /// XML parsers count in 32 bits.
+    private static let largest = 2_000_000_000
+
+    package static var bytes: Int { (try? given.get()) ?? usual }
+
+    /// Refuses a variable that is no size, or one that cannot be.
+    public static func check() throws(InvalidOption) { _ = try given.get() }
+
+    private static let given = Result { () throws(InvalidOption) in
+        guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else { return usual }
+        guard let bytes = byteCount(text), (smallest...largest).contains(bytes) else {
+            throw InvalidOption(
+                name: variable, problem: "\(variable) is \"\(text)\", expected a size from 1MB to 2GB",
+                hint: "such as \(variable)=1GB; without it inputs may have \(name(of: usual))")
+        }
+        return bytes
+    }
+
+    /// - Parameter what: has more bytes than the bound.
+    package static func error(_ path: String, _ what: String = "the input", hint: String) -> InputError {
+        let more = name(of: min(bytes * 4, largest), separator: "")
+        return InputError(
+            path: path, reason: "\(what) has more than \(name(of: bytes))",
+            hint: "\(hint); in the environment \(variable)=\(more) allows more", brokeOff: true, isTooLarge: true)
+    }
+
+    /// `256 MiB`, `1 GB`.
+    private static func name(of bytes: Int, separator: String = " ") -> String {
+        let units = [("GiB", 1 << 30), ("MiB", 1 << 20), ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
+        let (unit, size) = units.first { bytes % $0.1 == 0 } ?? ("bytes", 1)
+        return "\(bytes / size)\(separator)\(unit)"
+    }
+}
+
+/// `200MB`, `1.5GB`, `64k`, `256MiB`; a number alone is bytes. nil for what is no size.
+package func byteCount(_ text: String) -> Int? {
+    let units: [(String, Double)] = [
+        ("kib", 0x1p10), ("mib", 0x1p20), ("gib", 0x1p30), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3),
+        ("m", 1e6), ("g", 1e9), ("bytes", 1), ("b", 1), ("", 1),
+    ]
+    let lowered = text.lowercased()
+    for (unit, factor) in units where lowered.hasSuffix(unit) {
+        guard let number = Double(lowered.dropLast(unit.count)), number.isFinite else { continue }
+        let bytes = number * factor
+        return (0...1e15).contains(bytes) ? Int(bytes) : nil
+    }
+    return nil
+}
+
+extension [UInt8] {
+    /// Appends bytes that were read, unless they would be more than ``InputLimit`` allows.
+    ///
+    /// The array grows by doubling until the next step would be more than half of the bound, and then to the bound: the
+    /// old bytes and the new ones together never take more than that.
+    /// - Returns: whether there was room.
+    package mutating func take(_ chunk: [UInt8]) -> Bool {
+        let limit = InputLimit.bytes
+        guard count + chunk.count <= limit else { return false }
+        if isEmpty {
+            self = chunk
+            return true
+        }
+        if count + chunk.count > capacity {
+            let doubled = Swift.max(capacity * 2, count + chunk.count)
+            reserveCapacity(doubled > limit / 2 ? limit : doubled)
+        }
+        append(contentsOf: chunk)
+        return true
+    }
+}

@@ -1,0 +1,161 @@
+import Glibc
+import SourceText
+
+/// An output that is written piece by piece, and takes the place of a file in one step when it is finished.
+///
+/// The bytes go into a file without a name in the same folder, which then takes the name.
+package final class OutputFile {
+    /// As the user wrote it.
+    private let path: String
+    private let descriptor: Int32
+    /// What becomes of the descriptor in the end.
+    private let ending: Ending
+    private let temporary: TemporaryFile?
+    private var isFinished = false
+
+    private enum Ending {
+        case stayOpen, close
+        /// The file takes this name in its folder, and the place of what has it.
+        case replace(String)
+    }
+
+    /// An output in a folder that is open: no link is followed, and one of its name is replaced.
+    ///
+    /// - Parameter path: by which messages call it.
+    package init(named name: String, in folder: Int32, path: String) throws(OutputError) {
+        self.path = path
+        let status = try FileLookup(name, in: folder).status(ofOutput: path)
+        guard let folder = OpenFolder(folder) else { throw .writing(path, brokeOff: false) }
+        let temporary = TemporaryFile(in: folder)
+        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
+        (self.descriptor, self.temporary, ending) = (descriptor, temporary, .replace(name))
+        if let status, status.st_mode & S_IFMT == S_IFREG { keepOwner(status) }
+    }
+
+    package init(_ path: String) throws(OutputError) {
+        self.path = path == "-" ? "<standard output>" : path
+        if let descriptor = openDescriptor(named: path) {
+            (self.descriptor, temporary, ending) = (descriptor, nil, .stayOpen)
+            return
+        }
+        let target = try linkTarget(of: path)
+        let status = try FileLookup(target, followsLinks: true).status(ofOutput: path)
+        let kind = status.map { $0.st_mode & S_IFMT }
+        if kind == S_IFDIR {
+            throw OutputError(
+                path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it",
+                brokeOff: false)
+        }
+        if let kind, kind != S_IFREG {
+            descriptor = open(target, O_WRONLY | O_CLOEXEC)
+            (temporary, ending) = (nil, .close)
+            guard descriptor >= 0 else { throw .writing(path, brokeOff: false) }
+            return
+        }
+        // A file that may not be written to is not to be replaced either.
+        if status != nil, access(target, W_OK) != 0 { throw .writing(path, brokeOff: false) }
+        let slash = target.lastIndex(of: "/")
+        guard let folder = OpenFolder(slash.map { String(target[...$0]) } ?? ".") else {
+            throw .writing(path, brokeOff: false)
+        }
+        let temporary = TemporaryFile(in: folder)
+        guard let descriptor = temporary.open() else { throw .writing(path, brokeOff: false) }
+        let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
+        (self.descriptor, self.temporary, ending) = (descriptor, temporary, .replace(name))
+        if let status { keepOwner(status) }
+    }
+
+    /// Only the superuser may give a file away; for others it is theirs already, or becomes so.
+    private func keepOwner(_ status: stat) {
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        fchmod(descriptor, status.st_mode & 0o7777)
+    }
+
+    deinit {
+        guard !isFinished else { return }
+        if case .close = ending { close(descriptor) }
+    }
+
+    package func write(_ bytes: [UInt8]) throws(OutputError) {
+        var failure: OutputError?
+        bytes.withUnsafeBytes { bytes in
+            do throws(OutputError) { try write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .writing(path, brokeOff: true) }
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+        }
+    }
+
+    /// Lets the output be seen.
+    package func finish() throws(OutputError) {
+        switch ending {
+        case .stayOpen: break
+        case .close: close(descriptor)
+        case .replace(let target):
+            // A full disk may show as late as here.
+            guard temporary?.take(target) == true else {
+                throw .writing(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
+            }
+        }
+        isFinished = true
+    }
+}
+
+/// `-` and the names under which Linux shows what a process has open: opened once more, a file behind one of them
+/// would be written over from its beginning.
+private func openDescriptor(named path: String) -> Int32? {
+    switch path {
+    case "-", "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+        for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
+            return Int32(path.dropFirst(prefix.count))
+        }
+        return nil
+    }
+}
+
+/// Where a chain of links leads, also when there is nothing there yet.
+private func linkTarget(of path: String) throws(OutputError) -> String {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+        guard let status = try FileLookup(target).status(ofOutput: path), status.st_mode & S_IFMT == S_IFLNK else {
+            return target
+        }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(target, &buffer, buffer.count)
+        guard count > 0 else { throw .writing(path, brokeOff: false) }
+        let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        target = next.hasPrefix("/") ? next : folder + next
+    }
+    errno = ELOOP
+    throw .writing(path, brokeOff: false)
+}
+
+extension OutputError {
+    /// What the system says of an output.
+    package static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> OutputError {
+        let hint: String? =
+            switch code {
+            case ENOENT, ENOTDIR: "make the folder first"
+            case EACCES, EROFS, EPERM: "choose a place that you may write to"
+            case ENOSPC, EDQUOT: "make room, or choose another place"
+            case EFBIG: "let the program write larger files: ulimit -f unlimited"
+            case EEXIST: "it is a link that leads nowhere, or was made meanwhile: remove it"
+            default: errorHint(code)
+            }
+        return OutputError(
+            path: path, reason: "cannot write the output: \(errorText(code))", hint: hint, brokeOff: brokeOff,
+            isClosedPipe: code == EPIPE, isOfDisk: [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE].contains(code))
+    }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import SourceText
+
+/// The place of a page in a folder of outputs: the folder that it is in, open, and its name in it.
+///
+/// Every folder on the way is opened in the one before it, and made where there is none, without following a link: so
+/// nothing is written outside, whatever becomes of the folders meanwhile.
+package struct OutputPlace: ~Copyable {
+    package let descriptor: Int32
+    package let name: String
+    /// By which messages call it.
+    package let path: String
+
+    package enum Existing {
+        case nothing
+        case page(device: UInt, inode: UInt)
+    }
+
+    /// - Parameters:
+    ///   - page: its path in the folder, without `.` and `..`.
+    ///   - folder: made if there is none; it may be a link itself.
+    package init(of page: String, in folder: String) throws(OutputError) {
+        path = folder.hasSuffix("/") ? folder + page : folder + "/" + page
+        let parts = page.split(separator: "/").map(String.init)
+        name = parts.last ?? page
+        var open = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if open < 0, errno == ENOENT {
+            // Another worker may make it meanwhile.
+            _ = mkdir(folder, 0o777)
+            open = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        }
+        guard open >= 0 else { throw Self.failure(folder) }
+        var walked = folder
+        for part in parts.dropLast() {
+            walked += "/" + part
+            let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+            var next = openat(open, part, flags)
+            if next < 0, errno == ENOENT {
+                _ = mkdirat(open, part, 0o777)
+                next = openat(open, part, flags)
+            }
+            let code = errno
+            let isLink = next < 0 && Self.isLink(part, in: open)
+            close(open)
+            errno = code
+            guard next >= 0 else { throw isLink ? Self.link(walked) : Self.failure(walked) }
+            open = next
+        }
+        descriptor = open
+    }
+
+    deinit { close(descriptor) }
+
+    /// What has the name now.
+    ///
+    /// - Throws: ``OutputError`` for a link, and for anything that is no file.
+    package func existing() throws(OutputError) -> Existing {
+        guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return .nothing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .page(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+        case S_IFLNK: throw Self.link(path)
+        default:
+            throw OutputError(
+                path: path, reason: "cannot write the output: there is something of this name that is no file",
+                hint: "remove it, or choose another folder", brokeOff: false)
+        }
+    }
+
+    /// Whether the file of the name has these bytes already.
+    package func holds(_ bytes: [UInt8]) -> Bool {
+        let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
+            return false
+        }
+        return FileChunks.hold(bytes, file)
+    }
+
+    private static func isLink(_ name: String, in folder: Int32) -> Bool {
+        var status = stat()
+        return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func failure(_ path: String) -> OutputError {
+        OutputError(
+            path: path, reason: "cannot make the folder: \(errorText())",
+            hint: errno == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
+    }
+
+    private static func link(_ path: String) -> OutputError {
+        OutputError(
+            path: path, reason: "this is a symbolic link, which could lead out of the output folder",
+            hint: "remove it, or choose another folder", brokeOff: false)
+    }
+}

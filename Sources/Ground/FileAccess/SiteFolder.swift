@@ -1,0 +1,174 @@
+import Glibc
+import SourceText
+
+/// The folder of a site: what is in its folders, and what is in its files.
+///
+/// Nothing outside is read: a symbolic link that leads out is an error. Any number of threads may read at once.
+package final class SiteFolder: Sendable {
+    /// As the user wrote it, without a slash at its end.
+    package let path: String
+    /// Without links; bytes, since nobody promises UTF-8 above the site.
+    package let real: [UInt8]
+    package let root: Int32
+
+    /// A file of the site.
+    package struct File: Sendable, Hashable {
+        /// In the folder that was listed: `posts/hello.md`.
+        package let name: String
+        /// By which messages call it: `site/content/posts/hello.md`.
+        package let path: String
+        /// In the folder of the site, with all links followed.
+        package let location: String
+        /// As it was when the folder was listed.
+        package var stamp: FileStamp?
+
+        package init(name: String, path: String, location: String, stamp: FileStamp? = nil) {
+            (self.name, self.path, self.location, self.stamp) = (name, path, location, stamp)
+        }
+    }
+
+    /// What a folder of the site has, folder by folder in the order of the names' bytes.
+    package struct Listing: Sendable {
+        package var files: [File] = []
+        /// All that cannot be read, and not only the first.
+        package var problems: [InputError] = []
+        /// What some of these may hide, and the last build perhaps published.
+        package var hidden: Set<Hidden> = []
+    }
+
+    /// What may be where a link leads nowhere, or where something is neither file nor folder.
+    package enum Hidden: Sendable {
+        case file, folder
+    }
+
+    /// Which files a folder is listed for.
+    package enum Purpose: Sendable {
+        /// To be read: hidden files and `node_modules` are left out.
+        case sources
+        /// To be copied as they are, hidden ones too: `.well-known`, `.htaccess`.
+        case copies
+    }
+
+    /// - Throws: ``InputError`` where there is no such folder.
+    package init(_ path: String) throws(InputError) {
+        var trimmed = path[...]
+        while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
+        self.path = String(trimmed)
+        root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard root >= 0, let real = FolderPath.real(Array(path.utf8)) else {
+            let code = errno
+            throw InputError(
+                path: path, reason: "cannot read the folder of the site: \(errorText(code))",
+                hint: code == ENOENT ? "stratus init \(path) makes a site" : nil, brokeOff: false)
+        }
+        self.real = real
+    }
+
+    deinit { if root >= 0 { close(root) } }
+
+    /// Lists a folder of the site, and the folders in it; one that is not there has no files.
+    ///
+    /// - Parameters:
+    ///   - folder: its path in the site: `content`.
+    ///   - output: a folder that must not be met, by whatever link.
+    /// - Complexity: O(n log n) in the files; about 2 µs for each.
+    package func files(in folder: String, for purpose: Purpose, besides output: String? = nil) -> Listing {
+        var walk = SiteWalk(self, purpose, output: output)
+        walk.start(folder)
+        return walk.listing
+    }
+
+    // MARK: - Files
+
+    /// Reads a file whole.
+    ///
+    /// - Throws: ``InputError``, also for a file that changes while it is read, the second time too.
+    /// - Complexity: O(n) in the bytes; five system calls.
+    package func read(_ file: File) throws(InputError) -> [UInt8] {
+        // Who saves a file is done in a moment.
+        for _ in 0..<2 {
+            let source = try opened(file)
+            if let bytes = try source.bytes() { return bytes }
+        }
+        throw changed(file)
+    }
+
+    /// Opens a file without waiting for anything.
+    package func opened(_ file: File) throws(InputError) -> SiteFile {
+        let descriptor = openat(root, file.location, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { throw InputError(opening: file.path, "cannot read the file") }
+        return try SiteFile(descriptor, file)
+    }
+
+    package func changed(_ file: File) -> InputError {
+        InputError(
+            path: file.path, reason: "the file was changed by somebody else while it was read",
+            hint: "build again when it is complete", brokeOff: true)
+    }
+
+    // MARK: - Links
+
+    /// The part of a path behind the site's own; nil outside of it.
+    func location(of path: [UInt8]) -> [UInt8]? {
+        if path == real { return [] }
+        let prefix = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
+        return path.starts(with: prefix) ? Array(path[prefix.count...]) : nil
+    }
+}
+
+/// A file of a site that is open.
+package struct SiteFile: ~Copyable {
+    package let descriptor: Int32
+    package let size: Int
+    private let version: FileVersion
+    private let path: String
+
+    /// Takes the descriptor, which it closes.
+    init(_ descriptor: Int32, _ file: SiteFolder.File) throws(InputError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let error = InputError(opening: file.path, "cannot read the file")
+            close(descriptor)
+            throw error
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw InputError(file, "this is no file")
+        }
+        (self.descriptor, size, version, path) = (descriptor, Int(status.st_size), FileVersion(status), file.path)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Whether nobody wrote to the file since it was opened.
+    package var isUnchanged: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && FileVersion(status) == version
+    }
+
+    /// All of it; nil where somebody wrote to it meanwhile.
+    package consuming func bytes() throws(InputError) -> [UInt8]? {
+        guard size <= InputLimit.bytes else { throw tooLarge(path) }
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < buffer.count {
+                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                count += got
+            }
+        }
+        guard failure == 0 else {
+            throw InputError(
+                path: path, reason: "cannot read the file: \(errorText(failure))", hint: nil, brokeOff: true)
+        }
+        return bytes.count == size && isUnchanged ? bytes : nil
+    }
+}
+
+extension InputError {
+    fileprivate init(_ file: SiteFolder.File, _ reason: String) {
+        self.init(path: file.path, reason: reason, hint: nil, brokeOff: false)
+    }
+}

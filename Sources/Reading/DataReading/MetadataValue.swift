@@ -1,0 +1,56 @@
+/// A value in the front matter of a post, as a small tree; every scalar stays the text that stands there, so that a
+/// tag `no`, `1.10` or `2024-01-01` is a name and no boolean, number or date.
+package struct MetadataValue: Sendable {
+    package enum Content: Sendable {
+        /// `null` of JSON and YAML, `~`, or nothing at all.
+        case null
+        case scalar(String)
+        case list([MetadataValue])
+        case table([MetadataEntry])
+    }
+
+    package let content: Content
+    /// Of its first byte in the source, for messages.
+    package let offset: Int
+
+    package init(_ content: Content, at offset: Int) {
+        self.content = content
+        self.offset = offset
+    }
+
+    /// What deeper trees are refused as: reading and releasing one takes a stack frame a level.
+    package static let deepest = 64
+}
+
+/// A key with its value.
+package struct MetadataEntry: Sendable {
+    package let key: String
+    package let value: MetadataValue
+    /// Of the key's first byte in the source in YAML, that of the value elsewhere.
+    package let keyOffset: Int
+
+    package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil) {
+        self.key = key
+        self.value = value
+        keyOffset = offset ?? value.offset
+    }
+}
+
+extension MetadataValue {
+    /// The value of a key, in any case of its letters; the first one of the exact spelling before others.
+    package static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
+        if let entry = entries.first(where: { $0.key == key }) { return entry.value }
+        let lowered = key.lowercased()
+        return entries.first { $0.key.utf8.count == key.utf8.count && $0.key.lowercased() == lowered }?.value
+    }
+
+    /// Whether there is nothing in it: null, an empty text, a list or a table without entries.
+    package var isEmpty: Bool {
+        switch content {
+        case .null: true
+        case .scalar(let text): text.isEmpty
+        case .list(let values): values.isEmpty
+        case .table(let entries): entries.isEmpty
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import SourceText
+
+/// Reads TOML 1.0 into a tree of values: statement by statement, each a key with a value or the header of a table.
+///
+/// Strings are unescaped; numbers, dates and booleans are checked and stay the text that stands there. Keys that differ
+/// in Unicode normalisation alone are one key, and nesting has a bound; other than that it takes what the specification
+/// allows, and nothing else.
+package struct TOMLReader {
+    let bytes: [UInt8]
+    let end: Int
+    var offset: Int
+    private var tables = TOMLTables()
+
+    /// Arrays and inline tables in each other, and parts of a key.
+    static let deepest = 32
+
+    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+        var reader = TOMLReader(bytes, block)
+        while try reader.readStatement() {}
+        return reader.tables.entries
+    }
+
+    private init(_ bytes: [UInt8], _ block: Range<Int>) {
+        self.bytes = bytes
+        end = block.upperBound
+        offset = block.lowerBound
+    }
+
+    // MARK: - Statements
+
+    /// Reads to the end of a line; false at the end of the block.
+    private mutating func readStatement() throws(MetadataProblem) -> Bool {
+        skipBlanks()
+        guard let byte else { return false }
+        switch byte {
+        case 0x0A, 0x0D, UInt8(ascii: "#"): break
+        case UInt8(ascii: "["): try readHeader()
+        default: try readPair()
+        }
+        try readEndOfLine()
+        return true
+    }
+
+    private mutating func readHeader() throws(MetadataProblem) {
+        let start = offset
+        offset += 1
+        let isArray = byte == UInt8(ascii: "[")
+        if isArray { offset += 1 }
+        skipBlanks()
+        let key = try key()
+        skipBlanks()
+        for _ in 0..<(isArray ? 2 : 1) { try expect(UInt8(ascii: "]"), "a ] after the name of the table") }
+        do {
+            if isArray {
+                try tables.appendTable(key, at: start)
+            } else {
+                try tables.beginTable(key, at: start)
+            }
+        } catch {
+            throw MetadataProblem(start..<offset, error.problem, hint: "write each table once, with all of its keys")
+        }
+    }
+
+    private mutating func readPair() throws(MetadataProblem) {
+        let start = offset
+        let (key, value) = try pair(depth: 1)
+        do {
+            try tables.set(key, to: value, at: start)
+        } catch {
+            throw MetadataProblem(start..<offset, error.problem, hint: "write each key once")
+        }
+    }
+
+    /// `key = value`, of a table or an inline table.
+    mutating func pair(depth: Int) throws(MetadataProblem) -> (key: [String], value: TOMLTables.Value) {
+        let key = try key()
+        skipBlanks()
+        try expect(UInt8(ascii: "="), "a = after the key \"\(key.joined(separator: "."))\"")
+        skipBlanks()
+        return (key, try value(depth: depth + key.count - 1))
+    }
+
+    /// A bare or quoted key, or several with points between them.
+    private mutating func key() throws(MetadataProblem) -> [String] {
+        var parts: [String] = []
+        while true {
+            let start = offset
+            switch byte {
+            case UInt8(ascii: "\""): parts.append(try basicString())
+            case UInt8(ascii: "'"): parts.append(try literalString())
+            default:
+                while let byte, Self.isBare(byte) { offset += 1 }
+                guard offset > start else { throw unexpected("a key") }
+                parts.append(String(decoding: bytes[start..<offset], as: UTF8.self))
+            }
+            guard parts.count <= Self.deepest else {
+                throw MetadataProblem(
+                    start..<offset, "the key has more than \(Self.deepest) parts", hint: "tags need one, or two")
+            }
+            skipBlanks()
+            guard byte == UInt8(ascii: ".") else { return parts }
+            offset += 1
+            skipBlanks()
+        }
+    }
+
+    private static func isBare(_ byte: UInt8) -> Bool {
+        (byte | 0x20).isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+
+    // MARK: - Bytes
+
+    var byte: UInt8? { offset < end ? bytes[offset] : nil }
+
+    /// The byte some places on.
+    func byte(after places: Int) -> UInt8? { offset + places < end ? bytes[offset + places] : nil }
+
+    mutating func skipBlanks() {
+        while let byte, byte.isSpaceOrTab { offset += 1 }
+    }
+
+    /// Whether a line ends here; then its end is read.
+    mutating func skipLineBreak() -> Bool {
+        if byte == 0x0A {
+            offset += 1
+            return true
+        }
+        guard byte == 0x0D, byte(after: 1) == 0x0A else { return false }
+        offset += 2
+        return true
+    }
+
+    mutating func skipComment() throws(MetadataProblem) {
+        guard byte == UInt8(ascii: "#") else { return }
+        while let byte, byte != 0x0A, !(byte == 0x0D && self.byte(after: 1) == 0x0A) {
+            guard byte == 0x09 || byte >= 0x20 && byte != 0x7F else { throw unexpected("a comment") }
+            offset += 1
+        }
+    }
+
+    private mutating func readEndOfLine() throws(MetadataProblem) {
+        skipBlanks()
+        try skipComment()
+        if byte != nil, !skipLineBreak() { throw unexpected("the end of the line") }
+    }
+
+    mutating func expect(_ sign: UInt8, _ expected: String) throws(MetadataProblem) {
+        guard byte == sign else { throw unexpected(expected) }
+        offset += 1
+    }
+
+    func unexpected(_ expected: String) -> MetadataProblem {
+        let hint = "front matter between +++ is TOML: title = \"Clouds\""
+        guard let byte else {
+            return MetadataProblem(offset..<offset, "the TOML ends, expected \(expected)", hint: hint)
+        }
+        if byte == 0x0A || byte == 0x0D {
+            return MetadataProblem(offset..<offset, "the line ends, expected \(expected)", hint: hint)
+        }
+        // A character is shown whole; the bytes are known to be UTF-8.
+        var next = offset + 1
+        while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
+        let found =
+            byte < 0x20 || byte == 0x7F
+            ? "a control character" : "\"\(String(decoding: bytes[offset..<next], as: UTF8.self))\""
+        return MetadataProblem(offset..<next, "\(found) is no TOML here, expected \(expected)", hint: hint)
+    }
+}

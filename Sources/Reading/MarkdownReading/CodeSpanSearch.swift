@@ -1,0 +1,33 @@
+import MarkupReading
+
+/// Finds the ends of code inside a line: a run of backticks up to the next run of the same length.
+struct CodeSpanSearch {
+    /// Where the last run of each length begins, by length; known once a search came to the end of the text, so that
+    /// all searches together are linear.
+    private var lastRuns: [Int]?
+
+    /// Where the run of backticks begins that closes one of `count` before `start`.
+    mutating func closingRun(_ bytes: Span<UInt8>, from start: Int, end limit: Int, count: Int) -> Int? {
+        if let lastRuns, count >= lastRuns.count || lastRuns[count] < start { return nil }
+        var seen: [Int] = []
+        var index = bytes.offset(of: UInt8(ascii: "`"), in: start..<limit)
+        while index < limit {
+            let run = index
+            while index < limit, bytes[index] == UInt8(ascii: "`") { index += 1 }
+            if index - run == count { return run }
+            while seen.count <= index - run { seen.append(-1) }
+            seen[index - run] = run
+            index = bytes.offset(of: UInt8(ascii: "`"), in: index..<limit)
+        }
+        lastRuns = seen
+        return nil
+    }
+
+    /// How much of the code between the marks is padding, at each end.
+    static func padding(_ bytes: Span<UInt8>, _ inside: Range<Int>) -> Int {
+        guard inside.count > 2, Syntax.isSpace(bytes[inside.lowerBound]), Syntax.isSpace(bytes[inside.upperBound - 1]),
+            LinkSyntax.firstNonSpace(bytes, inside.lowerBound, inside.upperBound) < inside.upperBound
+        else { return 0 }
+        return 1
+    }
+}

@@ -1,0 +1,23 @@
+import MarkupReading
+
+/// What a text is marked up with, as the command line spells it.
+public enum TextMarkup: String, Sendable, CaseIterable {
+    case plain, markdown, html
+
+    /// The markup that a file's extension tells of, in any case; plain text where it tells of none.
+    public init(path: String) {
+        let name =
+            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
+        // A dot at the beginning hides a file, and is no extension.
+        guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
+            self = .plain
+            return
+        }
+        let letters = name[name.index(after: point)...].map { Syntax.isLetter($0) ? $0 | 0x20 : $0 }
+        switch String(decoding: letters, as: UTF8.self) {
+        case "md", "markdown", "mdown", "mkd", "qmd", "rmd": self = .markdown
+        case "html", "htm", "xhtml": self = .html
+        default: self = .plain
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// Reads the attributes of a tag by the tokenization rules of the HTML standard, sections 13.2.5.32 to 13.2.5.40.
+package struct AttributeReader: Sequence, IteratorProtocol {
+    private let bytes: [UInt8]
+    private var index: Int
+    private let end: Int
+
+    /// - Parameter attributes: what stands in a tag behind its name and before its `>`.
+    package init(_ bytes: [UInt8], in attributes: Range<Int>) {
+        (self.bytes, index, end) = (bytes, attributes.lowerBound, attributes.upperBound)
+    }
+
+    /// - Parameter tag: with its `>`, which ends the attributes.
+    package init(_ bytes: [UInt8], _ tag: PageTag) {
+        self.init(bytes, in: tag.attributesStart..<tag.range.upperBound - 1)
+    }
+
+    /// - Returns: the name, and the value without its quotation marks; an empty range behind the name where there is none.
+    package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+        while index < end, bytes[index].isHTMLBlank || bytes[index] == UInt8(ascii: "/") { index += 1 }
+        guard index < end else { return nil }
+        let start = index
+        // An equals sign at the beginning belongs to the name.
+        index += 1
+        while index < end, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: "/"),
+            bytes[index] != UInt8(ascii: "=")
+        {
+            index += 1
+        }
+        let name = start..<index
+        var next = index
+        while next < end, bytes[next].isHTMLBlank { next += 1 }
+        guard next < end, bytes[next] == UInt8(ascii: "=") else { return (name, index..<index) }
+        index = next + 1
+        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        guard index < end else { return (name, index..<index) }
+        let quote = bytes[index]
+        let value: Range<Int>
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            let first = index + 1
+            index = first
+            while index < end, bytes[index] != quote { index += 1 }
+            value = first..<index
+            index = Swift.min(end, index + 1)
+        } else {
+            let first = index
+            while index < end, !bytes[index].isHTMLBlank { index += 1 }
+            value = first..<index
+        }
+        return (name, value)
+    }
+
+    /// The offset behind the `>` of a tag whose attributes begin at `start`; nil where the page ends before.
+    package static func tagEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> (end: Int, isSelfClosing: Bool)? {
+        var index = start
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: ">"):
+                return (index + 1, false)
+            case UInt8(ascii: "/"):
+                index += 1
+                if index < limit, bytes[index] == UInt8(ascii: ">") { return (index + 1, true) }
+            case 0x20, 0x0A, 0x09, 0x0D, 0x0C:
+                index += 1
+            default:
+                index = attributeEnd(bytes, from: index, limit: limit)
+            }
+        }
+        return nil
+    }
+
+    private static func attributeEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> Int {
+        var index = start + 1
+        while index < limit, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: "/"),
+            bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: ">")
+        {
+            index += 1
+        }
+        while index < limit, bytes[index].isHTMLBlank { index += 1 }
+        guard index < limit, bytes[index] == UInt8(ascii: "=") else { return index }
+        index += 1
+        while index < limit, bytes[index].isHTMLBlank { index += 1 }
+        guard index < limit else { return limit }
+        let quote = bytes[index]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            return Swift.min(limit, bytes.offset(of: quote, in: index + 1..<limit) + 1)
+        }
+        while index < limit, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        return index
+    }
+}
+
+/// A name or a short value without case, for comparison.
+package func lowercased(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map(\.asciiLowercased), as: UTF8.self)
+}

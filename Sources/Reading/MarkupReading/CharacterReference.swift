@@ -1,0 +1,134 @@
+import SourceText
+
+/// A character written as HTML writes it: `&auml;`, `&#228;` or `&#xE4;`.
+package struct CharacterReference {
+    package let scalar: Unicode.Scalar
+    /// Some names stand for two scalars, such as `&NotEqualTilde;`.
+    package let secondScalar: Unicode.Scalar?
+    /// The offset after the semicolon.
+    package let end: Int
+
+    /// - Parameter start: the offset of the ampersand.
+    /// - Returns: nil when no reference begins there, and the ampersand is text.
+    package init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
+        guard start + 2 < limit else { return nil }
+        if bytes[start + 1] == UInt8(ascii: "#") {
+            self.init(number: bytes, at: start + 2, end: limit)
+        } else {
+            self.init(name: bytes, at: start + 1, end: limit)
+        }
+    }
+
+    // MARK: - Numbers
+
+    /// CommonMark allows seven decimal digits and six hexadecimal ones.
+    private init?(number bytes: [UInt8], at start: Int, end limit: Int) {
+        let isHexadecimal = bytes[start] | 0x20 == UInt8(ascii: "x")
+        let first = isHexadecimal ? start + 1 : start
+        let longest = isHexadecimal ? 6 : 7
+        var index = first
+        var value: UInt32 = 0
+        while index < limit, index - first < longest, let digit = Self.digit(bytes[index], isHexadecimal) {
+            value = value * (isHexadecimal ? 16 : 10) + digit
+            index += 1
+        }
+        guard index > first, index < limit, bytes[index] == UInt8(ascii: ";") else { return nil }
+        // Zero, surrogates and what lies beyond Unicode are the replacement character.
+        scalar = Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
+        secondScalar = nil
+        end = index + 1
+    }
+
+    private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
+        guard let value = byte.hexadecimalValue, isHexadecimal || value < 10 else { return nil }
+        return UInt32(value)
+    }
+
+    // MARK: - Names
+
+    private init?(name bytes: [UInt8], at start: Int, end limit: Int) {
+        var index = start
+        while index < limit, bytes[index].isASCIIDigit || (bytes[index] | 0x20).isASCIILetter {
+            index += 1
+            if index - start > NamedCharacterReferences.longestName { return nil }
+        }
+        guard index > start, index < limit, bytes[index] == UInt8(ascii: ";"),
+            let entry = Self.entry(named: bytes[start..<index])
+        else { return nil }
+        var values = entry.split(separator: UInt8(ascii: "+")).lazy.map { digits in
+            Unicode.Scalar(digits.reduce(0) { $0 << 4 | (Self.digit($1, true) ?? 0) })
+        }.makeIterator()
+        guard let first = values.next() ?? nil else { return nil }
+        scalar = first
+        secondScalar = values.next() ?? nil
+        end = index + 1
+    }
+
+    /// What stands after the colon of a name's entry: a binary search over the bytes of the table, in which white space
+    /// parts the entries.
+    private static func entry(named name: ArraySlice<UInt8>) -> UnsafeBufferPointer<UInt8>.SubSequence? {
+        let table = UnsafeBufferPointer(
+            start: NamedCharacterReferences.table.utf8Start, count: NamedCharacterReferences.table.utf8CodeUnitCount)
+        // The entry searched for begins at or after `low` and before `high`; both are beginnings of entries or the end.
+        var low = 0
+        var high = table.count
+        while low < high {
+            var start = (low + high) / 2
+            while start > low, table[start - 1] > 0x20 { start -= 1 }
+            var index = start
+            var place = name.startIndex
+            while place < name.endIndex, table[index] == name[place] {
+                index += 1
+                place += 1
+            }
+            // A name that is the beginning of another stands before it, as a colon stands before letters and digits here.
+            let isEnd = table[index] == UInt8(ascii: ":")
+            var end = index
+            while end < table.count, table[end] > 0x20 { end += 1 }
+            if place == name.endIndex, isEnd { return table[index + 1..<end] }
+            if place < name.endIndex, isEnd || table[index] < name[place] {
+                while end < table.count, table[end] <= 0x20 { end += 1 }
+                low = end
+            } else {
+                high = start
+            }
+        }
+        return nil
+    }
+}
+
+extension Array where Element == UInt8 {
+    package mutating func append(_ reference: CharacterReference) {
+        append(contentsOf: UTF8.encode(reference.scalar) ?? UTF8.encodedReplacementCharacter)
+        if let second = reference.secondScalar {
+            append(contentsOf: UTF8.encode(second) ?? UTF8.encodedReplacementCharacter)
+        }
+    }
+
+    /// The text of a link's destination or title, or of an autolink: character references are read, and where
+    /// `backslashes` is true a backslash takes punctuation as it is.
+    package func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
+        let isPlain = self[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }
+        guard !isPlain else { return String(decoding: self[range], as: UTF8.self) }
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if backslashes, self[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound,
+                self[index + 1].isASCIIPunctuation
+            {
+                text.append(self[index + 1])
+                index += 2
+            } else if self[index] == UInt8(ascii: "&"),
+                let reference = CharacterReference(self, at: index, end: range.upperBound)
+            {
+                text.append(reference)
+                index = reference.end
+            } else {
+                text.append(self[index])
+                index += 1
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,200 @@
+/// A tag as far as tree construction asks.
+package struct PageTag {
+    package let name: ElementName
+    package let traits: ElementTraits
+    /// From `<` to `>`.
+    package let range: Range<Int>
+    /// Behind the name.
+    package let attributesStart: Int
+    package let isSelfClosing: Bool
+
+    package init(name: ElementName, traits: ElementTraits, range: Range<Int>, attributesStart: Int, isSelfClosing: Bool)
+    {
+        (self.name, self.traits, self.range, self.attributesStart, self.isSelfClosing) = (
+            name, traits, range, attributesStart, isSelfClosing
+        )
+    }
+}
+
+/// Sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard, where they decide what follows.
+extension OpenElements {
+    private static let svg = ElementName("svg")
+    private static let math = ElementName("math")
+    private static let font = ElementName("font")
+    private static let br = ElementName("br")
+    private static let dt = ElementName("dt")
+    private static let option = ElementName("option")
+    private static let annotation = ElementName("annotation-xml")
+    private static let glyphs = [ElementName("mglyph"), ElementName("malignmark")]
+    private static let mathText = ["mi", "mo", "mn", "ms", "mtext"].map { (name: StaticString) in ElementName(name) }
+    private static let svgHTML = ["foreignobject", "desc", "title"].map { (name: StaticString) in ElementName(name) }
+    private static let address = ElementName("address")
+    private static let div = ElementName("div")
+
+    /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
+    package mutating func start(_ tag: PageTag, _ bytes: [UInt8]) -> Bool {
+        guard isForeign(tag) else {
+            startHTML(tag)
+            return true
+        }
+        let breaksOut =
+            tag.traits.contains(.endsForeign)
+            || tag.name == Self.font
+                && AttributeReader(bytes, tag).contains { name, _ in
+                    ["color", "face", "size"].contains(lowercased(bytes, name))
+                }
+        if breaksOut {
+            leaveForeign()
+            startHTML(tag)
+            return true
+        }
+        guard !tag.isSelfClosing, let namespace = elements.last?.namespace else { return false }
+        push(foreign(tag, namespace, bytes))
+        return false
+    }
+
+    /// Whether CDATA is text where the scanner is.
+    package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
+
+    package mutating func end(_ tag: PageTag) {
+        guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }
+        if tag.name == Self.br || tag.traits.contains(.paragraph) {
+            leaveForeign()
+            return endHTML(tag)
+        }
+        var index = elements.count - 1
+        while index >= 0, elements[index].namespace != .html {
+            if elements[index].name == tag.name { return truncate(to: index) }
+            index -= 1
+        }
+        endHTML(tag)
+    }
+
+    // MARK: - Drawings and formulas
+
+    /// Whether a start tag belongs to a drawing or a formula.
+    private func isForeign(_ tag: PageTag) -> Bool {
+        guard let last = elements.last, last.namespace != .html, !last.isHTMLInside else { return false }
+        if last.isTextInside { return Self.glyphs.contains(tag.name) }
+        return !(last.namespace == .math && last.name == Self.annotation && tag.name == Self.svg)
+    }
+
+    private mutating func leaveForeign() {
+        while let last = elements.last, last.namespace != .html, !last.isHTMLInside, !last.isTextInside { removeLast() }
+    }
+
+    private func foreign(_ tag: PageTag, _ namespace: OpenElement.Namespace, _ bytes: [UInt8]) -> OpenElement {
+        let isHTMLInside: Bool
+        if namespace == .svg {
+            isHTMLInside = Self.svgHTML.contains(tag.name)
+        } else {
+            isHTMLInside =
+                tag.name == Self.annotation
+                && AttributeReader(bytes, tag).contains { name, value in
+                    lowercased(bytes, name) == "encoding"
+                        && ["text/html", "application/xhtml+xml"].contains(lowercased(bytes, value))
+                }
+        }
+        let isTextInside = namespace == .math && Self.mathText.contains(tag.name)
+        let isSpecial = isHTMLInside || isTextInside || namespace == .math && tag.name == Self.annotation
+        return OpenElement(
+            name: tag.name, traits: isSpecial ? [.special, .scope] : [], namespace: namespace,
+            isHTMLInside: isHTMLInside, isTextInside: isTextInside)
+    }
+
+    // MARK: - Start tags
+
+    private mutating func startHTML(_ tag: PageTag) {
+        let traits = tag.traits
+        if traits.contains(.frame) { return }
+        // In a table that is directly in another's row the first one ends.
+        if traits.contains(.table), isDirectlyInTable, let table = innermost(.table, barrier: .template) {
+            truncate(to: table)
+        }
+        if traits.contains(.listItem) { closeItem(.listItem) }
+        if traits.contains(.definition) { closeItem(.definition) }
+        if traits.contains(.endsParagraph) { closeParagraph() }
+        if !traits.isDisjoint(with: [.void, .rawText]) { return }
+        if !traits.isDisjoint(with: [.tableSection, .tableCell, .tablePart, .tableRow]) {
+            guard openTablePart(traits) else { return }
+        }
+        if traits.contains(.heading), elements.last.map({ $0.traits.contains(.heading) }) ?? false { removeLast() }
+        if traits.contains(.anchor), let index = innermost(.anchor, barrier: .scope) { closeFormatting(at: index) }
+        if traits.contains(.button), let index = innermost(.button, barrier: .scope) { truncate(to: index) }
+        if traits.contains(.select), let index = innermost(.select, barrier: [.table, .tableCell, .template]) {
+            return truncate(to: index)
+        }
+        if traits.contains(.option), let last = elements.last, last.name == Self.option { removeLast() }
+        if traits.contains(.foreign) {
+            guard !tag.isSelfClosing else { return }
+            let namespace: OpenElement.Namespace = tag.name == Self.svg ? .svg : .math
+            return push(OpenElement(name: tag.name, traits: [], namespace: namespace))
+        }
+        push(OpenElement(name: tag.name, traits: traits))
+    }
+
+    /// An item ends the one before it, unless a special element is around it.
+    private mutating func closeItem(_ kind: ElementTraits) {
+        var index = elements.count - 1
+        while index >= 0 {
+            let element = elements[index]
+            if element.namespace == .html, !element.traits.isDisjoint(with: kind) { return truncate(to: index) }
+            let isPassed =
+                element.name == Self.address || element.name == Self.div || element.traits.contains(.paragraph)
+            if element.traits.contains(.special), !isPassed { return }
+            index -= 1
+        }
+    }
+
+    /// - Returns: false where no table is open: then the tag is nothing.
+    private mutating func openTablePart(_ traits: ElementTraits) -> Bool {
+        guard let table = innermost(.table, barrier: .template) else { return contains(.template) }
+        let stays: ElementTraits =
+            traits.contains(.tableCell)
+            ? .tableStructure : traits.contains(.tableRow) ? [.table, .tableSection] : .table
+        while elements.count > table + 1, let last = elements.last, last.traits.isDisjoint(with: stays) {
+            removeLast()
+        }
+        return true
+    }
+
+    // MARK: - End tags
+
+    private mutating func endHTML(_ tag: PageTag) {
+        let traits = tag.traits
+        if !traits.isDisjoint(with: [.frame, .void]) { return }
+        if traits.contains(.template) {
+            if contains(.template), let index = innermost(.template, barrier: []) { truncate(to: index) }
+        } else if traits.contains(.paragraph) {
+            closeParagraph()
+        } else if traits.contains(.listItem) {
+            close(tag.name, barrier: [.scope, .list])
+        } else if traits.contains(.heading) {
+            if let index = innermost(.heading, barrier: .scope) { truncate(to: index) }
+        } else if !traits.isDisjoint(with: .anyTable) {
+            close(tag.name, barrier: [.table, .template])
+        } else if traits.contains(.select) {
+            close(tag.name, barrier: [.table, .tableCell, .template])
+        } else if !traits.isDisjoint(with: [.block, .definition]) {
+            close(tag.name, barrier: .scope)
+        } else if traits.contains(.formatting), let index = innermost(tag.name, barrier: .scope) {
+            closeFormatting(at: index)
+        } else {
+            close(tag.name, barrier: .special)
+        }
+    }
+
+    /// What the adoption agency algorithm leaves open: the blocks that began in the formatting.
+    private mutating func closeFormatting(at index: Int) {
+        if let block = elements[(index + 1)...].lastIndex(where: { $0.traits.contains(.special) }) {
+            truncate(to: block + 1)
+            remove(at: index)
+        } else {
+            truncate(to: index)
+        }
+    }
+
+    private mutating func close(_ name: ElementName, barrier: ElementTraits) {
+        if let index = innermost(name, barrier: barrier) { truncate(to: index) }
+    }
+}

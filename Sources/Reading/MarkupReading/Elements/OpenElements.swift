@@ -1,0 +1,117 @@
+/// An element whose end tag has not come yet.
+package struct OpenElement: Sendable {
+    package enum Namespace: Sendable { case html, svg, math }
+
+    package let name: ElementName
+    let traits: ElementTraits
+    package var namespace: Namespace = .html
+    /// Its content is HTML, as that of `<foreignObject>` is.
+    package var isHTMLInside = false
+    /// Its content is HTML but for two elements, as that of `<mtext>` is.
+    var isTextInside = false
+}
+
+/// The stack of open elements of the HTML standard's tree construction: what is in it decides whether `<style>` is raw
+/// text and `<![CDATA[` is text, and whether a cloud can stand at a place.
+///
+/// Elements that tree construction opens by itself, and formatting that it opens once more, are not in it: neither
+/// changes how bytes are read.
+package struct OpenElements {
+    package private(set) var elements: [OpenElement] = []
+    /// How many elements there were at the least since ``markFloor()``.
+    package private(set) var lowestCount = 0
+    private var counts: [Int] = Array(repeating: 0, count: Place.allCases.count)
+
+    package init() {}
+
+    /// As deep as Chromium nests; a bound on what a hostile page costs.
+    package static let depthLimit = 512
+
+    /// Where a cloud cannot stand.
+    package enum Place: Int, CaseIterable {
+        case template, preformatted, anchor, button, select, heading
+
+        init?(_ traits: ElementTraits) {
+            guard !traits.isDisjoint(with: [.template, .preformatted, .anchor, .button, .select, .option, .heading])
+            else { return nil }
+            self =
+                traits.contains(.template)
+                ? .template
+                : traits.contains(.preformatted)
+                    ? .preformatted
+                    : traits.contains(.anchor)
+                        ? .anchor
+                        : traits.contains(.button) ? .button : traits.contains(.heading) ? .heading : .select
+        }
+    }
+
+    package var count: Int { elements.count }
+
+    package func contains(_ place: Place) -> Bool { counts[place.rawValue] > 0 }
+
+    package mutating func markFloor() { lowestCount = elements.count }
+
+    // MARK: - Stack
+
+    mutating func push(_ element: OpenElement) {
+        if elements.count >= Self.depthLimit { removeLast() }
+        elements.append(element)
+        if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] += 1 }
+    }
+
+    mutating func removeLast() { if !elements.isEmpty { remove(at: elements.count - 1) } }
+
+    mutating func remove(at index: Int) {
+        let element = elements.remove(at: index)
+        if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] -= 1 }
+        lowestCount = min(lowestCount, index)
+    }
+
+    package mutating func truncate(to count: Int) {
+        while elements.count > count { removeLast() }
+    }
+
+    // MARK: - Scopes
+
+    /// The innermost HTML element that has one of these traits, unless one with a trait of `barrier` is around it.
+    func innermost(_ traits: ElementTraits, barrier: ElementTraits) -> Int? {
+        var index = elements.count - 1
+        while index >= 0 {
+            let element = elements[index]
+            if element.namespace == .html, !element.traits.isDisjoint(with: traits) { return index }
+            if !element.traits.isDisjoint(with: barrier) { return nil }
+            index -= 1
+        }
+        return nil
+    }
+
+    func innermost(_ name: ElementName, barrier: ElementTraits) -> Int? {
+        var index = elements.count - 1
+        while index >= 0 {
+            let element = elements[index]
+            if element.namespace == .html, element.name == name { return index }
+            if !element.traits.isDisjoint(with: barrier) { return nil }
+            index -= 1
+        }
+        return nil
+    }
+
+    package var hasOpenParagraph: Bool { innermost(.paragraph, barrier: [.scope, .button]) != nil }
+
+    package mutating func closeParagraph() {
+        if let index = innermost(.paragraph, barrier: [.scope, .button]) { truncate(to: index) }
+    }
+
+    /// Whether the innermost element of a table is one in which only rows and cells can stand.
+    package var isDirectlyInTable: Bool {
+        guard let index = innermost(.anyTable, barrier: .template) else { return false }
+        return elements[index].traits.isDisjoint(with: .tableCell) && elements[index].name != Self.caption
+    }
+
+    /// Whether a drawing or a formula was opened behind the first `floor` elements, or before them.
+    package func isForeign(from floor: Int = 0) -> Bool {
+        floor < elements.count && elements[floor...].contains { $0.namespace != .html }
+    }
+
+    static let caption = ElementName("caption")
+}

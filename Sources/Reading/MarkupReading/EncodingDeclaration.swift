@@ -1,0 +1,167 @@
+/// What a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML standard.
+package enum EncodingDeclaration {
+    package enum Kind { case utf8, windows1252, other, refused }
+
+    /// The label in lower case, as far as it is known to the standard: of those for UTF-16 it makes UTF-8, since the
+    /// declaration could not be read otherwise.
+    ///
+    /// - Parameter bytes: the first 1,024.
+    package static func label(in bytes: [UInt8], _ markup: PageMarkup) -> String? {
+        guard markup == .html else { return nil }
+        if let label = xmlLabel(bytes) { return label }
+        var index = bytes.offset(of: UInt8(ascii: "<"), in: 0..<bytes.count)
+        while index < bytes.count {
+            index = afterMarkup(bytes, index)
+            if let label = pending(bytes, &index) { return label }
+            index = bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
+        }
+        return nil
+    }
+
+    /// The Encoding standard's names that matter; what is none of them is another encoding, in which ASCII is ASCII.
+    package static func kind(of label: String) -> Kind {
+        switch label {
+        case "unicode-1-1-utf-8", "unicode11utf8", "unicode20utf8", "utf-8", "utf8", "x-unicode20utf8": .utf8
+        case "ansi_x3.4-1968", "ascii", "cp1252", "cp819", "csisolatin1", "ibm819", "iso-8859-1", "iso-ir-100",
+            "iso8859-1", "iso88591", "iso_8859-1", "iso_8859-1:1987", "l1", "latin1", "us-ascii", "windows-1252",
+            "x-cp1252", "x-user-defined":
+            .windows1252
+        case "csiso2022jp", "iso-2022-jp", "csiso2022kr", "hz-gb-2312", "iso-2022-cn", "iso-2022-cn-ext",
+            "iso-2022-kr", "replacement", "utf-7":
+            .refused
+        default: .other
+        }
+    }
+
+    private static func known(_ range: Range<Int>, _ bytes: [UInt8]) -> String? {
+        var range = range
+        while !range.isEmpty, bytes[range.lowerBound].isHTMLBlank { range = range.lowerBound + 1..<range.upperBound }
+        while !range.isEmpty, bytes[range.upperBound - 1].isHTMLBlank {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        guard !range.isEmpty else { return nil }
+        let label = lowercased(bytes, range)
+        let isUTF16 =
+            label.hasPrefix("utf-16") || label == "utf16" || label.hasPrefix("unicodef") || label == "unicode"
+            || label.hasPrefix("ucs-2") || label.hasPrefix("iso-10646-ucs-2") || label == "csunicode"
+        return isUTF16 ? "utf-8" : label
+    }
+
+    /// `<?xml version="1.0" encoding="…"?>`.
+    private static func xmlLabel(_ bytes: [UInt8]) -> String? {
+        guard bytes.holds("<?xml", at: 0, end: bytes.count) else { return nil }
+        let end = bytes.offset(of: UInt8(ascii: ">"), in: 0..<bytes.count)
+        guard end < bytes.count else { return nil }
+        var index = 5
+        while index < end, !bytes.holds("encoding", at: index, end: end) { index += 1 }
+        index += 8
+        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        guard index < end, bytes[index] == UInt8(ascii: "=") else { return nil }
+        index += 1
+        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        guard index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else { return nil }
+        let close = bytes.offset(of: bytes[index], in: index + 1..<end)
+        return close < end ? known(index + 1..<close, bytes) : nil
+    }
+
+    // MARK: - Markup
+
+    /// The offset behind a comment, a declaration or a tag; that of a `<meta>` itself.
+    private static func afterMarkup(_ bytes: [UInt8], _ start: Int) -> Int {
+        guard start + 1 < bytes.count else { return bytes.count }
+        if bytes.holds("<!--", at: start, end: bytes.count) {
+            // The two hyphens may be those of the beginning.
+            var index = start + 2
+            while index < bytes.count, !bytes.holds("-->", at: index, end: bytes.count) { index += 1 }
+            return min(bytes.count, index + 3)
+        }
+        if isMeta(bytes, start) { return start }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            return afterBracket(bytes, start)
+        case UInt8(ascii: "/"):
+            guard start + 2 < bytes.count, bytes[start + 2].isASCIILetterOfAnyCase else {
+                return afterBracket(bytes, start)
+            }
+            return afterTag(bytes, start)
+        case let byte where byte.isASCIILetterOfAnyCase: return afterTag(bytes, start)
+        default: return start + 1
+        }
+    }
+
+    private static func afterBracket(_ bytes: [UInt8], _ start: Int) -> Int {
+        min(bytes.count, bytes.offset(of: UInt8(ascii: ">"), in: start..<bytes.count) + 1)
+    }
+
+    private static func afterTag(_ bytes: [UInt8], _ start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        return AttributeReader.tagEnd(bytes, from: index, limit: bytes.count)?.end ?? bytes.count
+    }
+
+    private static func isMeta(_ bytes: [UInt8], _ start: Int) -> Bool {
+        bytes.holdsIgnoringCase("<meta", at: start, end: bytes.count) && start + 5 < bytes.count
+            && (bytes[start + 5].isHTMLBlank || bytes[start + 5] == UInt8(ascii: "/"))
+    }
+
+    // MARK: - Meta
+
+    /// What the `<meta>` at `index` declares, which is moved behind it.
+    private static func pending(_ bytes: [UInt8], _ index: inout Int) -> String? {
+        guard index < bytes.count, isMeta(bytes, index) else { return nil }
+        let attributes = index + 5
+        guard let (end, _) = AttributeReader.tagEnd(bytes, from: attributes, limit: bytes.count) else {
+            index = bytes.count
+            return nil
+        }
+        let tag = PageTag(
+            name: ElementName("meta"), traits: [], range: index..<end, attributesStart: attributes, isSelfClosing: false
+        )
+        index = end
+        var seen: Set<String> = []
+        var isPragma = false
+        var label: String?
+        var needsPragma = false
+        for (name, value) in AttributeReader(bytes, tag) {
+            let name = lowercased(bytes, name)
+            guard seen.insert(name).inserted else { continue }
+            switch name {
+            case "http-equiv": isPragma = lowercased(bytes, value) == "content-type"
+            case "content":
+                if label == nil, let found = charset(bytes, value).flatMap({ known($0, bytes) }) {
+                    label = found
+                    needsPragma = true
+                }
+            case "charset":
+                label = known(value, bytes)
+                needsPragma = false
+            default: break
+            }
+        }
+        return needsPragma && !isPragma ? nil : label
+    }
+
+    /// "Extracting a character encoding from a meta element" of the HTML standard.
+    private static func charset(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+        var index = range.lowerBound
+        while true {
+            while index < range.upperBound, !bytes.holdsIgnoringCase("charset", at: index, end: range.upperBound) {
+                index += 1
+            }
+            guard index < range.upperBound else { return nil }
+            index += 7
+            while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+            if index < range.upperBound, bytes[index] == UInt8(ascii: "=") { break }
+        }
+        index += 1
+        while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        guard index < range.upperBound else { return nil }
+        if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+            let close = bytes.offset(of: bytes[index], in: index + 1..<range.upperBound)
+            return close < range.upperBound ? index + 1..<close : nil
+        }
+        var end = index
+        while end < range.upperBound, !bytes[end].isHTMLBlank, bytes[end] != UInt8(ascii: ";") { end += 1 }
+        return index..<end
+    }
+}

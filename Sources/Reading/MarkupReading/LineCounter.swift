@@ -1,0 +1,22 @@
+/// Counts the lines of a page as the scanner goes on: all counts together are one pass.
+package struct LineCounter {
+    private var offset = 0
+    private var line = 1
+
+    package init() {}
+
+    /// The 1-based line of a byte; cheap where it is near the one asked for last.
+    package mutating func line(_ bytes: [UInt8], at place: Int) -> Int {
+        if place >= offset {
+            var index = bytes.offset(of: UInt8(ascii: "\n"), in: offset..<place)
+            while index < place {
+                line += 1
+                index = bytes.offset(of: UInt8(ascii: "\n"), in: index + 1..<place)
+            }
+        } else {
+            for index in place..<offset where bytes[index] == UInt8(ascii: "\n") { line -= 1 }
+        }
+        offset = place
+        return line
+    }
+}

@@ -1,0 +1,235 @@
+/// A part of HTML as the tokenizer of a browser parts it.
+package enum MarkupPiece {
+    case text(Range<Int>)
+    /// With its marks.
+    case comment(Range<Int>)
+    /// A document type, a CDATA section, or what is read as a comment though it is none.
+    case declaration(Range<Int>)
+    case tag(MarkupTag)
+    /// A comment or a tag that the input ends in.
+    case unfinished(Range<Int>, isComment: Bool)
+}
+
+package struct MarkupTag {
+    package let element: ElementName
+    package let traits: ElementTraits
+    package let isEnd: Bool
+    package let isSelfClosing: Bool
+    package let name: Range<Int>
+    /// From `<` to `>`.
+    package let range: Range<Int>
+    /// Where an attribute's quotation mark stands that seems to have no partner.
+    package let openQuote: Int?
+}
+
+/// An attribute that says an address or a name of a place.
+package struct MarkupAttribute {
+    package enum Kind { case id, name, href, src, srcset, poster, action, cite, data }
+
+    package let kind: Kind
+    /// Without quotation marks.
+    package let value: Range<Int>
+}
+
+/// Goes through HTML piece by piece, by section 13.2.5 of the HTML standard, each byte once.
+///
+/// It knows no elements: where a tag begins raw text, who asks for the pieces calls ``skipRawText(of:)``.
+package struct MarkupScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The same bytes, for the functions that are shared with the scanner of placeholders.
+    private let array: [UInt8]
+    private var index: Int
+    /// Of the last start tag.
+    package private(set) var attributes: [MarkupAttribute] = []
+    /// Whether the scanner is in a drawing or a formula.
+    package var allowsCDATA = false
+
+    /// - Parameter bytes: those of `array`, for as long as the scanner is used.
+    package init(_ array: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+        (self.array, self.bytes, index) = (array, bytes, start)
+    }
+
+    package mutating func next() -> MarkupPiece? {
+        guard index < bytes.count else { return nil }
+        let start = index
+        if bytes[start] != UInt8(ascii: "<") {
+            index = array.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
+            return .text(start..<index)
+        }
+        guard start + 1 < bytes.count else {
+            index = bytes.count
+            return .text(start..<index)
+        }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "!"): return declaration(at: start)
+        case UInt8(ascii: "?"): return bogusComment(at: start)
+        case UInt8(ascii: "/"):
+            guard start + 2 < bytes.count else {
+                index = bytes.count
+                return .text(start..<index)
+            }
+            return bytes[start + 2].isLetter ? tag(at: start, name: start + 2) : bogusComment(at: start)
+        case let byte where byte.isLetter:
+            return tag(at: start, name: start + 1)
+        default:
+            index = array.offset(of: UInt8(ascii: "<"), in: start + 1..<bytes.count)
+            return .text(start..<index)
+        }
+    }
+
+    /// Goes behind the text of a `<script>`, `<style>` and the like, to its end tag.
+    ///
+    /// - Returns: the text, and whether an end tag follows.
+    package mutating func skipRawText(of tag: MarkupTag) -> (text: Range<Int>, hasEnd: Bool) {
+        let start = tag.range.upperBound
+        if tag.element == Self.plaintext {
+            index = bytes.count
+            return (start..<index, true)
+        }
+        index =
+            tag.element == Self.script
+            ? ScriptText.end(array, from: start) : RawText.end(array, from: start, name: tag.name)
+        return (start..<index, index < bytes.count)
+    }
+
+    private static let script = ElementName("script")
+    private static let plaintext = ElementName("plaintext")
+
+    // MARK: - Comments
+
+    private mutating func declaration(at start: Int) -> MarkupPiece {
+        if array.holds("<!--", at: start, end: bytes.count) {
+            let end = CommentText.extent(array, at: start, limit: bytes.count).end
+            index = end ?? bytes.count
+            return end == nil ? .unfinished(start..<index, isComment: true) : .comment(start..<index)
+        }
+        guard allowsCDATA, array.holds("<![CDATA[", at: start, end: bytes.count) else { return bogusComment(at: start) }
+        var end = array.offset(of: UInt8(ascii: "]"), in: start + 9..<bytes.count)
+        while end < bytes.count, !array.holds("]]>", at: end, end: bytes.count) {
+            end = array.offset(of: UInt8(ascii: "]"), in: end + 1..<bytes.count)
+        }
+        index = min(bytes.count, end + 3)
+        return end < bytes.count ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
+    }
+
+    private mutating func bogusComment(at start: Int) -> MarkupPiece {
+        let end = array.offset(of: UInt8(ascii: ">"), in: start..<bytes.count)
+        index = min(bytes.count, end + 1)
+        return end < bytes.count ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
+    }
+
+    // MARK: - Tags
+
+    private mutating func tag(at start: Int, name nameStart: Int) -> MarkupPiece {
+        attributes.removeAll(keepingCapacity: true)
+        var place = nameStart
+        var code = ElementName.start
+        while place < bytes.count, !bytes[place].endsTagName {
+            code = ElementName.next(code, bytes[place])
+            place += 1
+        }
+        let name = nameStart..<place
+        var openQuote: Int?
+        var slash = -1
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: ">") {
+                index = place + 1
+                let element = ElementName(code: code)
+                return .tag(
+                    MarkupTag(
+                        element: element, traits: ElementTable.standard.traits(of: element),
+                        isEnd: nameStart == start + 2, isSelfClosing: slash == place - 1,
+                        name: name, range: start..<index, openQuote: openQuote))
+            }
+            if byte.endsTagName {
+                if byte == UInt8(ascii: "/") { slash = place }
+                place += 1
+            } else {
+                place = attribute(at: place, &openQuote)
+            }
+        }
+        index = bytes.count
+        return .unfinished(start..<(openQuote.map { $0 + 1 } ?? name.upperBound), isComment: false)
+    }
+
+    /// - Returns: the offset behind the attribute.
+    @inline(__always)
+    private mutating func attribute(at start: Int, _ openQuote: inout Int?) -> Int {
+        var place = start + 1
+        while place < bytes.count, !bytes[place].endsAttributeName {
+            // A quotation mark in a name is what is left of a value that ended too early.
+            if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
+                openQuote = openQuote ?? place
+            }
+            place += 1
+        }
+        let name = start..<place
+        if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { openQuote = openQuote ?? start }
+        while place < bytes.count, bytes[place].isBlankOfHTML { place += 1 }
+        guard place < bytes.count, bytes[place] == UInt8(ascii: "=") else { return place }
+        place += 1
+        while place < bytes.count, bytes[place].isBlankOfHTML { place += 1 }
+        guard place < bytes.count else { return place }
+        let quote = bytes[place]
+        let value: Range<Int>
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            let first = place + 1
+            place = first
+            while place < bytes.count, bytes[place] != quote { place += 1 }
+            value = first..<place
+            if place == bytes.count { openQuote = openQuote ?? first - 1 }
+            place += 1
+            // Behind a value something else stands at once where its first mark was the last one of another.
+            if place < bytes.count, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
+        } else {
+            let first = place
+            while place < bytes.count, !bytes[place].isBlankOfHTML, bytes[place] != UInt8(ascii: ">") { place += 1 }
+            value = first..<place
+        }
+        if let kind = kind(of: name) { attributes.append(MarkupAttribute(kind: kind, value: value)) }
+        return min(place, bytes.count)
+    }
+
+    @inline(__always)
+    private func kind(of name: Range<Int>) -> MarkupAttribute.Kind? {
+        func isName(_ text: StaticString) -> Bool {
+            array.holdsIgnoringCase(text, at: name.lowerBound, end: name.upperBound)
+        }
+        // By length and first letter nearly all others are told apart.
+        switch (name.count, bytes[name.lowerBound] | 0x20) {
+        case (2, UInt8(ascii: "i")): return isName("id") ? .id : nil
+        case (3, UInt8(ascii: "s")): return isName("src") ? .src : nil
+        case (4, UInt8(ascii: "h")): return isName("href") ? .href : nil
+        case (4, UInt8(ascii: "n")): return isName("name") ? .name : nil
+        case (4, UInt8(ascii: "c")): return isName("cite") ? .cite : nil
+        case (4, UInt8(ascii: "d")): return isName("data") ? .data : nil
+        case (6, UInt8(ascii: "s")): return isName("srcset") ? .srcset : nil
+        case (6, UInt8(ascii: "p")): return isName("poster") ? .poster : nil
+        case (6, UInt8(ascii: "a")): return isName("action") ? .action : nil
+        case (10, UInt8(ascii: "f")): return isName("formaction") ? .action : nil
+        case (10, UInt8(ascii: "x")): return isName("xlink:href") ? .href : nil
+        case (11, UInt8(ascii: "i")): return isName("imagesrcset") ? .srcset : nil
+        default: return nil
+        }
+    }
+}
+
+extension UInt8 {
+    @inline(__always)
+    fileprivate var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+
+    /// White space of HTML. Letters, which are most bytes, need one comparison.
+    @inline(__always)
+    package var isBlankOfHTML: Bool {
+        self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
+    }
+
+    @inline(__always)
+    fileprivate var endsTagName: Bool {
+        self <= 0x3E && (self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isBlankOfHTML)
+    }
+
+    @inline(__always)
+    fileprivate var endsAttributeName: Bool { self == UInt8(ascii: "=") || endsTagName }
+}

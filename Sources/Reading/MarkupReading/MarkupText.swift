@@ -1,0 +1,64 @@
+import Glibc
+import SourceText
+
+/// Text that is collected piece by piece, with its white space collapsed as a browser shows it.
+struct MarkupText {
+    private var bytes: [UInt8] = []
+    private var needsSpace = false
+
+    /// Adds a piece; white space at its ends joins that of its neighbours.
+    mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+        for byte in piece {
+            if isXMLSpace(byte) || byte == 0x0C {
+                needsSpace = true
+            } else {
+                if needsSpace && !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+                needsSpace = false
+                bytes.append(byte)
+            }
+        }
+    }
+
+    /// Parts words as a line break does.
+    mutating func appendSpace() { needsSpace = true }
+
+    var string: String { String(decoding: bytes, as: UTF8.self) }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// How far a text has come.
+    struct Place {
+        fileprivate let count: Int
+        fileprivate let needsSpace: Bool
+    }
+
+    var place: Place { Place(count: bytes.count, needsSpace: needsSpace) }
+
+    /// Takes back what was added since then, unless there is a letter or a digit in it.
+    mutating func removeSigns(from place: Place) {
+        let letters = bytes.withUnsafeBufferPointer { letterCount(UnsafeBufferPointer(rebasing: $0[place.count...])) }
+        guard letters == 0 else { return }
+        bytes.removeSubrange(place.count...)
+        needsSpace = place.needsSpace || needsSpace
+    }
+
+    /// An attribute or another whole text with its white space collapsed.
+    static func collapsing(_ text: String) -> String {
+        var text = text
+        var result = MarkupText()
+        text.withUTF8 { result.append($0) }
+        return result.string
+    }
+}
+
+/// Whether the literal is the whole text.
+func equals(_ text: UnsafePointer<UInt8>?, _ literal: StaticString) -> Bool {
+    guard let text else { return false }
+    return strcmp(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), literal.cString) == 0
+}
+
+extension StaticString {
+    /// The literal as C reads it.
+    package var cString: UnsafePointer<CChar> {
+        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

@@ -1,0 +1,54 @@
+import SourceText
+
+/// A heading of Markdown, with number signs before it or a line of `=` or `-` under it.
+package struct TextHeading: Sendable, Equatable {
+    /// 1 to 6.
+    package let level: Int
+    /// Its text without markup, on one line; may be empty.
+    package let name: String
+    /// That of attributes behind it: `## Name {#id}`.
+    package let id: String?
+    /// 1-based.
+    package let line: Int
+    /// How many letters, marks and digits stand under it, code among them, up to the next heading of any level.
+    package let letterCount: Int
+}
+
+/// Notes where headings stand in a text while it is taken out of its Markdown.
+package struct TextOutline {
+    private struct Entry {
+        let level: Int
+        let id: String?
+        let line: Int
+        /// The bytes of the heading in the readable text.
+        let range: Range<Int>
+    }
+
+    private var entries: [Entry] = []
+    /// The line of the input that is read.
+    package var line = 1
+
+    package init() {}
+
+    package mutating func append(level: Int, id: String?, linesAbove: Int = 0, _ range: Range<Int>) {
+        entries.append(Entry(level: level, id: id, line: max(1, line - linesAbove), range: range))
+    }
+
+    package func headings(in text: [UInt8]) -> [TextHeading] {
+        text.withUnsafeBufferPointer { bytes in
+            entries.indices.map { place in
+                let entry = entries[place]
+                let end = place + 1 < entries.count ? entries[place + 1].range.lowerBound : bytes.count
+                return TextHeading(
+                    level: entry.level, name: Self.line(bytes, entry.range), id: entry.id, line: entry.line,
+                    letterCount: letterCount(UnsafeBufferPointer(rebasing: bytes[entry.range.upperBound..<end])))
+            }
+        }
+    }
+
+    /// What stands in a range, as one line.
+    private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+        let words = bytes[range].split { Syntax.isSpace($0) }
+        return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,116 @@
+import CLibXML2
+import Glibc
+
+/// A start tag as libxml2's SAX interface hands it over; valid during the call only.
+package struct StartTag {
+    package let name: UnsafePointer<xmlChar>
+    package let prefix: UnsafePointer<xmlChar>?
+    /// Pairs of prefix and address.
+    package let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
+    /// Local name, prefix, namespace, begin and end of the value, for each attribute.
+    package let attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
+
+    package init(
+        name: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?,
+        namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>,
+        attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
+    ) {
+        (self.name, self.prefix, self.namespaces, self.attributes) = (name, prefix, namespaces, attributes)
+    }
+
+    package func isNamed(_ literal: StaticString) -> Bool { name.spells(literal) }
+
+    /// The number of attributes.
+    package var attributeCount: Int { attributes.count / 5 }
+
+    /// The value of an attribute, without prefix unless any will do; `nil` if it is not there.
+    package func value(of attribute: StaticString, anyPrefix: Bool = false) -> UnsafeBufferPointer<UInt8>? {
+        var base = 0
+        while base < attributes.count {
+            if anyPrefix || attributes[base + 1] == nil, let name = attributes[base], name.spells(attribute) {
+                return value(at: base)
+            }
+            base += 5
+        }
+        return nil
+    }
+
+    private func value(at base: Int) -> UnsafeBufferPointer<UInt8>? {
+        guard let begin = attributes[base + 3], let end = attributes[base + 4] else { return nil }
+        return UnsafeBufferPointer(start: begin, count: end - begin)
+    }
+
+    /// A short value as a string; `nil` if it is not there, or longer than a name of ours is.
+    package func text(of attribute: StaticString, atMost limit: Int = 32) -> String? {
+        guard let value = value(of: attribute), value.count <= limit else { return nil }
+        return String(decoding: value, as: UTF8.self)
+    }
+
+    package func has(_ attribute: StaticString) -> Bool {
+        value(of: attribute) != nil
+    }
+
+    package func has(_ attribute: StaticString, equalTo text: StaticString) -> Bool {
+        guard let value = value(of: attribute), value.count == text.utf8CodeUnitCount else { return false }
+        return memcmp(value.baseAddress!, text.utf8Start, value.count) == 0
+    }
+
+    /// Whether an attribute holds a word, between spaces.
+    ///
+    /// - Parameter ignoringCase: whether letters of ASCII in the other case are the same; the word is in lower case.
+    package func has(_ attribute: StaticString, holding word: StaticString, ignoringCase: Bool = false) -> Bool {
+        guard let value = value(of: attribute) else { return false }
+        let count = word.utf8CodeUnitCount
+        var start = 0
+        while start + count <= value.count {
+            let end = start + count
+            let isWord =
+                (start == 0 || value[start - 1] == UInt8(ascii: " "))
+                && (end == value.count || value[end] == UInt8(ascii: " "))
+            if isWord {
+                let matches = (0..<count).allSatisfy { offset in
+                    let byte = value[start + offset]
+                    let isUpper = ignoringCase && 0x41...0x5A ~= byte
+                    return (isUpper ? byte | 0x20 : byte) == word.utf8Start[offset]
+                }
+                if matches { return true }
+            }
+            start += 1
+        }
+        return false
+    }
+
+    /// The length of the longest attribute value, in bytes.
+    package var longestValue: Int {
+        var longest = 0
+        var base = 0
+        while base < attributes.count {
+            if let begin = attributes[base + 3], let end = attributes[base + 4] { longest = max(longest, end - begin) }
+            base += 5
+        }
+        return longest
+    }
+
+    /// Whether an attribute belongs to a namespace.
+    package func hasAttribute(inNamespace address: StaticString) -> Bool {
+        var base = 2
+        while base < attributes.count {
+            if let namespace = attributes[base], namespace.spells(address) { return true }
+            base += 5
+        }
+        return false
+    }
+}
+
+extension UnsafePointer<xmlChar> {
+    /// Whether it is this text, up to its NUL. Most that are not differ in the first byte, or in the second.
+    @inline(__always)
+    fileprivate func spells(_ literal: StaticString) -> Bool {
+        var place = 0
+        while place < literal.utf8CodeUnitCount {
+            guard self[place] == literal.utf8Start[place] else { return false }
+            place += 1
+        }
+        return self[place] == 0
+    }
+}

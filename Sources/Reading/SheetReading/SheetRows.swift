@@ -1,0 +1,120 @@
+import ByteWriting
+import MarkupReading
+
+/// Rows that become lines of CSV, cell by cell.
+struct SheetRows {
+    private(set) var csv: [UInt8] = []
+    /// How many rows were written.
+    private var rowCount = 0
+    /// The cells of the row that is read, those with something in them.
+    private var cells: [(column: Int, text: [UInt8])] = []
+    /// How many bytes there may be.
+    private let limit: Int
+
+    /// What Excel and LibreOffice have at most.
+    static let mostRows = 1_048_576
+    static let mostColumns = 16_384
+
+    init(limit: Int) { self.limit = limit }
+
+    /// - Parameter column: from 0; at the columns of a row in their order.
+    mutating func add(_ text: [UInt8], column: Int) throws(XMLContentError) {
+        guard (0..<Self.mostColumns).contains(column), column > cells.last?.column ?? -1 else {
+            throw XMLContentError(
+                "a cell in column \(column + 1) comes after column \((cells.last?.column ?? -1) + 1), expected rising columns of 1 to 16384",
+                hint: "save the spreadsheet anew")
+        }
+        if !text.isEmpty { cells.append((column, text)) }
+    }
+
+    /// Ends a row.
+    ///
+    /// - Parameters:
+    ///   - number: of the row, from 0; it may leave rows out, which are blank.
+    ///   - count: how many rows are like it.
+    mutating func endRow(_ number: Int, count: Int = 1) throws(XMLContentError) {
+        defer { cells.removeAll(keepingCapacity: true) }
+        guard !cells.isEmpty else { return }
+        guard number >= rowCount, count > 0, number < Self.mostRows, count <= Self.mostRows - number else {
+            throw XMLContentError(
+                "row \(number &+ 1) comes after row \(rowCount), expected rising rows of 1 to 1048576",
+                hint: "save the spreadsheet anew")
+        }
+        let blank = number - rowCount
+        csv.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: blank))
+        let start = csv.count
+        var column = 0
+        for cell in cells {
+            csv.append(contentsOf: repeatElement(UInt8(ascii: ","), count: cell.column - column))
+            column = cell.column
+            append(cell.text)
+        }
+        csv.append(UInt8(ascii: "\n"))
+        let row = Array(csv[start...])
+        for _ in 1..<max(count, 1) {
+            guard csv.count + row.count <= limit else { break }
+            csv += row
+        }
+        guard csv.count <= limit, count == 1 || csv.count + row.count <= limit else {
+            throw XMLContentError(
+                "the rows have more bytes than may be held in memory",
+                hint: "export the sheet as CSV, which is read in pieces; STRATUS_MAX_INPUT allows more")
+        }
+        rowCount = number + count
+    }
+
+    private mutating func append(_ text: [UInt8]) {
+        let isPlain = text.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") }
+        if isPlain {
+            csv += text
+            return
+        }
+        csv.append(UInt8(ascii: "\""))
+        for byte in text {
+            if byte == UInt8(ascii: "\"") { csv.append(byte) }
+            csv.append(byte < 0x20 ? UInt8(ascii: " ") : byte)
+        }
+        csv.append(UInt8(ascii: "\""))
+    }
+}
+
+/// How a cell shows a number.
+enum NumberKind {
+    case plain, percentage, date
+
+    /// The number as a table says it: `42`, `35%`, `2026-03-01 14:07:22`.
+    ///
+    /// - Parameter startsIn1904: whether days are counted from 1904, as old Macs did.
+    func text(_ number: [UInt8], startsIn1904: Bool = false) -> [UInt8] {
+        guard let value = Double(String(decoding: number, as: UTF8.self)), value.isFinite else { return number }
+        switch self {
+        case .plain: return Array(shortest(value).utf8)
+        case .percentage:
+            // 0.29 is 28.999999999999996 hundredths.
+            let hundredths = (value * 1e10).rounded() / 1e8
+            return Array("\(shortest(hundredths))%".utf8)
+        case .date: return Self.date(value + (startsIn1904 ? 1462 : 0)).map { Array($0.utf8) } ?? number
+        }
+    }
+
+    /// Days since 1899-12-30, as spreadsheets count them from March 1900 on.
+    private static func date(_ value: Double) -> String? {
+        guard (0..<2_958_466).contains(value) else { return nil }
+        var seconds = Int((value * 86_400).rounded())
+        let day = seconds / 86_400
+        seconds %= 86_400
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let time = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+        guard day > 0 else { return time }
+        // The civil calendar from days, in eras of 400 years that begin in March.
+        let shifted = day - 25_569 + 719_468
+        let era = shifted / 146_097
+        let dayOfEra = shifted % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let date = two(dayOfYear - (153 * month + 2) / 5 + 1)
+        let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+        return "\(year)-\(two(month < 10 ? month + 3 : month - 9))-\(date)" + (seconds > 0 ? " \(time)" : "")
+    }
+}

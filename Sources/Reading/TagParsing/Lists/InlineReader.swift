@@ -1,0 +1,239 @@
+import MarkupReading
+import SourceText
+
+/// One pass over the bytes that writes text, notes marks by their place in it, and links by their place in the source.
+struct InlineReader {
+    private let bytes: [UInt8]
+    private let range: Range<Int>
+    private var index: Int
+    private var output: [UInt8] = []
+    private var marks = InlineMarks()
+    private var brackets: [Bracket] = []
+    /// A link holds no link: after one ends, the brackets of links below this height open none.
+    private var firstOpenBracket = 0
+    private var codeSpans = CodeSpans()
+    private var comments = InlineComments()
+    /// The offset after the last `\n`, which for emphasis is white space.
+    private var endOfBreak = -1
+    /// The first code span that one sees, as a range of the output.
+    private var code: Range<Int>?
+    private var picture: Picture?
+    private(set) var links: [InlineLink] = []
+
+    /// A `[` or `![` that may open a link or a picture.
+    private struct Bracket {
+        let start: Int
+        let isPicture: Bool
+        let output: Int
+        /// The marks before it.
+        let marks: (all: Int, live: Int)
+    }
+
+    /// A picture, which is read as the text that stands for it: what is emphasised in that text has no style.
+    private struct Picture {
+        let output: Range<Int>
+        let marks: Range<Int>
+    }
+
+    init(_ bytes: [UInt8], _ range: Range<Int>) {
+        self.bytes = bytes
+        self.range = range
+        index = range.lowerBound
+        output.reserveCapacity(range.count)
+    }
+
+    mutating func read() {
+        while index < range.upperBound {
+            let start = index
+            while index < range.upperBound, !bytes[index].isInlineMarkdown { index += 1 }
+            if index > start { output.append(contentsOf: bytes[start..<index]) }
+            if index < range.upperBound { readConstruct(bytes[index]) }
+        }
+        marks.resolve(from: 0)
+    }
+
+    func resolvedText() -> String {
+        String(decoding: marks.insertingUnusedMarks(into: output), as: UTF8.self)
+    }
+
+    /// How all of the text is emphasised; white space at its ends does not count.
+    func style() -> TagStyle {
+        let leading = output.firstIndex { $0 > 0x20 } ?? output.count
+        let trailing = (output.lastIndex { $0 > 0x20 } ?? -1) + 1
+        // Nothing that one sees, signs apart that nothing used.
+        if leading >= trailing, marks.areAllUsed { return [] }
+        var style = marks.style(leading: leading, trailing: trailing, notIn: picture?.marks ?? 0..<0)
+        if let code, code.lowerBound <= leading, code.upperBound >= trailing, marks.areAllUsed {
+            let isInPicture = picture.map {
+                $0.output.lowerBound <= code.lowerBound && $0.output.upperBound >= code.upperBound
+            }
+            if isInPicture != true { style.insert(.code) }
+        }
+        return style
+    }
+
+    private mutating func readConstruct(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\\"): readEscape()
+        case UInt8(ascii: "`"): readCode()
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readEmphasisMark(byte)
+        case UInt8(ascii: "["): readOpeningBracket(isPicture: false)
+        case UInt8(ascii: "]"): readClosingBracket()
+        case UInt8(ascii: "!") where next == UInt8(ascii: "["): readOpeningBracket(isPicture: true)
+        case UInt8(ascii: "&"): readReference()
+        case UInt8(ascii: "<"): readPointedBracket()
+        default: copy()
+        }
+    }
+
+    /// The byte after the one at hand; zero at the end.
+    private var next: UInt8 { index + 1 < range.upperBound ? bytes[index + 1] : 0 }
+
+    private mutating func copy() {
+        output.append(bytes[index])
+        index += 1
+    }
+
+    // MARK: - Escapes, references, code
+
+    /// A backslash takes punctuation as it is, `\n` breaks the line; before all else it is a backslash.
+    private mutating func readEscape() {
+        if next == UInt8(ascii: "n") {
+            output.append(UInt8(ascii: "\n"))
+            index += 2
+            endOfBreak = index
+        } else if next.isASCIIPunctuation {
+            output.append(next)
+            index += 2
+        } else {
+            copy()
+        }
+    }
+
+    private mutating func readReference() {
+        guard let reference = CharacterReference(bytes, at: index, end: range.upperBound) else { return copy() }
+        // A line feed by its number is white space, as in HTML; only \n breaks the line.
+        if reference.scalar == "\n" { output.append(UInt8(ascii: " ")) } else { output.append(reference) }
+        index = reference.end
+    }
+
+    private mutating func readCode() {
+        let start = index
+        while index < range.upperBound, bytes[index] == UInt8(ascii: "`") { index += 1 }
+        let count = index - start
+        guard let close = codeSpans.closingRun(bytes, from: index, end: range.upperBound, count: count) else {
+            // A run of backticks without its like is text, and none of its backticks begins a shorter run.
+            output.append(contentsOf: bytes[start..<index])
+            return
+        }
+        let before = output.count
+        let content = CodeSpans.content(bytes, index..<close)
+        output.append(contentsOf: bytes[content])
+        if code == nil, bytes[content].contains(where: { $0 > 0x20 }) { code = before..<output.count }
+        index = close + count
+    }
+
+    /// `<https://example.org>` and `<me@example.org>` are links, a comment is nothing, and all else is text.
+    private mutating func readPointedBracket() {
+        if let autolink = Autolink(bytes, at: index, end: range.upperBound) {
+            links.append(
+                InlineLink(
+                    range: index..<autolink.end, destination: autolink.address, title: nil,
+                    kind: autolink.isMail ? .mailAddress : .address))
+            output.append(contentsOf: bytes.unescapedText(autolink.address, backslashes: false).utf8)
+            index = autolink.end
+        } else if let end = comments.end(bytes, at: index, end: range.upperBound) {
+            index = end
+        } else {
+            copy()
+        }
+    }
+
+    // MARK: - Emphasis
+
+    private mutating func readEmphasisMark(_ byte: UInt8) {
+        let start = index
+        while index < range.upperBound, bytes[index] == byte { index += 1 }
+        let count = index - start
+        // Only ~~ strikes out; other numbers of tildes are text.
+        guard byte != UInt8(ascii: "~") || count == 2 else {
+            output.append(contentsOf: bytes[start..<index])
+            return
+        }
+        let mark = InlineMark(
+            byte: byte, count: count, position: output.count, before: neighbour(endingAt: start),
+            after: neighbour(startingAt: index))
+        if mark.canOpen || mark.canClose {
+            marks.append(mark)
+        } else {
+            output.append(contentsOf: bytes[start..<index])
+        }
+    }
+
+    private func neighbour(endingAt end: Int) -> InlineMark.Neighbour {
+        guard end > range.lowerBound, end != endOfBreak else { return .space }
+        guard bytes[end - 1] >= 0x80 else { return .init(bytes[end - 1]) }
+        var start = end - 1
+        while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return neighbour(start..<end)
+    }
+
+    private func neighbour(startingAt start: Int) -> InlineMark.Neighbour {
+        guard start < range.upperBound else { return .space }
+        guard bytes[start] >= 0x80 else {
+            let isBreak =
+                bytes[start] == UInt8(ascii: "\\") && start + 1 < range.upperBound
+                && bytes[start + 1] == UInt8(ascii: "n")
+            return isBreak ? .space : .init(bytes[start])
+        }
+        var end = start + 1
+        while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return neighbour(start..<end)
+    }
+
+    private func neighbour(_ character: Range<Int>) -> InlineMark.Neighbour {
+        String(decoding: bytes[character], as: UTF8.self).unicodeScalars.first.map { .init($0) } ?? .other
+    }
+
+    // MARK: - Links and pictures
+
+    private mutating func readOpeningBracket(isPicture: Bool) {
+        brackets.append(Bracket(start: index, isPicture: isPicture, output: output.count, marks: marks.counts))
+        if isPicture {
+            marks.append(InlineMark(byte: UInt8(ascii: "!"), position: output.count))
+            index += 1
+        }
+        marks.append(InlineMark(byte: UInt8(ascii: "["), position: output.count))
+        index += 1
+    }
+
+    /// `[text](destination "title")`; without such an opening or such an end the bracket is text.
+    private mutating func readClosingBracket() {
+        guard let opener = brackets.popLast() else { return copy() }
+        let canOpen = opener.isPicture || brackets.count >= firstOpenBracket
+        firstOpenBracket = min(firstOpenBracket, brackets.count)
+        guard canOpen, next == UInt8(ascii: "("),
+            let target = LinkTarget(bytes, from: index + 2, end: range.upperBound)
+        else { return copy() }
+        // Emphasis begun inside a link ends inside it.
+        marks.resolve(from: opener.marks.live)
+        marks.use(opener.marks.all)
+        if opener.isPicture {
+            marks.use(opener.marks.all + 1)
+            // A link in the text that stands for a picture is read as its text.
+            while let link = links.last, link.range.lowerBound > opener.start { links.removeLast() }
+            // The outer of two pictures ends last.
+            if picture == nil || picture.map({ opener.output <= $0.output.lowerBound }) == true {
+                picture = Picture(
+                    output: opener.output..<output.count, marks: opener.marks.all..<marks.counts.all)
+            }
+        } else {
+            firstOpenBracket = brackets.count
+            links.append(
+                InlineLink(
+                    range: opener.start..<target.end, destination: target.destination, title: target.title,
+                    kind: .inline))
+        }
+        index = target.end
+    }
+}

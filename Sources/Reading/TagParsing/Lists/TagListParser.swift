@@ -1,0 +1,264 @@
+import DataReading
+import SourceText
+
+/// Reads a tag list line by line: a line is an item, a heading, a row of a table, hashtags, several tags, a comment, a
+/// part of the description, or an error.
+///
+/// An input may come in blocks of whole lines; the front matter is in the first one.
+package struct TagListParser {
+    var source: SourceText
+    var list = TagList()
+    var tags = TagTable()
+    var diagnostics = DiagnosticCollector()
+
+    /// 1-based, of the line that is read.
+    var line = 0
+    var group: String?
+    /// That of a tag which has a group and nothing else, shared by all of them.
+    var groupDetails: Tag.Details?
+    /// Tells tags of different groups apart.
+    var groupContext: Int32 = 0
+    /// Headings above the next tag, by rising level.
+    var headings: [(level: Int, text: String)] = []
+    /// Whether an item, a group or a table has begun, so that no description follows.
+    var hasBegun = false
+    var description: [String] = []
+    var descriptionLength = 0
+    /// Whether what follows is not looked at, since the front matter has no end.
+    private var hasStopped = false
+    /// The line in which a comment began that has not ended.
+    var comment: (source: SourceText, range: Range<Int>, line: Int)?
+    var table: TableState?
+    /// Numbers at the ends of items that nothing marks as weights.
+    var bareNumbers = BareNumbers()
+    var numbersInTables = BareNumbers(inColumns: true)
+    /// Lines without a sign before them that all end with a number, as long as nothing else has come.
+    var plainLines = PlainLines()
+    /// Of columns of tables that nothing reads, as far as they were noted.
+    var unreadHeadings: Set<String> = []
+
+    package init(path: String) {
+        source = SourceText(emptyAt: path)
+    }
+
+    /// How many bytes are to come, if it is known.
+    package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
+
+    /// The number of lines that were read.
+    package var lineCount: Int { line }
+
+    /// Reads whole lines; only the last block may end without a line feed.
+    package mutating func read(_ block: SourceText) {
+        source = block
+        let bytes = block.bytes
+        guard !hasStopped else { return }
+        var offset = line == 0 ? readFrontMatter() : 0
+        while offset < bytes.count {
+            let end = bytes.span.firstLineFeed(from: offset)
+            line += 1
+            if comment != nil || table != nil || !readPlainItem(bytes.span, offset..<end) {
+                readLine(trimmed(offset..<end))
+            }
+            offset = end + 1
+        }
+    }
+
+    /// - Throws: ``TagListError`` with every line that could not be read.
+    package mutating func finished() throws(TagListError) -> TagList {
+        if let comment {
+            diagnostics.append(
+                Diagnostic(
+                    comment.source, at: comment.range, line: comment.line, "the comment has no end",
+                    hint: "close it with -->"))
+        }
+        endTable()
+        finishPlainLines()
+        if !description.isEmpty { list.description = description.joined(separator: " ") }
+        if tags.isEmpty && diagnostics.isEmpty {
+            let hint = "write one tag a line, with its weight in brackets: - Swift (42)" + otherForms
+            diagnostics.append(Diagnostic(path: source.path, "there is no tag in the input", hint: hint))
+        }
+        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        list.entryCount = tags.entryCount
+        let (read, notes) = try bareNumbers.resolved(try tags.finished(path: source.path), path: source.path)
+        let inTables = try numbersInTables.resolved([], path: source.path, mayBeWeights: false)
+        (list.tags, list.notes) = (read, list.notes + notes + inTables.notes)
+        return list
+    }
+
+    // MARK: - Lines
+
+    /// Reads a line such as `- Swift (42)`; false when it has to be looked at more closely.
+    private mutating func readPlainItem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        guard range.count > 2, bytes[range.lowerBound + 1] == UInt8(ascii: " ") else { return false }
+        switch bytes[range.lowerBound] {
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
+        default: return false
+        }
+        // What may be a rule or a list in the list is looked at elsewhere.
+        let first = bytes[range.lowerBound + 2]
+        guard first != bytes[range.lowerBound], !first.isBlank, !first.isASCIIDigit,
+            first != UInt8(ascii: "-") && first != UInt8(ascii: "*") && first != UInt8(ascii: "+")
+                || range.count > 3 && !bytes[range.lowerBound + 3].isBlank
+        else { return false }
+        var end = range.upperBound
+        while bytes[end - 1].isBlank { end -= 1 }
+        guard end - range.lowerBound <= TagListItem.longestItem,
+            let item = PlainItem(bytes, range.lowerBound + 2..<end)
+        else { return false }
+        let name = range.lowerBound + 2..<item.nameEnd
+        hasBegun = true
+        if !plainLines.isEmpty { describePlainLines() }
+        if item.nameEnd == end, bytes[end - 1].isASCIIDigit || bareNumbers.isOpen {
+            bareNumbers.add(source, name, line: line)
+        } else {
+            bareNumbers.close()
+        }
+        let number = tags.number(of: bytes, name, context: groupContext)
+        guard !tags.add(item.weight, to: number) else { return true }
+        do throws(LineProblem) {
+            if let tag = plainTag(bytes, name) {
+                tags.insert(tag, weight: item.weight, as: number)
+            } else {
+                let tag = try TagListItem(source, trimmed(range.lowerBound + 2..<end)).tag(group: group)
+                tags.insert(tag, weight: item.weight, as: number)
+            }
+        } catch {
+            report(error)
+        }
+        return true
+    }
+
+    /// The tag of a name, or of a link, that needs no grammar.
+    private func plainTag(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Tag? {
+        if PlainItem.isPlainName(bytes, name) {
+            guard WeightSuffix.inside(bytes, name) == nil else { return nil }
+            return Tag(plainName: source.string(name), details: groupDetails)
+        }
+        guard let link = PlainLink(bytes, name) else { return nil }
+        return Tag(
+            plainName: source.string(link.name),
+            details: Tag.Details(link: Link(plain: source.string(link.destination)), group: group))
+    }
+
+    private mutating func readLine(_ content: Range<Int>) {
+        if comment != nil { return readComment(content) }
+        if table != nil, readTableRow(content) { return }
+        guard let first = content.isEmpty ? nil : source.bytes[content.lowerBound] else { return }
+        if ForeignBlock.isRule(source.bytes[content]) {
+            report(
+                content, "rules are not read here",
+                hint: "a ## heading starts a group; front matter stands at the very beginning")
+        } else if let item = itemContent(content) {
+            if !plainLines.isEmpty { describePlainLines() }
+            readItem(item)
+        } else if first == UInt8(ascii: "#") {
+            readHeadingOrHashtags(content)
+        } else if first == UInt8(ascii: "|") {
+            beginTable(content)
+        } else if first == UInt8(ascii: "<"), source.bytes[content].starts(with: "<!--".utf8) {
+            readComment(content)
+        } else if let names = tagsLineContent(content) {
+            readTagsLine(names)
+        } else if let block = ForeignBlock(source.bytes[content]) {
+            report(content, "\(block.name) are not read here", hint: block.hint)
+        } else if !hasBegun || plainLines.areItems {
+            readParagraph(content)
+        } else {
+            report(
+                content, "a paragraph after the first tag is not read",
+                hint: "begin a tag with \"- \"; the description stands before the first tag")
+        }
+    }
+
+    /// The bytes after a list marker (`-`, `*`, `+`, `1.`, `1)`), or nil. A list in the list, such as `- 1. name`, has
+    /// its marker behind the first one, as in CommonMark.
+    private func itemContent(_ content: Range<Int>) -> Range<Int>? {
+        guard var item = afterMarker(content) else { return nil }
+        while !item.isEmpty, let inner = afterMarker(item) { item = inner }
+        return item
+    }
+
+    private func afterMarker(_ content: Range<Int>) -> Range<Int>? {
+        let bytes = source.bytes
+        var index = content.lowerBound
+        switch bytes[index] {
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+            index += 1
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            while index < content.upperBound, bytes[index].isASCIIDigit { index += 1 }
+            // CommonMark ends a number after nine digits, so that it fits into an Int32.
+            guard index - content.lowerBound <= 9, index < content.upperBound,
+                bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")")
+            else { return nil }
+            index += 1
+        default: return nil
+        }
+        guard index == content.upperBound || bytes[index].isSpaceOrTab else { return nil }
+        return trimmed(index..<content.upperBound)
+    }
+
+    mutating func readItem(_ content: Range<Int>) {
+        hasBegun = true
+        do throws(LineProblem) {
+            try add(try TagListItem(source, content))
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Adds an item to the tags, under the words of its name and its attributes.
+    mutating func add(_ item: TagListItem) throws(LineProblem) {
+        let source = source
+        bareNumbers.add(source, item.unweighed, line: line)
+        let number = tags.number(of: source.bytes.span, item.nameRange, context: context(of: item))
+        if !tags.add(item.weight, to: number) {
+            tags.insert(try item.tag(group: group), weight: item.weight, as: number)
+        }
+    }
+
+    /// The context of an item's words: its group, and in it its attributes.
+    mutating func context(of item: TagListItem) -> Int32 {
+        guard !item.attributesRange.isEmpty else { return groupContext }
+        let source = source
+        return tags.context(source.bytes.span, item.attributesRange, in: groupContext)
+    }
+
+    mutating func check(_ text: String, _ range: Range<Int>) -> Bool {
+        guard let (problem, hint) = PlainText.problem(with: text) else { return true }
+        report(range, problem, hint: hint)
+        return false
+    }
+
+    // MARK: - Messages
+
+    mutating func report(_ range: Range<Int>, _ message: String, hint: String) {
+        diagnostics.append(Diagnostic(source, at: range, line: line, message, hint: hint))
+    }
+
+    mutating func report(_ problem: LineProblem) {
+        report(problem.range, problem.problem, hint: problem.hint)
+    }
+
+    // MARK: - Bytes
+
+    private mutating func readFrontMatter() -> Int {
+        switch FrontMatter.read(source) {
+        case .none: return 0
+        case .options(let options, let end, let lines):
+            list.options = options
+            line = lines
+            return end
+        case .failure(let problems, let end, let lines):
+            for problem in problems { diagnostics.append(problem) }
+            line = lines
+            // Without its end nobody knows where the tags begin.
+            hasStopped = end == source.bytes.count
+            return end
+        }
+    }
+
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        source.bytes.trimmingBlanks(range)
+    }
+}

@@ -1,0 +1,116 @@
+import DataReading
+import SourceText
+
+/// The tags that one post names.
+package struct PostNames: Sendable {
+    /// Each once, in the order written, with the place of its first occurrence.
+    package var names: [(name: String, offset: Int)] = []
+    package var notes: [InputNote] = []
+}
+
+extension PostMetadata {
+    /// The names below the keys.
+    ///
+    /// A key is one of the top level; else its singular, of `tags` and `categories`, as Jekyll has it; else one of
+    /// Zola's table `taxonomies`. A list names each of its scalars. A text names what stands between its commas, in
+    /// Pelican's formats between its semicolons if it has any, or one name.
+    ///
+    /// - Parameter splitsAtSpaces: whether a text without commas names each of its words, as Jekyll has it, but not
+    ///   below a singular key.
+    /// - Throws: ``TagListError`` with every value that is no name.
+    package func names(of keys: [String], splitsAtSpaces: Bool) throws(TagListError) -> PostNames {
+        var result = PostNames()
+        var seen = Set<String>()
+        var problems = DiagnosticCollector()
+        for key in keys {
+            guard let (value, isSingular) = value(of: key) else { continue }
+            switch value.content {
+            case .null: break
+            case .scalar(let text):
+                for part in parts(text, splitsAtSpaces: splitsAtSpaces && !isSingular) {
+                    let name = Self.name(part)
+                    if !name.isEmpty, seen.insert(name).inserted { result.names.append((name, value.offset)) }
+                }
+            case .list(let values):
+                var empty: (count: Int, offset: Int) = (0, 0)
+                for value in values {
+                    switch value.content {
+                    case .scalar(let text):
+                        let name = Self.name(text)
+                        if name.isEmpty {
+                            if empty.count == 0 { empty.offset = value.offset }
+                            empty.count += 1
+                        } else if seen.insert(name).inserted {
+                            result.names.append((name, value.offset))
+                        }
+                    case .null:
+                        if empty.count == 0 { empty.offset = value.offset }
+                        empty.count += 1
+                    case .list, .table: problems.append(problem(key, value, inList: true))
+                    }
+                }
+                if empty.count > 0 {
+                    let entries = empty.count == 1 ? "an empty entry" : "\(empty.count) empty entries"
+                    result.notes.append(
+                        InputNote(
+                            path: source.path, line: source.lineNumber(at: empty.offset),
+                            "\(entries) of \"\(key)\", not counted"))
+                }
+            case .table: problems.append(problem(key, value, inList: false))
+            }
+        }
+        guard problems.isEmpty else { throw TagListError(problems) }
+        return result
+    }
+
+    /// The other words for a key, as Jekyll has them.
+    private static let singulars = ["tags": "tag", "categories": "category"]
+
+    /// Whether the key is there, in any of its places, if only with nothing behind it.
+    func has(_ key: String) -> Bool {
+        if self[key] != nil { return true }
+        if let singular = Self.singulars[key.lowercased()], self[singular] != nil { return true }
+        return inTaxonomies(key) != nil
+    }
+
+    private func value(of key: String) -> (MetadataValue, isSingular: Bool)? {
+        if let value = self[key], !value.isEmpty { return (value, false) }
+        if let singular = Self.singulars[key.lowercased()],
+            let value = MetadataValue.value(of: singular, in: entries), !value.isEmpty
+        {
+            return (value, true)
+        }
+        return inTaxonomies(key).map { ($0, false) }
+    }
+
+    private func inTaxonomies(_ key: String) -> MetadataValue? {
+        guard case .table(let taxonomies) = MetadataValue.value(of: "taxonomies", in: entries)?.content else {
+            return nil
+        }
+        return MetadataValue.value(of: key, in: taxonomies)
+    }
+
+    private func parts(_ text: String, splitsAtSpaces: Bool) -> [Substring] {
+        let isPelican = format == .keyValue || format == .restructuredText || format == .html
+        if isPelican, text.utf8.contains(UInt8(ascii: ";")) { return text.split(separator: ";") }
+        if text.utf8.contains(UInt8(ascii: ",")) { return text.split(separator: ",") }
+        return splitsAtSpaces ? text.split { $0.isWhitespace } : [text[...]]
+    }
+
+    /// On one line, without white space at its ends.
+    private static func name(_ text: some StringProtocol) -> String {
+        PlainText.collapsingWhiteSpace(String(text)).replacingLineFeeds()
+    }
+
+    private func problem(_ key: String, _ value: MetadataValue, inList: Bool) -> Diagnostic {
+        var found = "a list"
+        if case .table = value.content { found = "a table" }
+        let line = source.lineRange(at: value.offset)
+        return Diagnostic(
+            source, at: value.offset..<max(value.offset, line.upperBound),
+            inList
+                ? "an entry of \"\(key)\" is \(found), expected a name"
+                : "\"\(key)\" is \(found), expected a list of names",
+            hint: "write names: \(key): [clouds, \"machine learning\"]; a text with : in it stands in quotes")
+    }
+}

@@ -1,0 +1,133 @@
+import DataReading
+import SourceText
+
+/// The front matter of one post: keys and values, whatever they are written in.
+package struct PostMetadata: Sendable {
+    /// Nil when the post has no front matter, or one that is not read.
+    package let format: PostFormat?
+    /// The keys of the top level, in the order written.
+    package let entries: [MetadataEntry]
+    /// What the front matter is in, such as JavaScript, when it is not read.
+    package let foreignLanguage: String?
+    /// The post up to the end of its front matter.
+    let source: SourceText
+
+    /// Front matter is short; more is a mistake, and a bound on what a hostile post can cost.
+    package static let longest = 1 << 16
+
+    /// Front matter that was read before.
+    package init(path: String, format: PostFormat?, foreignLanguage: String?, entries: [MetadataEntry]) {
+        (self.format, self.foreignLanguage, self.entries) = (format, foreignLanguage, entries)
+        source = SourceText(emptyAt: path)
+    }
+
+    /// Reads the front matter of a whole post.
+    ///
+    /// - Parameter kind: decides about front matter without fences.
+    /// - Throws: ``TagListError`` with the place of what cannot be read.
+    package init(path: String, bytes: [UInt8], kind: PostKind) throws(TagListError) {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        try self.init(path: path, bytes: bytes, head: PostHead(bytes, kind: kind, isWhole: true))
+    }
+
+    /// Reads the front matter that was found in the first bytes of a post. The bytes after it are not looked at, and
+    /// may be anything.
+    ///
+    /// - Parameter bytes: without a byte order mark.
+    package init(path: String, bytes: [UInt8], head: PostHead) throws(TagListError) {
+        switch head {
+        case .none, .foreign:
+            if case .foreign(let language) = head { foreignLanguage = language } else { foreignLanguage = nil }
+            format = nil
+            entries = []
+            // UTF-16 has no fence that could be seen; its mark is reason enough to say so.
+            let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            source = try Self.source(path: path, isUTF16 ? Array(bytes.prefix(4)) : [])
+        case .unfinished(let format):
+            // What is behind it may be anything.
+            let line = PostLines.line(in: bytes, at: 0).range
+            let source = (try? SourceText(path: path, bytes: Array(bytes[line]))) ?? SourceText(emptyAt: path)
+            let fence = format == .json && bytes.first == UInt8(ascii: "{") ? 1 : line.count
+            let end =
+                switch format {
+                case .toml: "+++"
+                case .json: "}"
+                case .yaml: "---"
+                case .keyValue, .restructuredText, .html: "a blank line"
+                }
+            let within = bytes.count > Self.longest ? " within \(Self.longest) bytes" : ""
+            throw TagListError([
+                Diagnostic(
+                    source, at: 0..<min(fence, source.bytes.count),
+                    "the front matter in \(format.name) has no end\(within)",
+                    hint: "close it with \(end)")
+            ])
+        case .block(let format, let content, let end):
+            foreignLanguage = nil
+            self.format = format
+            let source = try Self.source(path: path, Array(bytes[..<end]))
+            self.source = source
+            do throws(MetadataProblem) {
+                guard content.count <= Self.longest || !format.hasEnd else {
+                    throw MetadataProblem(
+                        0..<0, "the front matter has \(content.count) bytes, expected at most \(Self.longest)",
+                        hint: "close it above the text of the post")
+                }
+                entries = try Self.entries(source, content, format)
+            } catch {
+                throw TagListError([error.diagnostic(source)])
+            }
+        }
+    }
+
+    private static func source(path: String, _ bytes: [UInt8]) throws(TagListError) -> SourceText {
+        do { return try SourceText(path: path, bytes: bytes) } catch { throw TagListError([error.diagnostic]) }
+    }
+
+    private static func entries(
+        _ source: SourceText, _ content: Range<Int>, _ format: PostFormat
+    ) throws(MetadataProblem) -> [MetadataEntry] {
+        switch format {
+        case .yaml: try YAMLBlock.entries(source, content)
+        case .toml: try TOMLReader.entries(source.bytes, content)
+        case .json: try JSONMetadata.entries(source.bytes, content)
+        case .keyValue, .restructuredText: FieldLines.entries(source, content, format)
+        case .html: MetaElements.entries(source, content)
+        }
+    }
+
+    /// The value of a key in any case of its letters; `params.topics` is the key `topics` of the table `params`.
+    package subscript(key: String) -> MetadataValue? {
+        if let value = MetadataValue.value(of: key, in: entries) { return value }
+        var inner = entries
+        var value: MetadataValue?
+        for part in key.split(separator: ".", omittingEmptySubsequences: false) {
+            value = MetadataValue.value(of: String(part), in: inner)
+            guard let value else { return nil }
+            if case .table(let entries) = value.content { inner = entries } else { inner = [] }
+        }
+        return value
+    }
+
+    /// Whether its author says that it is not to be seen: `draft: true`, `published: false`, `status: draft`,
+    /// `eleventyExcludeFromCollections: true`.
+    package var isDraft: Bool {
+        let yes = FlagWord.yes
+        return says("draft", yes) || says("published", FlagWord.no) || says("status", ["draft", "skip"])
+            || says("eleventyExcludeFromCollections", yes)
+    }
+
+    /// Whether it is for those who know its address, and no list has it: `status: hidden` of Pelican.
+    package var isHidden: Bool { says("status", ["hidden"]) }
+
+    private func says(_ key: String, _ words: [String]) -> Bool {
+        guard case .scalar(let text) = MetadataValue.value(of: key, in: entries)?.content else { return false }
+        return words.contains(text.lowercased())
+    }
+}
+
+/// The words of a flag, in lower case.
+package enum FlagWord {
+    package static let yes = ["true", "yes", "on", "1"]
+    package static let no = ["false", "no", "off", "0"]
+}

@@ -1,0 +1,124 @@
+import DataReading
+import SourceText
+
+extension TagList {
+    /// Reads the tags that the front matter of one page names, as ``PostMetadata`` finds them; each weighs 1, or what a
+    /// table says: `tags: {swift: 4, linux: 2}`. A page of HTML without fences has its front matter in its `<meta>`
+    /// elements: `name="tags"` as Pelican has it, else `name="keywords"`, else `property="article:tag"`.
+    ///
+    /// - Parameter keys: of the front matter, in any case of their letters.
+    /// - Throws: ``TagListError`` with what cannot be read, or when there is no front matter, no such key, or no tag
+    ///   behind it.
+    package init(readingFrontMatterOf page: SourceText, kind: PostKind, keys: [String]) throws(TagListError) {
+        let metadata = try PostMetadata(
+            path: page.path, bytes: page.bytes, head: PostHead(page.bytes, kind: kind, isWhole: true))
+        guard let format = metadata.format else { throw TagListError([page.missesFrontMatter(metadata, kind)]) }
+        var reader = FrontMatterTags(metadata)
+        try reader.read(keys)
+        if reader.isEmpty, format == .html, keys == ["tags"] {
+            // What HTML itself calls keywords, and what the Open Graph protocol has for articles.
+            for key in ["keywords", "article:tag"] where reader.isEmpty { try reader.read([key]) }
+        }
+        self = try reader.finished(keys)
+    }
+}
+
+extension SourceText {
+    /// The end of the front matter between fences, 0 where there is none. A rule of Markdown may look like a fence; so
+    /// the first line behind it has to have a key.
+    package var frontMatterEnd: Int {
+        guard case .block(_, let content, let end) = PostHead(bytes, kind: .other, isWhole: true) else { return 0 }
+        var offset = content.lowerBound
+        while offset < content.upperBound {
+            let (line, next) = PostLines.line(in: bytes, at: offset)
+            let first = bytes[line].first { !$0.isBlank }
+            if let first, first != UInt8(ascii: "#") {
+                return bytes[line].contains { ":={[".utf8.contains($0) } ? end : 0
+            }
+            offset = next
+        }
+        return 0
+    }
+
+    fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Diagnostic {
+        if let language = metadata.foreignLanguage {
+            return Diagnostic(
+                path: path, "\(language) front matter is not read", hint: "write it as YAML, TOML or JSON")
+        }
+        let form = "write it at the very beginning, between lines of ---: tags: [swift, linux]"
+        return Diagnostic(
+            path: path, "the page has no front matter",
+            hint: kind == .html ? "\(form); or in the head: <meta name=\"keywords\" content=\"swift, linux\">" : form)
+    }
+}
+
+/// Adds up what the keys of one front matter say.
+private struct FrontMatterTags {
+    private let metadata: PostMetadata
+    private var list = TagList()
+    private var problems = DiagnosticCollector()
+
+    init(_ metadata: PostMetadata) { self.metadata = metadata }
+
+    var isEmpty: Bool { list.tags.isEmpty && problems.isEmpty }
+
+    mutating func read(_ keys: [String]) throws(TagListError) {
+        var others: [String] = []
+        for key in keys {
+            if case .table(let entries) = metadata[key]?.content, !entries.isEmpty {
+                read(entries, of: key)
+            } else {
+                others.append(key)
+            }
+        }
+        let isPost = !PostFolders(path: metadata.source.path).isEmpty
+        let found = try metadata.names(of: others, splitsAtSpaces: isPost)
+        for (name, offset) in found.names { add(name, weight: 1, at: offset) }
+        list.notes += found.notes
+    }
+
+    private mutating func read(_ entries: [MetadataEntry], of key: String) {
+        for entry in entries {
+            guard case .scalar(let text) = entry.value.content, WeightSuffix.isDecimal(Array(text.utf8)[...]),
+                let weight = Double(text)
+            else {
+                report(
+                    entry.value.offset, "\"\(entry.key)\" of \"\(key)\" has no weight, expected a number above 0",
+                    hint: "write \(key): {swift: 4, linux: 2}, or \(key): [swift, linux] where all weigh the same")
+                continue
+            }
+            add(entry.key, weight: weight, at: entry.value.offset)
+        }
+    }
+
+    private mutating func add(_ name: String, weight: Double, at offset: Int) {
+        do {
+            list.tags.append(try Tag(name, weight: weight))
+        } catch {
+            report(offset, error.problem, hint: error.hint)
+        }
+    }
+
+    private mutating func report(_ offset: Int, _ problem: String, hint: String) {
+        let end = metadata.source.lineRange(at: offset).upperBound
+        problems.append(Diagnostic(metadata.source, at: offset..<max(offset, end), problem, hint: hint))
+    }
+
+    consuming func finished(_ keys: [String]) throws(TagListError) -> TagList {
+        guard problems.isEmpty else { throw TagListError(problems) }
+        guard !list.tags.isEmpty else {
+            let names = metadata.entries.prefix(12).map(\.key)
+            let more = metadata.entries.count > names.count ? " and others" : ""
+            throw TagListError([
+                Diagnostic(
+                    path: metadata.source.path,
+                    "the front matter of the page has no \(keys.joined(separator: " or "))",
+                    hint: names.isEmpty
+                        ? "write \(keys.first ?? "tags"): [swift, linux]"
+                        : "its keys are \(names.joined(separator: ", "))\(more); another one is named with key=")
+            ])
+        }
+        list.entryCount = list.tags.count
+        return list
+    }
+}

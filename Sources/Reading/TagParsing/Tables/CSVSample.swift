@@ -1,0 +1,117 @@
+/// The first rows of a file, by which its separator is told, and which columns hold what.
+struct CSVSample {
+    let separator: UInt8
+    /// The fields of each record, blank lines left out.
+    private(set) var rows: [[String]] = []
+    /// Whether all records are well-formed and have as many fields, but for titles above them.
+    private let isUniform: Bool
+
+    /// How many bytes are looked at, and how many records of them.
+    static let length = 1 << 17
+    private static let mostRows = 200
+    /// Lines that may stand above the headings.
+    private static let mostTitles = 5
+    private static let separators = Array(",;\t|".utf8)
+
+    /// - Parameters:
+    ///   - separator: the user's choice; nil to find it.
+    ///   - isSheet: whether rows may end before the last column.
+    ///   - usual: what it is where nothing tells.
+    init(_ bytes: Span<UInt8>, isLast: Bool, separator: UInt8?, usual: UInt8, isSheet: Bool = false) {
+        if let separator {
+            self.init(bytes, isLast: isLast, separatedBy: separator)
+            let count = isSheet ? rows.map(\.count).max() ?? 0 : 0
+            for row in rows.indices where rows[row].count < count {
+                rows[row] += repeatElement("", count: count - rows[row].count)
+            }
+            return
+        }
+        let first = CSVSample(bytes, isLast: isLast, separatedBy: usual)
+        let others = Self.separators.filter { $0 != usual }
+            .map { CSVSample(bytes, isLast: isLast, separatedBy: $0) }
+        if first.isUniform {
+            // 3,5 between semicolons has two fields to a comma, too.
+            self = others.first { $0.isUniform && $0.hasDecimalCommas } ?? first
+        } else if let uniform = others.first(where: \.isUniform) {
+            self = uniform
+        } else if first.rows.first?.count ?? 0 > 1 {
+            self = first
+        } else {
+            self = others.first { $0.mostHaveSeveralFields } ?? first
+        }
+    }
+
+    private init(_ bytes: Span<UInt8>, isLast: Bool, separatedBy separator: UInt8) {
+        self.separator = separator
+        var record = CSVRecord()
+        var problems = 0
+        var offset = 0
+        var limit = min(bytes.count, Self.length)
+        while offset < limit, rows.count < Self.mostRows {
+            let part = bytes.extracting(0..<limit)
+            guard case .record = record.read(part, from: offset, separator: separator) else { break }
+            if record.end == limit, limit < bytes.count || !isLast, bytes[limit - 1] != UInt8(ascii: "\n") {
+                // The record goes on behind the sample; of the first one all is needed.
+                guard rows.isEmpty, limit < bytes.count else { break }
+                limit = bytes.count
+                continue
+            }
+            offset = record.end
+            if record.problem != nil { problems += 1 }
+            if record.isBlankLine { continue }
+            rows.append(record.fields.map { record.text(of: $0, bytes) })
+        }
+        let body = rows.drop { $0.count == 1 }
+        isUniform =
+            problems == 0 && !body.isEmpty && rows.count - body.count <= Self.mostTitles
+            && body.allSatisfy { $0.count == body.first?.count }
+            && (body.count > 1 || rows.count == 1)
+    }
+
+    private var mostHaveSeveralFields: Bool {
+        rows.first?.count ?? 0 > 1 && rows.count { $0.count > 1 } * 3 >= rows.count * 2
+    }
+
+    private var hasDecimalCommas: Bool {
+        let count = rows.last?.count ?? 0
+        return (0..<count).contains { column in
+            let facts = facts(of: column, in: rows[...])
+            return facts.isNumeric && facts.hasDecimalCommas
+        }
+    }
+
+    /// - Parameter rows: those of the table, without its heading.
+    func facts(of column: Int, in rows: ArraySlice<[String]>) -> ColumnFacts {
+        var facts = ColumnFacts()
+        for row in rows where column < row.count { facts.add(row[column]) }
+        return facts
+    }
+
+    /// How many rows above the headings say something else: a title, or the question that was asked.
+    var titleCount: Int {
+        let filled = rows.map { row in row.count { !$0.trimmingSpaces.isEmpty } }
+        let titles = filled.prefix { $0 <= 1 }.count
+        let isTable = filled.dropFirst(titles).count { $0 > 1 } >= 2
+        return titles > 0 && titles <= Self.mostTitles && isTable ? titles : 0
+    }
+
+    /// The sign that stands between several answers of a cell: where each cell of a column has it.
+    func splitSign(of column: Int, in rows: ArraySlice<[String]>) -> String? {
+        let cells = rows.compactMap { column < $0.count ? $0[column].trimmingSpaces : nil }.filter { !$0.isEmpty }
+        guard cells.count > 1, separator != UInt8(ascii: ";") || cells.count > 2 else { return nil }
+        return cells.allSatisfy({ $0.utf8.contains(UInt8(ascii: ";")) }) ? ";" : nil
+    }
+
+    /// A sign by which the cells of a column may hold several answers each: many have it, and one part comes again.
+    func possibleSplitSign(of column: Int, in rows: ArraySlice<[String]>) -> String? {
+        let cells = rows.compactMap { column < $0.count ? $0[column].trimmingSpaces : nil }.filter { !$0.isEmpty }
+        return [";", ","].first { sign in
+            let several = cells.filter { $0.contains(sign) }
+            guard cells.count > 2, several.count * 3 >= cells.count else { return false }
+            var seen: Set<Substring> = []
+            let parts = cells.flatMap { $0.split(separator: Character(sign)).map(\.trimmingSpaces) }
+            let distinct = parts.filter { seen.insert($0).inserted }.count
+            return distinct * 3 <= parts.count * 2
+        }
+    }
+}

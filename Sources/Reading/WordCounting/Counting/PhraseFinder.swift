@@ -1,0 +1,170 @@
+import Languages
+
+/// Finds the phrases among the runs of words of some texts: two to four words that stand together more often than chance
+/// has it.
+///
+/// How a phrase is found: every sequence of two to four words of a run that begins and ends with words that count is a
+/// candidate. It is a phrase if, wherever it is divided, its parts come together so often that the log-likelihood ratio is
+/// above the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
+/// word is in two of them. What is left of too few occurrences is no phrase after all, and its words are words again.
+///
+/// It is made once and read, and holds tables that cannot be copied.
+/// - Complexity: O(runs), in three passes.
+final class PhraseFinder {
+    struct Phrase {
+        /// Words of the vocabulary, connectors included.
+        let words: [UInt32]
+        let likelihood: Double
+        var display: [UInt8] = []
+        var occurrences = SideCounts()
+    }
+
+    var phrases: [Phrase] = []
+    /// How many occurrences of a word are inside phrases, by its number and side.
+    var used: [SideCounts]
+
+    let vocabulary: Vocabulary
+    let tallies: [TallyBox]
+    let sides: [Int]
+    let threshold: Double
+    /// Phrases that are taken however rare they are, and what stands side by side in them but for connectors.
+    let known: Set<[UInt32]>
+    let knownPairs: Set<[UInt32]>
+    /// By word: how often it occurs, and whether it counts.
+    let wordCounts: [Double]
+    let contents: [Bool]
+    /// How many words that count the texts have.
+    let total: Double
+    /// What occurs less often is no phrase.
+    let minimum: UInt64
+    /// In a short text names need not be repeated.
+    let takesSingleNames: Bool
+
+    /// Stretches of runs in which all neighbours are frequent, as a side and places among the spellings.
+    var stretches = SequenceTable()
+
+    /// At least this part of the occurrences of one of its words has to be in the phrase: of what goes together now and
+    /// then, like `every man`, the words say more.
+    static let leastShare = 0.15
+    static let longestPhrase = 4
+
+    /// The candidates, by words, and in how many occurrences of each all words have a capital letter inside a sentence.
+    var candidates = SequenceTable()
+    var nameCounts: [UInt64] = []
+    /// Where candidates stand in the stretches, one stretch behind the other, and where those of each begin.
+    var windows: [Window] = []
+    var windowStarts: [Int] = []
+
+    struct Window {
+        let candidate: UInt32
+        /// In the stretch.
+        let start: UInt8
+        let end: UInt8
+    }
+
+    /// By candidate: how surely it is a phrase; nil where it is none.
+    var likelihoods: [Double?] = []
+
+    init(
+        _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], _ options: CountOptions, _ stored: StoredRuns?
+    ) throws(CountStreamError) {
+        (self.vocabulary, self.tallies, self.sides) = (vocabulary, tallies, sides)
+        threshold = options.findsPhrases ? options.phraseThreshold : .infinity
+        known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }
+        knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
+        wordCounts = vocabulary.words.map { word in Double(word.occurrences.sum) }
+        contents = vocabulary.words.map { !$0.isStopWord }
+        total = zip(wordCounts, contents).reduce(0.0) { $1.1 ? $0 + $1.0 : $0 }
+        minimum = max(2, UInt64(total / 500_000))
+        takesSingleNames = options.findsPhrases && total <= 20_000
+        used = [SideCounts](repeating: SideCounts(), count: vocabulary.words.count)
+        try collectStretches(stored)
+        countCandidates()
+        choosePhrases()
+        divide()
+    }
+
+    // MARK: - Candidates
+
+    /// Finds the candidates of every stretch: each sequence of two to four words that begins and ends with one that counts.
+    func countCandidates() {
+        var words: [UInt32] = []
+        for index in 0..<stretches.count {
+            windowStarts.append(windows.count)
+            let count = stretches.occurrences(of: index)
+            let stretch = stretches.sequence(index)
+            let first = stretch[1] == Self.sentenceStart ? 2 : 1
+            words.removeAll(keepingCapacity: true)
+            for place in stretch[first...] { words.append(UInt32(truncatingIfNeeded: word(place))) }
+            for start in words.indices where isContent(Int(words[start])) {
+                for end in start + 1..<max(start + 1, min(words.count, start + Self.longestPhrase))
+                where isContent(Int(words[end])) {
+                    let candidate = words.withUnsafeBufferPointer {
+                        candidates.add(UnsafeBufferPointer(rebasing: $0[start...end]), occurrences: count)
+                    }
+                    if candidate == nameCounts.count { nameCounts.append(0) }
+                    let isName =
+                        takesSingleNames && !(first == 2 && start == 0)
+                        && (start...end).allSatisfy { place in
+                            !isContent(Int(words[place])) || isCapitalized(surface(stretch[first + place]))
+                        }
+                    if isName { nameCounts[candidate] &+= count }
+                    windows.append(
+                        Window(
+                            candidate: UInt32(truncatingIfNeeded: candidate), start: UInt8(first + start),
+                            end: UInt8(first + end + 1)))
+                }
+            }
+        }
+        windowStarts.append(windows.count)
+    }
+
+    func surface(_ place: UInt32) -> [UInt8] { vocabulary.spellings[Int(place)].surface }
+
+    /// Whether a candidate has been told to be a phrase.
+    func isKnown(_ candidate: Int) -> Bool { !known.isEmpty && known.contains(candidates.sequence(candidate)) }
+
+    // MARK: - Likelihood
+
+    func choosePhrases() {
+        likelihoods = (0..<candidates.count).map { candidate in
+            let count = candidates.occurrences(of: candidate)
+            if isKnown(candidate) { return .infinity }
+            guard count >= (takesSingleNames ? 1 : minimum) else { return nil }
+            return candidates.withSequence(candidate) { likelihood(of: $0, count, nameCounts[candidate]) }
+        }
+    }
+
+    /// How surely a candidate is a phrase, at the place where it is divided most easily.
+    func likelihood(of words: UnsafeBufferPointer<UInt32>, _ count: UInt64, _ nameCount: UInt64) -> Double? {
+        var least = Double.infinity
+        var isInseparable = true
+        var left = 0
+        for right in 1..<words.count where isContent(Int(words[right])) {
+            defer { left = right }
+            let first = occurrences(UnsafeBufferPointer(rebasing: words[...left]))
+            let second = occurrences(UnsafeBufferPointer(rebasing: words[right...]))
+            // Runs are cut where they are long, so that a part may have been counted less often than the whole.
+            let both = Double(count)
+            let (firstAlone, secondAlone) = (max(0, first - both), max(0, second - both))
+            isInseparable = isInseparable && firstAlone == 0 && secondAlone == 0
+            guard both * total > first * second, both >= Self.leastShare * min(first, second) else { return nil }
+            least = min(least, logLikelihood(both, firstAlone, secondAlone, max(0, total - first - second + both)))
+        }
+        if count >= minimum, least >= threshold { return least }
+        // A name that is said once, of words that are not said elsewhere: São Paulo.
+        guard takesSingleNames, isInseparable, nameCount == count else { return nil }
+        for word in words where isConjunction(word) { return nil }
+        return least
+    }
+
+    /// Whether a word joins two names rather than being a part of one.
+    func isConjunction(_ word: UInt32) -> Bool {
+        !isContent(Int(word)) && Connectors.conjunctions.contains(vocabulary.words[Int(word)].key)
+    }
+
+    func occurrences(_ words: UnsafeBufferPointer<UInt32>) -> Double {
+        guard words.count > 1 else { return wordCounts[Int(words[0])] }
+        return candidates.index(of: words).map { Double(candidates.occurrences(of: $0)) } ?? 0
+    }
+}

@@ -1,0 +1,122 @@
+import Languages
+
+/// What has been counted, one tally for each set of languages.
+///
+/// Its records are what partial counts and temporary files hold. A key begins with what the record counts, a space, the
+/// languages with commas between (`-` for none) and a space:
+///
+/// - `0 en words`: words, texts, or something that was left out, by its name;
+/// - `1 en Swift`: a spelling of a word;
+/// - `2 en children of Israel`: words that stood side by side; `^` before them, if the first one has a capital letter
+///   and begins a sentence;
+/// - `3 en HOLY`: a spelling among other words of capitals.
+package final class TallySet {
+    private let options: CountOptions
+    private let tracksSpread: Bool
+    private var boxes: [String: TallyBox] = [:]
+
+    package init(_ options: CountOptions, tracksSpread: Bool = false) {
+        (self.options, self.tracksSpread) = (options, tracksSpread)
+    }
+
+    /// The tally for texts in these languages.
+    package func tally(_ languages: [Language]) -> TallyBox {
+        let name = Self.name(of: languages)
+        if let box = boxes[name] { return box }
+        let box = TallyBox(TextTally(languages, options, tracksSpread: tracksSpread))
+        boxes[name] = box
+        return box
+    }
+
+    static func name(of languages: [Language]) -> String {
+        languages.isEmpty ? "-" : languages.map(\.rawValue).joined(separator: ",")
+    }
+
+    /// In an order that is the same every time.
+    package var tallies: [TallyBox] { names.compactMap { boxes[$0] } }
+
+    private var names: [String] { boxes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// How many words have been counted, stop words included.
+    package var wordCount: UInt64 { boxes.values.reduce(0) { $0 + $1.tally.totals.words } }
+
+    /// What the tallies take of memory, roughly.
+    package var byteCount: Int { boxes.values.reduce(0) { $0 + $1.tally.byteCount } }
+
+    /// Forgets what was counted, and gives its memory back.
+    package func removeAll() {
+        for box in boxes.values { box.tally.removeAll() }
+    }
+
+    /// Adds all that another set of tallies has counted.
+    package func add(_ other: TallySet) {
+        for box in other.tallies { tally(box.tally.languages).tally.add(box.tally) }
+    }
+
+    // MARK: - Records
+
+    /// Hands out all that was counted, by rising keys.
+    package func forEachRecord<Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Failure) -> Void
+    ) throws(Failure) {
+        let names = names
+        for kind in RecordKind.allCases {
+            for name in names {
+                guard let box = boxes[name] else { continue }
+                try box.tally.forEachRecord(kind, Array("\(kind.rawValue) \(name) ".utf8), body)
+            }
+        }
+    }
+
+    /// Adds a record that ``forEachRecord(_:)`` has handed out somewhere.
+    ///
+    /// - Parameter takesRuns: whether runs are added, too.
+    /// - Throws: ``InvalidRecord`` when it is none of these.
+    package func add(key: [UInt8], count: UInt64, takesRuns: Bool = true) throws(InvalidRecord) {
+        let fields = key.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+        guard fields.count == 3, let kind = RecordKind(fields[0]), Self.isText(fields[2], of: kind),
+            let languages = Self.languages(fields[1])
+        else { throw InvalidRecord(key: key) }
+        let box = tally(languages)
+        switch kind {
+        case .total:
+            guard box.tally.totals.add(String(decoding: fields[2], as: UTF8.self), count) else {
+                throw InvalidRecord(key: key)
+            }
+        case .word:
+            // In plain counts it is a word like any other.
+            guard options.isPlain || fields[2] != TextTally.sentenceStartMark[...] else {
+                throw InvalidRecord(key: key)
+            }
+            box.tally.add(word: Array(fields[2]), occurrences: count)
+        case .shouted: box.tally.add(word: Array(fields[2]), occurrences: 0, shouted: count)
+        case .run:
+            let words = fields[2].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard words.count <= OpenRun.longestWithConnectors else { throw InvalidRecord(key: key) }
+            guard takesRuns else { return }
+            box.tally.add(run: words.map(Array.init), occurrences: count)
+        }
+    }
+
+    /// Whether a record of this kind may say this. Bytes below those of words would break the order of runs, and the mark
+    /// of a sentence stands before a run only.
+    private static func isText(_ field: ArraySlice<UInt8>, of kind: RecordKind) -> Bool {
+        let space = UInt8(ascii: " ")
+        guard kind == .run else { return !field.isEmpty && field.allSatisfy { $0 > space } }
+        guard field.allSatisfy({ $0 >= space }) else { return false }
+        let words = field.split(separator: space, omittingEmptySubsequences: false)
+        let mark = TextTally.sentenceStartMark[...]
+        let rest = words.dropFirst(words.first == mark ? 1 : 0)
+        return rest.count > 1 && rest.allSatisfy { !$0.isEmpty && $0 != mark }
+    }
+
+    private static func languages(_ field: ArraySlice<UInt8>) -> [Language]? {
+        if field.elementsEqual("-".utf8) { return [] }
+        var languages: [Language] = []
+        for code in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            guard let language = Language(rawValue: String(decoding: code, as: UTF8.self)) else { return nil }
+            languages.append(language)
+        }
+        return languages
+    }
+}

@@ -1,0 +1,58 @@
+import MarkdownReading
+
+/// Reads one text, or a part of one, into a tally: takes the markup away and finds the words.
+package struct TextReader: ~Copyable {
+    private var extractor: TextExtractor?
+    private var tokenizer: Tokenizer
+    private var plain: PlainScanner?
+    /// What the extractor has given and the tokenizer is not done with.
+    private var text: [UInt8] = []
+
+    package init(_ markup: TextMarkup, _ options: CountOptions) {
+        extractor = markup == .plain ? nil : TextExtractor(markup, keepsCode: options.keepsCode)
+        tokenizer = Tokenizer(TokenOptions(options))
+        plain = options.isPlain ? PlainScanner() : nil
+    }
+
+    /// Counts the words of a block of valid UTF-8.
+    ///
+    /// - Parameter block: may be changed; 64 bytes more can be read behind it, whatever they are.
+    /// - Returns: how many bytes are done; the others are to come again in front of the next block.
+    package mutating func read(_ block: UnsafeMutableRawBufferPointer, isLast: Bool, into box: TallyBox) -> Int {
+        if var scanner = plain {
+            defer { plain = scanner }
+            return scanner.read(block, isLast: isLast, into: &box.tally)
+        }
+        let span = Span<UInt8>(_unsafeBytes: UnsafeRawBufferPointer(block))
+        guard extractor != nil else { return tokenizer.read(span, isLast: isLast, into: &box.tally) }
+        var readable: [UInt8] = []
+        swap(&readable, &text)
+        extractor?.read(span, isLast: isLast, into: &readable)
+        let done = tokenizer.read(readable.span, isLast: isLast, into: &box.tally)
+        readable.removeSubrange(..<done)
+        swap(&readable, &text)
+        if isLast, let extractor { box.tally.totals.codeBlocks &+= UInt64(extractor.omittedCodeBlocks) }
+        return block.count
+    }
+}
+
+extension TokenOptions {
+    fileprivate init(_ options: CountOptions) {
+        self.init()
+        keepsNumbers = options.keepsNumbers
+        keepsLinks = options.keepsLinks
+        keepsAddresses = options.keepsLinks
+    }
+}
+
+extension TextTally {
+    /// Whether a plain text may be divided behind a line feed at a place: a sentence ends before it, so that no word, run
+    /// or phrase goes across.
+    package static func isBorder(after bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
+        guard place >= 6, bytes[place] == UInt8(ascii: "\n"), [0x2E, 0x21, 0x3F].contains(bytes[place - 1]) else {
+            return false
+        }
+        // Five small letters are no abbreviation, whose point would end no sentence.
+        return (place - 6..<place - 1).allSatisfy { bytes[$0] &- 0x61 < 26 }
+    }
+}

@@ -1,0 +1,209 @@
+import Languages
+
+/// The words of texts in certain languages with how often each spelling occurs, and the runs of words that may hold
+/// phrases. What two tallies have can be added up, in any order, to what one tally of both texts has.
+///
+/// A run is what stands between two places that no phrase goes across: words that are no stop words, with connectors
+/// (`children of Israel`) between them. Runs are all that phrases are found by, and each occurrence of a word lies in one
+/// run at most, so that nothing is counted twice.
+package struct TextTally: ~Copyable, TokenSink {
+    package let languages: [Language]
+    package internal(set) var totals = TallyTotals()
+    private(set) var words = WordInterner()
+    /// By the number of a word.
+    private var traits: [WordTraits] = []
+    /// How often a word of capitals stood among others of capitals, by its number.
+    private(set) var shouted: [UInt64] = []
+    private(set) var runs = SequenceTable()
+    private var normalizer: WordNormalizer
+    private let findsRuns: Bool
+    /// Whether words are nothing but bytes.
+    private let isPlain: Bool
+    private(set) var spread: WordSpread?
+
+    // What has been read of the run that is not at its end.
+    private var run = OpenRun()
+    private var isAtSentenceStart = true
+    /// The words of capitals that have come one behind the other, as far as three of them.
+    private var capitals: [UInt32] = []
+
+    /// The number of the word that marks the beginning of a sentence in a run. No token is spelled `^`.
+    static let sentenceStart: UInt32 = 0
+    static let sentenceStartMark = Array("^".utf8)
+
+    package init(_ languages: [Language], _ options: CountOptions, tracksSpread: Bool = false) {
+        self.languages = languages
+        normalizer = WordNormalizer(
+            languages: languages, stems: options.stems,
+            stopWords: (added: options.stopWords, kept: options.keptWords))
+        findsRuns = options.needsRuns
+        isPlain = options.isPlain
+        spread = tracksSpread ? WordSpread() : nil
+        addSentenceStart()
+    }
+
+    private mutating func addSentenceStart() {
+        var mark = Self.sentenceStartMark + [UInt8](repeating: 0, count: 15)
+        _ = mark.withUnsafeMutableBytes { bytes in
+            bytes.baseAddress.map { words.add($0, length: 1, occurrences: 0) }
+        }
+        traits.append([])
+        shouted.append(0)
+    }
+
+    /// What the tally takes of memory, roughly.
+    package var byteCount: Int {
+        words.byteCount + runs.byteCount + traits.capacity + shouted.capacity * 8
+    }
+
+    /// Forgets what it has counted and gives its memory back. The run that is not at its end goes on.
+    package mutating func removeAll() {
+        let open = [Array(run.words), Array(run.connectors), capitals].map { numbers in
+            numbers.map { words.word(Int($0)) }
+        }
+        totals = TallyTotals()
+        words = WordInterner()
+        runs = SequenceTable()
+        (traits, shouted) = ([], [])
+        addSentenceStart()
+        run.removeAll()
+        for word in open[0] { run.append(number(of: word)) }
+        for word in open[1] { _ = run.hold(number(of: word)) }
+        capitals = open[2].map { number(of: $0) }
+    }
+
+    // MARK: - Tokens
+
+    package mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind) {
+        totals.words &+= 1
+        let index = add(text, range)
+        let traits = traits[index]
+        if spread != nil { spread?.add(index) }
+        let number = UInt32(truncatingIfNeeded: index)
+        if traits.contains(.isUpperCase) {
+            follow(number)
+        } else if !capitals.isEmpty {
+            capitals.removeAll(keepingCapacity: true)
+        }
+        guard findsRuns else { return }
+        guard kind == .word else { return endRun() }
+        if traits.contains(.isStopWord) {
+            isAtSentenceStart = false
+            if !traits.contains(.isConnector) || run.isEmpty || !run.hold(number) { endRun() }
+            return
+        }
+        // A capital letter says nothing of a word that begins a sentence.
+        if run.isEmpty, isAtSentenceStart, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
+        isAtSentenceStart = false
+        run.append(number)
+        if run.isFull { endRun() }
+    }
+
+    /// Counts a word of a plain text; sixteen bytes can be read from its first one on.
+    @inline(__always)
+    mutating func addPlain(_ word: UnsafeRawPointer, length: Int) {
+        totals.words &+= 1
+        _ = words.add(word, length: length)
+    }
+
+    package mutating func boundary(_ boundary: TokenBoundary) {
+        endRun()
+        if !capitals.isEmpty { capitals.removeAll(keepingCapacity: true) }
+        if boundary != .clause { isAtSentenceStart = true }
+        if spread != nil { spread?.end(boundary) }
+    }
+
+    package mutating func leftOut(_ omission: TokenOmission) {
+        totals.omitted[Int(omission.rawValue)] &+= 1
+        endRun()
+    }
+
+    /// Ends a text, or a part of one: what comes next is another.
+    package mutating func endPart() {
+        boundary(.paragraph)
+        spread?.endFile()
+    }
+
+    /// Counts a text among those that were read.
+    ///
+    /// - Parameter isAssumed: whether nothing told its language.
+    package mutating func countText(isAssumed: Bool) {
+        totals.texts += 1
+        if isAssumed { totals.assumed += 1 }
+    }
+
+    @inline(__always)
+    private mutating func endRun() {
+        // A word alone is no phrase, nor is one behind the mark of a sentence.
+        if run.count > 1, run.count > 2 || run.words[0] != Self.sentenceStart { _ = runs.add(run.words) }
+        run.removeAll()
+    }
+
+    /// Three words of capitals one behind the other are a heading, or shouting, and none of them an acronym.
+    private mutating func follow(_ number: UInt32) {
+        if capitals.count < 3 {
+            capitals.append(number)
+            if capitals.count == 3 { for word in capitals { shouted[Int(word)] &+= 1 } }
+        } else {
+            shouted[Int(number)] &+= 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, occurrences: UInt64 = 1) -> Int {
+        let index = words.add(text, range, occurrences: occurrences)
+        if index == traits.count, !isPlain { learn(index) }
+        return index
+    }
+
+    @inline(never)
+    private mutating func learn(_ index: Int) {
+        let word = words.word(index)
+        let normalized = normalizer.normalize(word)
+        traits.append(WordTraits(of: word, normalized))
+        shouted.append(0)
+        spread?.learn(index, key: normalized.key)
+    }
+
+    // MARK: - Adding up
+
+    /// Adds a word as another tally has counted it, and says its number here.
+    @discardableResult
+    package mutating func add(word: [UInt8], occurrences: UInt64, shouted count: UInt64 = 0) -> Int {
+        guard !word.isEmpty else { return 0 }
+        let index = add(word.span, 0..<word.count, occurrences: occurrences)
+        if count > 0, index < shouted.count { shouted[index] &+= count }
+        return index
+    }
+
+    /// Adds a run of words as another tally has counted it.
+    package mutating func add(run: [[UInt8]], occurrences: UInt64) {
+        let numbers = run.map { number(of: $0) }
+        _ = runs.add(numbers, occurrences: occurrences)
+    }
+
+    /// The number of a word, which is a new one when it has not been counted.
+    mutating func number(of word: [UInt8]) -> UInt32 { UInt32(truncatingIfNeeded: add(word: word, occurrences: 0)) }
+
+    /// Adds all that another tally of the same languages has counted.
+    package mutating func add(_ other: borrowing TextTally) {
+        totals.add(other.totals)
+        var numbers: [UInt32] = []
+        numbers.reserveCapacity(other.words.count)
+        for index in 0..<other.words.count {
+            let number = words.add(index, of: other.words)
+            if !isPlain {
+                if number == traits.count { learn(number) }
+                shouted[number] &+= other.shouted[index]
+            }
+            numbers.append(UInt32(truncatingIfNeeded: number))
+        }
+        var run: [UInt32] = []
+        for index in 0..<other.runs.count {
+            run.removeAll(keepingCapacity: true)
+            other.runs.withSequence(index) { for number in $0 { run.append(numbers[Int(number)]) } }
+            _ = runs.add(run, occurrences: other.runs.occurrences(of: index))
+        }
+        if let spread = other.spread { self.spread?.add(spread) }
+    }
+}

@@ -1,0 +1,231 @@
+import Languages
+
+/// All spellings of some texts, and the words that they are spellings of.
+///
+/// A word is what has one key: in each language the spellings with one stem, acronyms apart. Words of several languages
+/// that are spelled alike are one. There may be two sides, a text and the one that it is compared with.
+struct Vocabulary {
+    /// One spelling of a word, of one tally.
+    struct Spelling {
+        let tally: Int
+        /// The number of the word in its tally.
+        let index: Int
+        let surface: [UInt8]
+        /// What is shown of it: not a possessive ending, nor an article that is joined by an apostrophe.
+        let shown: Range<Int>
+        let occurrences: UInt64
+        let side: Int
+        var word: Int
+
+        /// What spellings vote for.
+        var display: ArraySlice<UInt8> { surface[shown] }
+    }
+
+    struct Word {
+        var display: [UInt8]
+        let key: [UInt8]
+        var isStopWord: Bool
+        var isAcronym: Bool
+        var occurrences = SideCounts()
+        /// Another word that this one turned out to be.
+        var successor: Int?
+    }
+
+    private(set) var spellings: [Spelling] = []
+    private(set) var words: [Word] = []
+    /// The words by what their spellings share; none where no phrase is told, which alone asks for it later.
+    private var numbers: [[UInt8]: Int] = [:]
+    /// Where the spellings of a tally begin.
+    private var starts: [Int] = []
+
+    /// The place among ``spellings`` of the word with a number in a tally; nil for one that was not there when the
+    /// vocabulary was made.
+    func place(tally: Int, index: Int) -> Int? {
+        let place = starts[tally] + index
+        return place < (tally + 1 < starts.count ? starts[tally + 1] : spellings.count) ? place : nil
+    }
+
+    /// The words that a phrase in the user's spelling is made of, in each way that its languages have; none where the
+    /// texts lack one of them.
+    func wordings(of phrase: String, _ tallies: [TallyBox], _ options: CountOptions) -> Set<[UInt32]> {
+        var wordings: Set<[UInt32]> = []
+        for box in tallies {
+            var normalizer = WordNormalizer(
+                languages: box.tally.languages, stems: options.stems,
+                stopWords: (added: options.stopWords, kept: options.keptWords))
+            let context = Self.context(box.tally.languages)
+            let parts = phrase.split(separator: " ")
+            var known: [UInt32] = []
+            for part in parts {
+                let normalized = normalizer.normalize(Array(part.utf8))
+                let key = Self.key(normalized, isAcronym: normalized.isWordOfItsOwn, context)
+                if let word = numbers[key] { known.append(UInt32(truncatingIfNeeded: final(word))) }
+            }
+            if known.count == parts.count, known.count > 1 { wordings.insert(known) }
+        }
+        return wordings
+    }
+
+    /// What spellings of one word share.
+    private static func key(_ word: NormalizedWord, isAcronym: Bool, _ context: [UInt8]) -> [UInt8] {
+        let kind: UInt8 = word.isStopWord ? 1 : isAcronym ? 2 : 3
+        return [kind] + context + word.key
+    }
+
+    private static func context(_ languages: [Language]) -> [UInt8] {
+        Array(languages.map(\.rawValue).joined(separator: ",").utf8) + [0]
+    }
+
+    // MARK: - Making
+
+    /// - Parameter sides: of each tally, which text it is of.
+    init(_ tallies: [TallyBox], sides: [Int], _ options: CountOptions) {
+        for (tally, box) in tallies.enumerated() {
+            starts.append(spellings.count)
+            read(box, tally, side: sides[tally], options)
+        }
+        if options.knownPhrases.isEmpty { numbers = [:] }
+        chooseDisplays()
+        joinLoneAcronyms()
+        if tallies.count > 1 { joinLanguages() }
+        guard words.contains(where: { $0.successor != nil }) else { return }
+        for place in spellings.indices { spellings[place].word = final(spellings[place].word) }
+        // Now the spellings of all languages vote.
+        chooseDisplays()
+    }
+
+    private mutating func read(
+        _ box: TallyBox, _ tally: Int, side: Int, _ options: CountOptions
+    ) {
+        var normalizer = WordNormalizer(
+            languages: box.tally.languages, stems: options.stems,
+            stopWords: (added: options.stopWords, kept: options.keptWords))
+        let context = Self.context(box.tally.languages)
+        spellings.reserveCapacity(spellings.count + box.tally.words.count)
+        for index in 0..<box.tally.words.count {
+            let bytes = box.tally.words.word(index)
+            let occurrences = box.tally.words.occurrences(of: index)
+            var normalized = normalizer.normalize(bytes)
+            let shown = normalized.display
+            var isAcronym = normalized.isWordOfItsOwn
+            if isAcronym, box.tally.shouted[index] * 2 >= occurrences {
+                // In a heading of capitals every word looks like an acronym.
+                normalized = normalizer.normalize(normalized.folded)
+                isAcronym = false
+            }
+            let key = Self.key(normalized, isAcronym: isAcronym, context)
+            let word = numbers[key] ?? words.count
+            if word == words.count {
+                numbers[key] = word
+                words.append(
+                    Word(
+                        // Most words are shown as they are spelled, and count as that: they lie in memory once.
+                        display: shown == 0..<bytes.count ? bytes : Array(bytes[shown]),
+                        key: normalized.key == bytes ? bytes : normalized.key,
+                        isStopWord: normalized.isStopWord, isAcronym: isAcronym))
+            }
+            words[word].occurrences[side] += occurrences
+            spellings.append(
+                Spelling(
+                    tally: tally, index: index, surface: bytes, shown: shown, occurrences: occurrences,
+                    side: side, word: word))
+        }
+    }
+
+    /// The most frequent spelling stands for all; of equals the shorter one, then the one in lower case.
+    private mutating func chooseDisplays() {
+        let members = SpellingsByWord(self)
+        for word in words.indices {
+            let places = members[word]
+            guard places.count > 1 else { continue }
+            var votes: [(display: ArraySlice<UInt8>, count: UInt64)] = []
+            for place in places {
+                let spelling = spellings[place]
+                if let known = votes.firstIndex(where: { $0.display == spelling.display }) {
+                    votes[known].count += spelling.occurrences
+                } else {
+                    votes.append((spelling.display, spelling.occurrences))
+                }
+            }
+            var best = votes[0]
+            for vote in votes.dropFirst() where Self.isBetter(vote, than: best) { best = vote }
+            words[word].display = Array(best.display)
+        }
+    }
+
+    private static func isBetter(
+        _ one: (display: ArraySlice<UInt8>, count: UInt64), than other: (display: ArraySlice<UInt8>, count: UInt64)
+    ) -> Bool {
+        if one.count != other.count { return one.count > other.count }
+        if one.display.count != other.display.count { return one.display.count < other.display.count }
+        return other.display.lexicographicallyPrecedes(one.display)
+    }
+
+    /// A word that is set in capitals here and there for emphasis is no acronym: `STOP` once beside thirty times `stop`.
+    private mutating func joinLoneAcronyms() {
+        let folding = WordFolding()
+        var ordinary: [[UInt8]: Int] = [:]
+        for (number, word) in words.enumerated() where !word.isAcronym {
+            ordinary[folding.fold(word.display.span)] = number
+        }
+        for (number, word) in words.enumerated() where word.isAcronym {
+            guard let other = ordinary[folding.fold(word.display.span)] else { continue }
+            let isRare = words[other].occurrences.sum >= 10 * word.occurrences.sum
+            if isRare, !words[other].isStopWord { join(number, into: other) }
+        }
+    }
+
+    private mutating func joinLanguages() {
+        let folding = WordFolding()
+        var known: [[UInt8]: Int] = [:]
+        for (number, word) in words.enumerated() where word.successor == nil {
+            let form = [word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
+            if let first = known[form] { join(number, into: first) } else { known[form] = number }
+        }
+    }
+
+    private mutating func join(_ number: Int, into other: Int) {
+        words[number].successor = other
+        words[other].occurrences += words[number].occurrences
+        words[number].occurrences = SideCounts()
+    }
+
+    private func final(_ number: Int) -> Int {
+        var number = number
+        while let successor = words[number].successor { number = successor }
+        return number
+    }
+}
+
+/// The places of the spellings of each word, in one array.
+struct SpellingsByWord {
+    /// Where those of a word begin; one more, where the last one's end.
+    private var starts: [Int]
+    private var places: [Int]
+
+    init(_ vocabulary: Vocabulary) {
+        starts = [Int](repeating: 0, count: vocabulary.words.count + 1)
+        for spelling in vocabulary.spellings { starts[spelling.word + 1] += 1 }
+        for word in vocabulary.words.indices { starts[word + 1] += starts[word] }
+        var next = starts
+        places = [Int](repeating: 0, count: vocabulary.spellings.count)
+        for (place, spelling) in vocabulary.spellings.enumerated() {
+            places[next[spelling.word]] = place
+            next[spelling.word] += 1
+        }
+    }
+
+    subscript(word: Int) -> ArraySlice<Int> { places[starts[word]..<starts[word + 1]] }
+}
+
+/// A tally with an identity, so that several can stand in an array.
+package final class TallyBox {
+    package var tally: TextTally
+
+    package init(_ tally: consuming TextTally) { self.tally = tally }
+}
+
+extension NormalizedWord {
+    /// Whether it is in capitals that tell it from another word: not those of `MP3`, whose key is that of `mp3`.
+    fileprivate var isWordOfItsOwn: Bool { isAcronym && key != folded }
+}

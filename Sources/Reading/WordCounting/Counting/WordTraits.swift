@@ -1,0 +1,29 @@
+import Languages
+
+/// What has to be known of a word each time it occurs.
+struct WordTraits: OptionSet {
+    let rawValue: UInt8
+
+    static let isStopWord = WordTraits(rawValue: 1)
+    static let isConnector = WordTraits(rawValue: 2)
+    /// All its letters are capitals, and there are two at least.
+    static let isUpperCase = WordTraits(rawValue: 4)
+    /// It begins with a capital letter.
+    static let isCapitalized = WordTraits(rawValue: 8)
+}
+
+extension WordTraits {
+    init(of word: [UInt8], _ normalized: NormalizedWord) {
+        var traits: WordTraits = []
+        if normalized.isStopWord { traits.insert(.isStopWord) }
+        if normalized.isConnector { traits.insert(.isConnector) }
+        let shown = word[normalized.display]
+        let text = String(decoding: shown, as: UTF8.self).unicodeScalars
+        if text.first?.properties.isUppercase == true {
+            traits.insert(.isCapitalized)
+            let capitals = text.count { $0.properties.isUppercase }
+            if capitals > 1, !text.contains(where: { $0.properties.isLowercase }) { traits.insert(.isUpperCase) }
+        }
+        self = traits
+    }
+}

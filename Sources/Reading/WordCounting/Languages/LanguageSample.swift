@@ -1,0 +1,68 @@
+import Languages
+import MarkdownReading
+
+/// The first words of a text, by which its languages are told.
+package struct LanguageSample {
+    package let languages: [Language]
+    /// Whether nothing told them.
+    package let isAssumed: Bool
+
+    /// How many bytes of a text are looked at. What is readable of a page may begin far behind its scripts.
+    package static func length(_ markup: TextMarkup) -> Int { markup == .html ? 1 << 18 : readableLength }
+
+    /// Five thousand words: many more would tell the same.
+    private static let readableLength = 1 << 15
+
+    /// - Parameter start: UTF-8 from the beginning of a text, a byte order mark included or not; as much as is looked at
+    ///   decides, so that the answer does not depend on how much there is. It may end inside a word or a character.
+    package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain) {
+        var sink = SampleSink()
+        var text = Array(start.prefix(Self.length(markup) + 3))
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+        text.removeSubrange(min(text.count, Self.length(markup))...)
+        text.removeIncompleteCharacter()
+        if markup != .plain {
+            var readable: [UInt8] = []
+            var extractor = TextExtractor(markup, keepsCode: false)
+            extractor.read(text.span, isLast: true, into: &readable)
+            text = readable
+            text.removeSubrange(min(text.count, Self.readableLength)...)
+            text.removeIncompleteCharacter()
+        }
+        var tokenizer = Tokenizer(TokenOptions())
+        _ = tokenizer.read(text.span, isLast: true, into: &sink)
+        let found = sink.evidence().languages()
+        languages = found.map(\.language)
+        isAssumed = found.allSatisfy(\.isAssumed)
+    }
+}
+
+/// Counts spellings: each is looked up once.
+private struct SampleSink: TokenSink, ~Copyable {
+    private var words = WordInterner()
+
+    mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind) {
+        if kind == .word { _ = words.add(text, range) }
+    }
+
+    mutating func boundary(_: TokenBoundary) {}
+    mutating func leftOut(_: TokenOmission) {}
+
+    borrowing func evidence() -> LanguageDetector.Evidence {
+        var evidence = LanguageDetector.Evidence()
+        let folding = WordFolding()
+        for index in 0..<words.count {
+            evidence.add(folding.fold(words.word(index).span).span, words.occurrences(of: index))
+        }
+        return evidence
+    }
+}
+
+extension [UInt8] {
+    /// Takes the beginning of a character away that is cut off at the end.
+    fileprivate mutating func removeIncompleteCharacter() {
+        guard let start = indices.suffix(4).last(where: { self[$0] & 0xC0 != 0x80 }) else { return }
+        let length = self[start] < 0x80 ? 1 : self[start] < 0xE0 ? 2 : self[start] < 0xF0 ? 3 : 4
+        if start + length > count { removeSubrange(start...) }
+    }
+}

@@ -1,0 +1,72 @@
+/// How words were counted, as far as it shows in their keys and counts: what has to be equal before partial counts may
+/// be added up.
+package struct PartialSettings: Sendable, Equatable {
+    package struct Setting: Sendable, Equatable {
+        package let name: String
+        package let value: String
+    }
+
+    /// By rising names.
+    package let settings: [Setting]
+
+    /// - Parameter values: by names that are not empty. Neither may hold U+0000.
+    package init(_ values: [String: String] = [:]) {
+        precondition(values[""] == nil, "a setting of a partial count has a name")
+        settings = values.map { Setting(name: $0.key, value: $0.value) }.sorted { isRising($0.name, $1.name) }
+    }
+
+    /// The fields of a first line behind the version, with the space before each.
+    ///
+    /// - Returns: nil when a setting has no name or no value, is escaped in another way, or does not rise.
+    init?(line: some Collection<UInt8>) {
+        var settings: [Setting] = []
+        guard line.isEmpty || line.first == UInt8(ascii: " ") else { return nil }
+        for field in line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).dropFirst() {
+            guard let sign = field.firstIndex(of: UInt8(ascii: "=")), sign > field.startIndex,
+                let name = EscapedBytes.decode(field[..<sign], in: .settingName),
+                let value = EscapedBytes.decode(field[field.index(after: sign)...], in: .settingValue)
+            else { return nil }
+            let setting = Setting(
+                name: String(decoding: name, as: UTF8.self), value: String(decoding: value, as: UTF8.self))
+            if let last = settings.last, !isRising(last.name, setting.name) { return nil }
+            settings.append(setting)
+        }
+        self.settings = settings
+    }
+
+    /// As the first line has them: a space before each, escaped.
+    var bytes: [UInt8] {
+        settings.flatMap { setting in
+            [UInt8(ascii: " ")] + EscapedBytes.encode(setting.name.utf8, in: .settingName) + [UInt8(ascii: "=")]
+                + EscapedBytes.encode(setting.value.utf8, in: .settingValue)
+        }
+    }
+
+    package subscript(name: String) -> String? {
+        settings.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    }
+
+    /// The first setting, by name, that the two do not share; nil when they are equal.
+    package func firstDifference(from other: PartialSettings) -> (name: String, own: String?, other: String?)? {
+        // Both rise, so the smaller name of the first two that differ is missing on the other side.
+        for (own, theirs) in zip(settings, other.settings) where own.bytes != theirs.bytes {
+            if isRising(own.name, theirs.name) { return (own.name, own.value, nil) }
+            if isRising(theirs.name, own.name) { return (theirs.name, nil, theirs.value) }
+            return (own.name, own.value, theirs.value)
+        }
+        let shared = min(settings.count, other.settings.count)
+        if let own = settings.dropFirst(shared).first { return (own.name, own.value, nil) }
+        return other.settings.dropFirst(shared).first.map { ($0.name, nil, $0.value) }
+    }
+}
+
+extension PartialSettings.Setting {
+    /// Strings are equal when they are canonically equivalent; settings only when their bytes are.
+    fileprivate var bytes: [UInt8] { Array(name.utf8) + [0] + Array(value.utf8) }
+
+    package static func == (one: Self, other: Self) -> Bool { one.bytes == other.bytes }
+}
+
+private func isRising(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+}

@@ -1,0 +1,58 @@
+extension Tokenizer {
+    /// Skips a token that was too long, as far as the block goes.
+    mutating func readRest(_ reader: BlockReader, _ start: Int) -> Int {
+        guard var rest else { return start }
+        var reader = reader
+        var index = start
+        while true {
+            reader.startDecision()
+            let found = reader.scalar(index)
+            if reader.isStarved {
+                self.rest = rest
+                return index
+            }
+            guard found.next > index, rest.takes(found) else {
+                boundary = max(boundary, rest.boundary)
+                self.rest = nil
+                return index
+            }
+            index = found.next
+        }
+    }
+
+    /// Reads blanks as far as the block goes; an empty line among them is a boundary.
+    mutating func readBlanks(_ reader: BlockReader, _ start: Int) -> Int {
+        var reader = reader
+        var index = start
+        while true {
+            reader.startDecision()
+            let found = reader.scalar(index)
+            // What is known of the line's end is kept for the next block.
+            if reader.isStarved { return index }
+            guard found.next > index, found.properties.isBlank else {
+                isBehindLineEnd = false
+                isBehindCarriageReturn = false
+                return index
+            }
+            passBetweenWords(found.properties, found.value)
+            index = found.next
+        }
+    }
+
+    /// Notes what a character between two words is to them.
+    mutating func passBetweenWords(_ scalar: ScalarProperties, _ value: UInt32) {
+        let isSecondHalf = isBehindCarriageReturn && value == 0x0A
+        isBehindCarriageReturn = value == 0x0D
+        switch scalar.role {
+        case .lineEnd:
+            if isSecondHalf { return }
+            if isBehindLineEnd { boundary = .paragraph }
+            isBehindLineEnd = true
+        case .paragraphEnd: boundary = .paragraph
+        case .space: break
+        default:
+            isBehindLineEnd = false
+            boundary = max(boundary, scalar.boundary)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+/// Finds the words of a text that comes in blocks of UTF-8.
+///
+/// The base are the word boundaries of UAX #29. Beyond them, what most tools break is kept whole:
+///
+/// | kept whole | rule | put apart |
+/// |---|---|---|
+/// | `don’t`, `rock'n'roll`, `l’homme`, `1980’s` | an apostrophe between letters, or behind a digit | `dogs'`, `'quoted'` |
+/// | `well-known`, `Jean-Luc`, `COVID-19`, `19-year-old` | one hyphen between letters or digits | `one--two`, `one – two`, `pre-` |
+/// | `node.js`, `ASP.NET`, `Amazon.com` | a dot between letters, or between digits | `the end.The next` |
+/// | `U.S.A.`, `e.g.` | single letters with dots, and the last dot | the last dot of `Ph.D.` |
+/// | `.NET`, `.htaccess` | a dot behind a blank or an opening bracket, before a letter | `... and` |
+/// | `R&D`, `AT&T`, `r&d` | `&` between capitals, or between single letters | `salt&pepper` |
+/// | `TCP/IP`, `A/B` | `/` between one to three capitals on each side | `and/or`, `HIV/AIDS` |
+/// | `C++`, `C++17`, `LGBTQ+`, `C#`, `F#` | `++` behind a word, `+` behind one with a capital, `#` behind one letter | `a+b`, `F#m` |
+/// | `B2B`, `3D`, `MP3`, `CO₂`, `1980s`, `5kg` | letters and digits side by side | |
+/// | `x86_64`, `snake_case` | low lines between letters or digits | `_emphasis_`, `____` |
+/// | `col·lecció`, `צה״ל`, `می‌خواهم`, `exam\u{AD}ple`, `e\u{301}` | marks and signs inside words, as UAX #29 has them | |
+/// | `#hashtag`, `#機械学習` | with the sign, at least one letter | `C#`, `#1` |
+/// | `@name`, `@me@example.social` | with the sign, at least one letter | `user@host` |
+/// | `🎉`, `👩‍👩‍👧`, `🇩🇪`, `1️⃣`, `❤` | an emoji is a word | `©`, `✔` without U+FE0F |
+/// | `清华大学`, `プログラマー`, `ภาษา` | Chinese, Japanese, Thai, Lao, Khmer and Burmese, by dictionary | |
+///
+/// Numbers, links and addresses are left out unless they are asked for:
+///
+/// | left out | what it is |
+/// |---|---|
+/// | `42`, `1,234.5`, `12:30`, `2024-05-01`, `1/2`, `50%`, `$5`, `-3`, `1e5`, `0xFF`, `٤٢` | a number, with its signs |
+/// | `https://…`, any `name://…`, `www.…`, `data:…/…`, `example.com`, `bit.ly/path` | a link, without the punctuation behind it |
+/// | `first.last+tag@example.com` | an address |
+/// | more than 4,000 bytes | a word that is too long, up to the next blank, bracket or quotation mark |
+///
+/// A name like `example.com` is a link if its last part is one of a short list and it has no capitals, or if a path follows.
+///
+/// Between two tokens comes at most one boundary, the strongest of:
+///
+/// | boundary | where |
+/// |---|---|
+/// | clause | `,` `;` `:` brackets, `“…”`, dashes, `/`, `...`, and every other sign that is no word |
+/// | sentence | `.` `!` `?` `。` `؟` `।` and their like; no dot behind `Mr Mrs Ms Dr Prof St Jr Sr vs`, or behind a single capital that another capital follows |
+/// | paragraph | an empty line, a form feed, U+2029 |
+///
+/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are nothing.
+package struct Tokenizer {
+    /// In bytes; what is longer is left out as ``TokenOmission/overlongWord``.
+    static let longestToken = 4000
+
+    private let options: TokenOptions
+    /// Since the last token.
+    var boundary = BoundaryStrength.none
+    /// The character before the block, once there was one.
+    private var before = ScalarProperties.end
+    /// Whether the block before this one ended in blanks behind the end of a line, and in half of CR LF.
+    var isBehindLineEnd = false
+    var isBehindCarriageReturn = false
+    /// Of a token that was too long and is not over.
+    var rest: TokenRest?
+    var segmenter: DictionarySegmenter?
+    var segmentEnds: [Int] = []
+
+    package init(_ options: TokenOptions = TokenOptions()) { self.options = options }
+
+    /// Reads a block of text.
+    ///
+    /// - Parameters:
+    ///   - text: valid UTF-8, which may be cut anywhere at its end.
+    ///   - isLast: whether the text ends here; then all of it is read.
+    /// - Returns: How many bytes are done. The others, never more than a few thousand, belong in front of the next block.
+    /// - Complexity: O(n).
+    package mutating func read<Sink: TokenSink & ~Copyable>(
+        _ text: Span<UInt8>, isLast: Bool, into sink: inout Sink
+    ) -> Int {
+        let done = BlockReader.reading(text, isLast: isLast, before: before) { reader in
+            var index = isBehindLineEnd ? readBlanks(reader, 0) : readRest(reader, 0)
+            index = readTokens(&reader, text, from: index, into: &sink)
+            before = reader.scalar(before: index)
+            return index
+        }
+        if isLast {
+            boundary = max(boundary, rest?.boundary ?? .none)
+            rest = nil
+            flush(into: &sink)
+        }
+        return done ?? 0
+    }
+
+    /// Reads to the end of the block, or to where a decision needs more of the text.
+    private mutating func readTokens<Sink: TokenSink & ~Copyable>(
+        _ reader: inout BlockReader, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
+    ) -> Int {
+        var index = start
+        var window = PlainWindow()
+        while true {
+            index = readPlainWords(reader, &window, text, from: index, into: &sink)
+            guard index < reader.count else { return index }
+            if let end = reader.plainNumber(index) {
+                handOver(.number, index..<end, text, into: &sink)
+                index = end
+                continue
+            }
+            reader.startDecision()
+            let isBlank = reader.scalar(index).properties.isBlank
+            if reader.isStarved { return index }
+            if isBlank {
+                index = readBlanks(reader, index)
+                continue
+            }
+            let step = reader.step(at: index)
+            if reader.isStarved { return index }
+            index = take(step, reader, text, into: &sink)
+        }
+    }
+
+    /// Hands over what was decided.
+    ///
+    /// - Returns: Where to go on.
+    private mutating func take<Sink: TokenSink & ~Copyable>(
+        _ step: TokenStep, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
+    ) -> Int {
+        switch step.outcome {
+        case .nothing:
+            boundary = max(boundary, step.boundary)
+        case .token(let kind):
+            handOver(kind, step.range, text, into: &sink)
+        case .overlongWord:
+            flush(into: &sink)
+            sink.leftOut(.overlongWord)
+            rest = TokenRest(isLink: false)
+            return readRest(reader, step.next)
+        case .overlongLink(let openBrackets):
+            flush(into: &sink)
+            sink.leftOut(omission(of: .link) ?? .overlongWord)
+            rest = TokenRest(isLink: true, openBrackets: openBrackets, boundary: step.boundary)
+            return readRest(reader, step.next)
+        case .dictionary(let isWhole):
+            return takeRun(step.range, isWhole: isWhole, reader, text, into: &sink)
+        }
+        return step.next
+    }
+
+    @inline(__always) private mutating func handOver<Sink: TokenSink & ~Copyable>(
+        _ kind: TokenKind, _ range: Range<Int>, _ text: Span<UInt8>, into sink: inout Sink
+    ) {
+        if boundary != .none { flush(into: &sink) }
+        let omission = range.count > Self.longestToken ? .overlongWord : omission(of: kind)
+        if let omission { sink.leftOut(omission) } else { sink.word(text, range, kind) }
+    }
+
+    private func omission(of kind: TokenKind) -> TokenOmission? {
+        switch kind {
+        case .number: options.keepsNumbers ? nil : .number
+        case .link: options.keepsLinks ? nil : .link
+        case .address: options.keepsAddresses ? nil : .address
+        case .word, .hashtag, .mention: nil
+        }
+    }
+
+    @inline(__always) mutating func flush<Sink: TokenSink & ~Copyable>(into sink: inout Sink) {
+        guard let found = boundary.boundary else { return }
+        boundary = .none
+        sink.boundary(found)
+    }
+}

@@ -1,0 +1,82 @@
+import ByteWriting
+import CloudRendering
+
+/// What became of several pages.
+public struct EmbeddingReport: Sendable {
+    private let results: [EmbeddingResult]
+    private let isCheck: Bool
+
+    /// - Parameter isCheck: whether pages were only compared.
+    public init(_ results: [EmbeddingResult], isCheck: Bool) {
+        (self.results, self.isCheck) = (results, isCheck)
+    }
+
+    /// The pages whose clouds are not what their placeholders ask for now.
+    public var stalePaths: [String] { done.filter(\.isChanged).map(\.path) }
+
+    public var failedCount: Int { results.count - done.count }
+
+    /// The styles of all clouds.
+    public var policy: ContentPolicy { done.reduce(into: ContentPolicy()) { $0.formUnion($1.policy) } }
+
+    private var done: [EmbeddedPage] {
+        results.compactMap { if case .done(let page) = $0 { page } else { nil } }
+    }
+
+    /// One line: `12 pages: 3 changed, 8 up to date, 1 failed; 14 clouds`.
+    public var summary: String {
+        let changed = done.count(where: \.isChanged)
+        let clouds = done.reduce(0) { $0 + $1.clouds.count }
+        var parts: [String] = []
+        if changed > 0 { parts.append("\(changed) \(isCheck ? "not up to date" : "changed")") }
+        if done.count > changed { parts.append("\(done.count - changed) up to date") }
+        if failedCount > 0 {
+            parts.append("\(failedCount) failed and left as \(failedCount == 1 ? "it was" : "they were")")
+        }
+        return "\(Self.count(results.count, "page")): \(parts.joined(separator: ", ")); \(Self.count(clouds, "cloud"))"
+    }
+
+    /// The summary, and a line for every cloud, and for each of its tags that is not simply placed.
+    public var text: String {
+        let clouds = done.flatMap { page in
+            page.clouds.map { "\(page.path):\($0.line): \($0.report.text)" }
+        }
+        return (clouds + [summary]).joined(separator: "\n")
+    }
+
+    /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}], "warnings": ["…"],`
+    /// `"errors": ["…"]}]}`, with the report of each cloud as ``RenderReport/json`` has it.
+    public var json: String {
+        var json = JSONOutput(isReport: true)
+        json.object { json in
+            json.array("pages", of: results) { json, result in json.object { write(result, to: &$0) } }
+        }
+        return String(decoding: json.buffer.bytes, as: UTF8.self)
+    }
+
+    private func write(_ result: EmbeddingResult, to json: inout JSONOutput) {
+        switch result {
+        case .done(let page):
+            json.string("path", page.path)
+            json.string("state", page.isChanged ? "changed" : "unchanged")
+            json.array("clouds", of: page.clouds) { json, cloud in
+                json.object { json in
+                    json.integer("line", cloud.line)
+                    cloud.report.write("report", to: &json)
+                }
+            }
+            json.array("warnings", of: page.warnings) { $0.string(nil, "\($1)") }
+            json.array("errors", of: [String]()) { $0.string(nil, $1) }
+        case .failed(let path, let error):
+            json.string("path", path)
+            json.string("state", "failed")
+            json.array("clouds", of: [String]()) { $0.string(nil, $1) }
+            json.array("warnings", of: (error as? EmbeddingError)?.warnings ?? []) { $0.string(nil, "\($1)") }
+            json.array("errors", of: (error as? EmbeddingError)?.errors ?? [error]) { $0.string(nil, "\($1)") }
+        }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}

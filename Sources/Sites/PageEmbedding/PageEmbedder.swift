@@ -1,0 +1,200 @@
+import CloudComposition
+import CloudRendering
+import FileAccess
+import MarkupReading
+import SourceText
+import TagParsing
+
+/// Puts clouds into pages, one page after the other; several threads may use it at once.
+public final class PageEmbedder: Sendable {
+    private let options: EmbeddingOptions
+    private let cache = CloudCache()
+
+    public init(_ options: EmbeddingOptions = EmbeddingOptions()) {
+        self.options = options
+    }
+
+    /// Fills the placeholders of a page.
+    ///
+    /// ```swift
+    /// let page = try PageEmbedder().embed(readInput("index.html"), path: "index.html")
+    /// ```
+    /// - Parameters:
+    ///   - bytes: the page, in UTF-8 or another encoding in which ASCII is ASCII.
+    ///   - path: of the page, for messages, for its kind (`.md` is Markdown), and for what its placeholders name.
+    /// - Throws: ``EmbeddingError`` with everything that is wrong with any of its placeholders.
+    /// - Complexity: O(n) in the bytes of the page and of the clouds, each different cloud made once.
+    public func embed(_ bytes: [UInt8], path: String) throws(EmbeddingError) -> EmbeddedPage {
+        guard mayHavePlaceholders(bytes) else {
+            return EmbeddedPage(
+                path: path, bytes: bytes, isChanged: false, clouds: [], warnings: [], policy: ContentPolicy())
+        }
+        let page: PageText
+        do { page = try PageText(path: path, bytes: bytes, markup: .of(path)) } catch {
+            throw EmbeddingError(path: path, errors: [error])
+        }
+        let scan = scanPage(page, knownNames: CloudRequest.knownNames)
+        var errors: [any Error] = scan.problems.map { PlaceholderError(diagnostic: $0, cause: nil) }
+        if let excess = excessiveSource(scan, page) {
+            throw EmbeddingError(
+                path: path, errors: errors + [excess], warnings: scan.warnings, omittedCount: scan.omittedCount)
+        }
+        let own = (sources: OwnSources { try self.outside(page, scan) }, clouds: CloudCache())
+        var clouds: [RequestedCloud] = []
+        for placeholder in scan.placeholders {
+            do { clouds.append(try cloud(of: placeholder, in: page, own)) } catch { errors += error.errors }
+        }
+        guard errors.isEmpty else {
+            throw EmbeddingError(
+                path: path, errors: errors, warnings: scan.warnings, omittedCount: scan.omittedCount)
+        }
+        return filled(page, scan, clouds, from: bytes)
+    }
+
+    private func cloud(
+        of placeholder: Placeholder, in page: PageText, _ own: (sources: OwnSources, clouds: CloudCache)
+    ) throws(EmbeddingError) -> RequestedCloud {
+        let path = page.source.path
+        let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? parentFolder(of: path)
+        let reading = PlaceholderReading(placeholder, in: page, folder: folder, options)
+        guard reading.problems.isEmpty else {
+            throw EmbeddingError(
+                path: path, errors: reading.problems.map { PlaceholderError(diagnostic: $0, cause: nil) })
+        }
+        let request = reading.request
+        func make() throws -> RequestedCloud {
+            try RequestedCloud(
+                request, page: own.sources,
+                place: SourceLocation(source: page.source, range: reading.placeOfTags), options: options)
+        }
+        do {
+            return try (request.readsPage ? own.clouds : cache).cloud(request, making: make)
+        } catch {
+            throw EmbeddingError(path: path, errors: [explained(error, reading)])
+        }
+    }
+
+    /// More sources in a page itself than this are refused: each may hold as many tags as the page.
+    private static let mostOwnSources = 100
+
+    private func excessiveSource(_ scan: PageScan, _ page: PageText) -> PlaceholderError? {
+        let sources = scan.placeholders.lazy.flatMap(\.sources).filter { $0.text.hasPrefix(InPageSource.prefix) }
+        guard let excess = sources.dropFirst(Self.mostOwnSources).first else { return nil }
+        return PlaceholderError(
+            diagnostic: Diagnostic(
+                page.source, at: excess.range,
+                "the placeholders of the page name more than \(Self.mostOwnSources) sources in the page itself",
+                hint: "write the tags into a file, and name that"), cause: nil)
+    }
+
+    /// The page without its clouds, as text: what is read from it does not change what is read from it next time.
+    private func outside(_ page: PageText, _ scan: PageScan) throws -> (text: SourceText, isMarkdown: Bool) {
+        let bytes = page.bytesOutside(scan.placeholders)
+        let isWestern = page.encoding == .windows1252
+        let text = try SourceText(
+            path: page.source.path, bytes: bytes, encoding: isWestern ? .windows1252 : .utf8)
+        return (text, page.markup == .markdown)
+    }
+
+    /// Errors that are the placeholder's get its place.
+    private func explained(_ error: any Error, _ reading: PlaceholderReading) -> any Error {
+        switch error {
+        case let error as SourceFailure: return explained(error, reading)
+        case let error as InvalidOption: return PlaceholderError(diagnostic: reading.diagnostic(error), cause: nil)
+        case CollectionError.option(let option), RenderError.composition(.option(let option)):
+            return PlaceholderError(diagnostic: reading.diagnostic(option), cause: nil)
+        case let error as RenderError:
+            if case .invalidMarkup = error { return error }
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(source: 0, "there is no cloud", hint: nil), cause: error)
+        default:
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(source: 0, "the source cannot be read", hint: nil), cause: error)
+        }
+    }
+
+    private func explained(_ error: SourceFailure, _ reading: PlaceholderReading) -> any Error {
+        if let input = error.cause as? InputError {
+            let place =
+                options.sourceFolder.map { "in \($0)" }
+                ?? (options.site == nil
+                    ? "from the page's folder; --sources names another" : "from the folder of the text")
+            return PlaceholderError(
+                diagnostic: reading.diagnostic(
+                    source: error.number, input.reason,
+                    hint: reading.hint(missing: error.number) ?? input.hint
+                        ?? "it is \(input.path): sources are looked for \(place)"),
+                cause: input)
+        }
+        switch reading.request.sources[error.number] {
+        // The message has its place in the placeholder.
+        case .tags: return error.cause
+        case .page:
+            // What the page as a whole lacks is said where it is asked for.
+            if let list = error.cause as? TagListError, list.diagnostics.count == 1, list.isAboutTheWhole {
+                return PlaceholderError(
+                    diagnostic: reading.diagnostic(
+                        source: error.number, list.diagnostics[0].message, hint: list.diagnostics[0].hint), cause: nil)
+            }
+        case .file, .site: break
+        }
+        return PlaceholderError(
+            diagnostic: reading.diagnostic(source: error.number, "the source cannot be read", hint: nil),
+            cause: error.cause)
+    }
+
+    private func filled(
+        _ page: PageText, _ scan: PageScan, _ clouds: [RequestedCloud], from bytes: [UInt8]
+    ) -> EmbeddedPage {
+        let isUTF8 = page.encoding == .utf8
+        let isCRLF = page.lineEnding(outside: scan.placeholders) == .crlf
+        var written = FragmentPieces.Written()
+        var contents: [(range: Range<Int>, bytes: [UInt8])] = []
+        for (placeholder, cloud) in zip(scan.placeholders, clouds) {
+            var content: [UInt8] = []
+            content.reserveCapacity(cloud.pieces.count + 6)
+            content += isCRLF ? [0x0D, 0x0A] : [0x0A]
+            cloud.pieces.append(
+                to: &content, sharing: &written, isASCII: !isUTF8,
+                lineEnding: isCRLF ? .carriageReturnLineFeed : .lineFeed)
+            if page.markup == .markdown, placeholder.form == .comment {
+                content = Self.setApart(content, page.indentation(of: placeholder), isCRLF)
+            }
+            contents.append((placeholder.content, content))
+        }
+        let isChanged = contents.contains { !page.source.bytes[$0.range].elementsEqual($0.bytes) }
+        let lines = page.lines(of: scan.placeholders)
+        let embedded = zip(lines, clouds).map { EmbeddedCloud(line: $0, report: $1.report) }
+        var policy = ContentPolicy()
+        for cloud in clouds { cloud.policy.map { policy.formUnion($0) } }
+        var result = EmbeddedPage(
+            path: page.source.path, bytes: isChanged ? fillPlaceholders(page, contents) : bytes, isChanged: isChanged,
+            clouds: embedded, warnings: scan.warnings, policy: policy)
+        result.changes = zip(scan.placeholders, contents).map { placeholder, content in
+            EmbeddedPage.Change(
+                replaced: content.range, length: content.bytes.count, marker: placeholder.marker.lowerBound)
+        }
+        return result
+    }
+
+    /// As a block of Markdown: what stands beside HTML without an empty line between is HTML, too, and in an item of a list
+    /// all lines are indented.
+    private static func setApart(_ content: [UInt8], _ indentation: ArraySlice<UInt8>, _ isCRLF: Bool) -> [UInt8] {
+        let lineEnding: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
+        var output = lineEnding
+        for line in content.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+            if line.contains(where: { $0 != 0x0D }) { output += indentation }
+            output += line
+            output.append(0x0A)
+        }
+        return output + lineEnding + indentation
+    }
+}
+
+extension PageMarkup {
+    /// What a page is written in, by its extension.
+    fileprivate static func of(_ path: String) -> PageMarkup {
+        let ending = path.split(separator: ".").last?.lowercased()
+        return ending == "md" || ending == "markdown" ? .markdown : .html
+    }
+}

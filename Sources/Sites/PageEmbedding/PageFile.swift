@@ -1,0 +1,123 @@
+import FileAccess
+import Glibc
+import SourceText
+
+/// A page that is worked on.
+public struct PageFile: Sendable, Equatable {
+    /// As messages call it, and as it is opened.
+    public let path: String
+    /// Its path in a folder of outputs, without `.` and `..`.
+    public let name: String
+
+    /// The pages that arguments name: files as they are, and of folders all that end in `.html`, `.htm` or `.xhtml`, with
+    /// the folders in them, in the order of their names' bytes. Hidden folders and `node_modules` are left alone, and
+    /// links are not followed.
+    ///
+    /// A file's name in a folder of outputs is its last part; that of a file in a folder begins behind that folder.
+    /// - Parameter output: a folder of outputs that is among the pages is none of them.
+    /// - Throws: ``EmbeddingError`` for what is not there, for a folder without pages, and for two pages of one name.
+    public static func pages(
+        named arguments: [String], output: PageOutput = .inPlace
+    ) throws(EmbeddingError) -> [PageFile] {
+        var pages: [PageFile] = []
+        for argument in arguments {
+            var status = stat()
+            guard argument != "-", stat(argument, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                // What is not there is told when it is opened, with all others.
+                pages.append(PageFile(path: argument, name: lastPart(of: argument)))
+                continue
+            }
+            var walk = PageWalk(excluded: output.identity)
+            try walk.enter(argument, name: "", depth: 0)
+            guard !walk.pages.isEmpty else {
+                throw failure(
+                    argument, "there is no page in the folder, expected files that end in .html, .htm or .xhtml",
+                    hint: "name pages of other endings themselves")
+            }
+            pages += walk.pages
+        }
+        return pages
+    }
+
+    /// Refuses pages that would have one name in a folder of outputs.
+    public static func checkNames(of pages: [PageFile]) throws(EmbeddingError) {
+        var seen: [String: String] = [:]
+        for page in pages {
+            if let earlier = seen.updateValue(page.path, forKey: page.name) {
+                throw failure(
+                    page.path, "the page would take the place of \(earlier): both are \(page.name) in the output",
+                    hint: "name the folder that both are in")
+            }
+        }
+    }
+
+    private static func lastPart(of path: String) -> String {
+        path.split(separator: "/").last { $0 != "." && $0 != ".." }.map(String.init) ?? path
+    }
+}
+
+private func failure(_ path: String, _ reason: String, hint: String?) -> EmbeddingError {
+    EmbeddingError(path: path, errors: [InputError(path: path, reason: reason, hint: hint, brokeOff: false)])
+}
+
+/// The pages of a folder.
+private struct PageWalk {
+    var pages: [PageFile] = []
+    /// A folder that is not entered.
+    let excluded: FileIdentity?
+
+    init(excluded: FileIdentity?) { self.excluded = excluded }
+
+    /// More is a loop of mounts.
+    private static let deepest = 64
+    private static let endings = [".html", ".htm", ".xhtml"].map { Array($0.utf8) }
+
+    mutating func enter(_ path: String, name: String, depth: Int) throws(EmbeddingError) {
+        guard depth < Self.deepest else {
+            throw failure(path, "the folders are nested in more than \(Self.deepest) levels", hint: nil)
+        }
+        guard let listing = opendir(path) else {
+            throw failure(path, "cannot read the folder: \(errorText())", hint: nil)
+        }
+        defer { closedir(listing) }
+        var status = stat()
+        if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FileIdentity(status) == excluded { return }
+        let items: [FolderItem]
+        do { items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
+            throw failure(path, error.reason, hint: nil)
+        }
+        let start = path.hasSuffix("/") ? path : path + "/"
+        for item in items where item.name.first != UInt8(ascii: ".") {
+            let itemName = String(decoding: item.name, as: UTF8.self)
+            switch item.kind(in: dirfd(listing)) {
+            case .folder where itemName != "node_modules":
+                try enter(start + itemName, name: name + itemName + "/", depth: depth + 1)
+            case .file where isPage(item) && !isLink(start + itemName):
+                // A name that is no UTF-8 could not be opened by what messages call it.
+                guard Array(itemName.utf8) == item.name else {
+                    throw failure(start + itemName, "the name of the page is not UTF-8", hint: "rename it")
+                }
+                pages.append(PageFile(path: start + itemName, name: name + itemName))
+            default: break
+            }
+        }
+    }
+
+    private func isPage(_ item: FolderItem) -> Bool {
+        let name = item.name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        return Self.endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+    }
+
+    private func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+}
+
+extension PageOutput {
+    fileprivate var identity: FileIdentity? {
+        guard case .folder(let path) = self else { return nil }
+        var status = stat()
+        return stat(path, &status) == 0 ? FileIdentity(status) : nil
+    }
+}

@@ -1,0 +1,71 @@
+import FileAccess
+import Glibc
+import SourceText
+
+/// Where pages with their clouds go.
+public enum PageOutput: Sendable, Equatable {
+    /// Each takes its own place.
+    case inPlace
+    /// Into a folder, each under its name.
+    case folder(String)
+    /// Nowhere: it is only told whether they would be other ones.
+    case none
+
+    /// Writes a page; one that is there with the same bytes already is left alone, and keeps its time.
+    ///
+    /// - Parameter isChanged: whether the bytes are other than those that were read.
+    func write(_ bytes: [UInt8], of page: ReadPage, named name: String, isChanged: Bool) throws {
+        switch self {
+        case .none: break
+        case .inPlace:
+            guard isChanged else { return }
+            var status = stat()
+            // The superuser may write to anything; a page that nobody is to write to is meant to stay.
+            if stat(page.path, &status) == 0, status.st_mode & 0o222 == 0 {
+                throw OutputError(
+                    path: page.path, reason: "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o",
+                    brokeOff: false)
+            }
+            try replace(page.path, with: bytes, after: page.check)
+        case .folder(let folder):
+            let place = try OutputPlace(of: name, in: folder)
+            switch try place.existing() {
+            case .page(let device, let inode) where page.isFile(device: device, inode: inode):
+                throw OutputError(
+                    path: page.path, reason: "the output would take the place of the page",
+                    hint: "write to another folder, or say --in-place", brokeOff: false)
+            case .page where place.holds(bytes): return
+            case .page, .nothing: break
+            }
+            try finish(OutputFile(named: place.name, in: place.descriptor, path: place.path), bytes, page.check)
+        }
+    }
+
+    private func replace(_ path: String, with bytes: [UInt8], after check: () throws -> Void) throws {
+        try finish(OutputFile(path), bytes, check)
+    }
+
+    private func finish(_ output: OutputFile, _ bytes: [UInt8], _ check: () throws -> Void) throws {
+        try output.write(bytes)
+        try check()
+        try output.finish()
+    }
+}
+
+extension EmbeddedPage {
+    /// Writes the page to standard output.
+    ///
+    /// - Throws: ``OutputError``, which says whether the reader has gone.
+    public func writeToStandardOutput() throws(OutputError) {
+        let output = try OutputFile("-")
+        try output.write(bytes)
+        try output.finish()
+    }
+}
+
+/// Writes lines to standard output, each as people are shown it.
+public func writeLines(_ lines: [String]) throws(OutputError) {
+    let output = try OutputFile("-")
+    try output.write(Array(lines.map { readable($0) + "\n" }.joined().utf8))
+    try output.finish()
+}

@@ -1,0 +1,168 @@
+import MarkupReading
+import SourceText
+
+/// Goes through a page as a browser's tokenizer does, by section 13.2.5 of the HTML standard, and keeps what is a
+/// placeholder. It makes no tree: only the stack of open elements is known.
+///
+/// What is between the markers of a placeholder is read as the rest of the page is, but leaves nothing behind: after the
+/// end marker the scanner is in the state in which it was at the start marker. So a page reads alike whatever stands in
+/// its placeholders, and a second run finds what the first one found.
+struct PageScanner {
+    let source: SourceText
+    let bytes: [UInt8]
+    let encoding: PageEncoding
+    let knownNames: Set<String>?
+
+    var words = WordSearch()
+    var lines = LineCounter()
+    var open = OpenElements()
+    var head = Head.before
+    var markdown: MarkdownLines?
+    /// Behind the front matter.
+    let firstLine: Int
+    var placeholder: OpenPlaceholder?
+    /// Starts that were given up, whose end markers may still come.
+    var givenUp: [Placeholder.Form: Int] = [:]
+
+    var placeholders: [Placeholder] = []
+    var problems = DiagnosticCollector()
+    var warnings = DiagnosticCollector()
+
+    enum Head { case before, open, closed }
+
+    /// The first placeholder that stands before anything of a body, until it is known whether a page begins behind it.
+    struct EarlyPlaceholder {
+        let number: Int
+        /// Behind it nobody begins a page: so many bytes, besides those in placeholders.
+        var limit: Int
+
+        init(number: Int, start: Int) { (self.number, limit) = (number, start + 2048) }
+    }
+
+    var early: EarlyPlaceholder?
+
+    init(_ source: SourceText, markup: PageMarkup, encoding: PageEncoding, knownNames: Set<String>?) {
+        self.source = source
+        bytes = source.bytes
+        self.encoding = encoding
+        self.knownNames = knownNames
+        markdown = markup == .markdown ? MarkdownLines() : nil
+        firstLine = markup == .markdown ? MarkdownLines.frontMatterEnd(source.bytes) : 0
+    }
+
+    mutating func scan() {
+        var index = firstLine
+        // Behind the last word nothing can matter.
+        while words.next(bytes, from: index) < bytes.count || early.map({ index <= $0.limit }) ?? false {
+            let start =
+                readsMarkdown ? nextMarkup(index) : bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
+            guard start < bytes.count else { break }
+            if head != .closed { noteText(index..<start) }
+            index = readMarkup(at: start)
+        }
+        reportMissingEnd()
+    }
+
+    /// What is in a placeholder is HTML in Markdown too, whatever its lines begin with.
+    private var readsMarkdown: Bool { markdown != nil && placeholder?.isRefused ?? true }
+
+    /// Before which offset what stands in a paragraph of Markdown has to end; nil where the rules of HTML hold alone.
+    mutating func textLimit(from start: Int) -> Int? {
+        readsMarkdown ? markdown?.textLimit(bytes, from: start) : nil
+    }
+
+    /// Text that is not blank begins the body.
+    private mutating func noteText(_ range: Range<Int>) {
+        if !open.contains(.template), bytes[range].contains(where: { !$0.isHTMLBlank }) { head = .closed }
+    }
+
+    // MARK: - Markup
+
+    /// - Returns: the offset behind what begins with the `<` at `start`.
+    private mutating func readMarkup(at start: Int) -> Int {
+        guard start + 1 < bytes.count else { return bytes.count }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "!"):
+            if bytes.holds("<!--", at: start, end: bytes.count) { return readComment(at: start) }
+            if open.allowsCDATA, bytes.holds("<![CDATA[", at: start, end: bytes.count) { return readCDATA(at: start) }
+            if bytes.holdsIgnoringCase("<!doctype", at: start, end: bytes.count) { beginPage(at: start) }
+            return bogusCommentEnd(from: start + 2)
+        case UInt8(ascii: "?"):
+            return bogusCommentEnd(from: start + 1)
+        case UInt8(ascii: "/"):
+            guard start + 2 < bytes.count else { return bytes.count }
+            if bytes[start + 2].isASCIILetterOfAnyCase { return readTag(at: start, name: start + 2) }
+            return bogusCommentEnd(from: start + 2)
+        case let byte where byte.isASCIILetterOfAnyCase:
+            return readTag(at: start, name: start + 1)
+        default:
+            if head != .closed { noteText(start..<start + 1) }
+            return start + 1
+        }
+    }
+
+    private func bogusCommentEnd(from start: Int) -> Int {
+        min(bytes.count, bytes.offset(of: UInt8(ascii: ">"), in: start..<bytes.count) + 1)
+    }
+
+    private mutating func readCDATA(at start: Int) -> Int {
+        let content = start + 9
+        var index = bytes.offset(of: UInt8(ascii: "]"), in: content..<bytes.count)
+        while index < bytes.count, !bytes.holds("]]>", at: index, end: bytes.count) {
+            index = bytes.offset(of: UInt8(ascii: "]"), in: index + 1..<bytes.count)
+        }
+        warn(inside: "a CDATA section", content..<index)
+        return min(bytes.count, index + 3)
+    }
+
+    // MARK: - Comments
+
+    private mutating func readComment(at start: Int) -> Int {
+        // Inside a paragraph of Markdown a comment without an end in it is text.
+        let limit = textLimit(from: start)
+        if let limit, markdown?.hasNoCommentEnd(before: limit) == true { return start + 1 }
+        let (content, end) = CommentText.extent(bytes, at: start, limit: limit ?? bytes.count)
+        if limit != nil, end == nil {
+            markdown?.noteNoCommentEnd()
+            return start + 1
+        }
+        var index = content.lowerBound
+        while index < content.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        if bytes.holds("stratus", at: index, end: content.upperBound),
+            index + WordSearch.length == content.upperBound || bytes[index + WordSearch.length].isHTMLBlank
+        {
+            startComment(
+                start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
+        } else if end != nil, isEndMarker(index..<content.upperBound) {
+            endPlaceholder(.comment, start..<(end ?? bytes.count))
+        } else if isMisspelt(index..<content.upperBound) {
+            warnOfMisspelling(start..<(end ?? bytes.count))
+        } else {
+            warn(inside: "another comment", content)
+        }
+        return end ?? bytes.count
+    }
+
+    /// Whether a comment begins as a placeholder does but for a sign or the case: `stratus:`, or `Stratus tags.md`.
+    private func isMisspelt(_ words: Range<Int>) -> Bool {
+        let after = words.lowerBound + WordSearch.length
+        guard after < words.upperBound,
+            bytes.holdsIgnoringCase("stratus", at: words.lowerBound, end: words.upperBound)
+        else { return false }
+        if bytes[after] == UInt8(ascii: ":") { return true }
+        // A sentence may begin with the word.
+        return bytes[after].isHTMLBlank
+            && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLBlank).first.map { word in
+                word.contains(UInt8(ascii: "=")) || word.dropLast().contains(UInt8(ascii: "."))
+            } ?? false
+    }
+
+    /// `/stratus`, with any blanks.
+    private func isEndMarker(_ range: Range<Int>) -> Bool {
+        guard bytes.holds("/", at: range.lowerBound, end: range.upperBound) else { return false }
+        var index = range.lowerBound + 1
+        while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        guard bytes.holds("stratus", at: index, end: range.upperBound) else { return false }
+        return bytes[(index + WordSearch.length)..<range.upperBound].allSatisfy(\.isHTMLBlank)
+    }
+}

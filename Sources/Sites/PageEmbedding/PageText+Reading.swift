@@ -1,0 +1,152 @@
+import Glibc
+import MarkupReading
+import SourceText
+
+extension PageText {
+    /// Takes the bytes of a page: drops a byte order mark and remembers it, and finds the encoding.
+    ///
+    /// A page says by a byte order mark, a `<meta>` in its first 1,024 bytes or an XML declaration how it is encoded. One
+    /// that does not is ASCII, UTF-8 or Windows-1252, by its bytes. What stands in placeholders says nothing: it will be
+    /// replaced.
+    ///
+    /// - Throws: ``SourceError`` for files that are no text, for encodings in which `<` may be another character, and
+    ///   for bytes that are no UTF-8 in a page that says it is.
+    /// - Complexity: O(n) in the bytes; they are copied where there is a byte order mark.
+    package init(path: String, bytes: [UInt8], markup: PageMarkup) throws(SourceError) {
+        try Self.refuseBinary(path, bytes)
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let source = SourceText(checked: hasMark ? Array(bytes[3...]) : bytes, path: path)
+        let contents = Contents(source, markup)
+        let declared = hasMark ? "utf-8" : EncodingDeclaration.label(in: contents.beginning(1024), markup)
+        let encoding = try declared.map { label throws(SourceError) in try Self.encoding(named: label, path) }
+        self.init(
+            source: source, markLength: hasMark ? 3 : 0, markup: markup,
+            encoding: encoding ?? contents.undeclaredEncoding)
+        if encoding == .utf8, let place = contents.firstInvalid {
+            throw SourceError(
+                Diagnostic(
+                    source, at: place..<place + 1,
+                    "the byte 0x\(hexadecimal(source.bytes[place])) is not UTF-8, as the page says that it is",
+                    hint:
+                        "save the page as UTF-8, or declare the encoding it has, such as <meta charset=\"windows-1252\">"
+                ))
+        }
+    }
+
+    private static func encoding(named label: String, _ path: String) throws(SourceError) -> PageEncoding {
+        switch EncodingDeclaration.kind(of: label) {
+        case .utf8: return .utf8
+        case .windows1252: return .windows1252
+        case .other: return .other(label)
+        case .refused:
+            throw SourceError(
+                Diagnostic(
+                    path: path,
+                    "the page is in \"\(readable(label, atMost: 40))\", in which ASCII bytes are not always ASCII",
+                    hint: "convert it, and its declaration: iconv -f \(readable(label, atMost: 40)) -t UTF-8"))
+        }
+    }
+
+    private static func refuseBinary(_ path: String, _ bytes: [UInt8]) throws(SourceError) {
+        // UTF-32 begins as UTF-16 does.
+        let marks: [(mark: [UInt8], name: String)] = [
+            ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"),
+            ([0xFE, 0xFF], "UTF-16"),
+        ]
+        if let (_, name) = marks.first(where: { bytes.starts(with: $0.mark) }) {
+            throw SourceError(
+                Diagnostic(
+                    path: path, "the page is in \(name), expected UTF-8 or Windows-1252",
+                    hint: "convert it: iconv -f \(name) -t UTF-8"))
+        }
+        // Files of known kinds by their first bytes, of which none is a NUL.
+        try SourceText.refuseBinary(path: path, bytes.prefix(15).map { $0 == 0 ? 1 : $0 })
+        let place = bytes.offset(of: 0, in: 0..<bytes.count)
+        if place < bytes.count {
+            throw SourceError(
+                Diagnostic(
+                    SourceText(checked: bytes, path: path), at: place..<place + 1,
+                    "the character U+0000 at offset \(place): this is a binary file, or UTF-16 without a mark",
+                    hint: "take it away; UTF-16 is converted by iconv -f UTF-16LE -t UTF-8"))
+        }
+    }
+}
+
+/// A page without what stands in its placeholders.
+private struct Contents {
+    private let source: SourceText
+    private let markup: PageMarkup
+    private let isASCII: Bool
+
+    init(_ source: SourceText, _ markup: PageMarkup) {
+        self.source = source
+        self.markup = markup
+        isASCII = source.bytes.isASCII
+    }
+
+    /// The first bytes of what is outside.
+    func beginning(_ count: Int) -> [UInt8] {
+        // Most pages have their placeholders behind it.
+        let beginning = Array(source.bytes.prefix(count + WordSearch.length))
+        guard WordSearch.first(beginning, from: 0) < beginning.count else { return Array(beginning.prefix(count)) }
+        var bytes: [UInt8] = []
+        for part in outside where bytes.count < count {
+            bytes += source.bytes[part].prefix(count - bytes.count)
+        }
+        return bytes
+    }
+
+    /// Markers are ASCII at both ends, so no character is cut by them.
+    ///
+    /// - Complexity: a scan of the page.
+    private var outside: [Range<Int>] {
+        var scanner = PageScanner(source, markup: markup, encoding: .utf8, knownNames: [])
+        scanner.scan()
+        var parts: [Range<Int>] = []
+        var start = 0
+        for range in scanner.placeholders.map(\.content) {
+            parts.append(start..<range.lowerBound)
+            start = range.upperBound
+        }
+        return parts + [start..<source.bytes.count]
+    }
+
+    var firstInvalid: Int? {
+        if isASCII || source.bytes.firstInvalidUTF8(0..<source.bytes.count) == nil { return nil }
+        for part in outside {
+            if let place = source.bytes.firstInvalidUTF8(part) { return place }
+        }
+        return nil
+    }
+
+    var undeclaredEncoding: PageEncoding {
+        if firstInvalid != nil { return .windows1252 }
+        if markup == .markdown { return .utf8 }
+        let isPlain = isASCII || outside.allSatisfy { source.bytes[$0].allSatisfy { $0 < 0x80 } }
+        return isPlain ? .ascii : .utf8
+    }
+}
+
+extension Array where Element == UInt8 {
+    fileprivate var isASCII: Bool {
+        withUnsafeBytes { buffer in
+            var index = 0
+            while index + 8 <= buffer.count {
+                if buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
+                    return false
+                }
+                index += 8
+            }
+            return buffer[index...].allSatisfy { $0 < 0x80 }
+        }
+    }
+
+    fileprivate func firstInvalidUTF8(_ range: Range<Int>) -> Int? {
+        do {
+            _ = try UTF8Span(validating: span.extracting(range))
+            return nil
+        } catch {
+            return range.lowerBound + error.byteOffsets.lowerBound
+        }
+    }
+}

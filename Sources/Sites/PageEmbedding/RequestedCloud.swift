@@ -1,0 +1,82 @@
+import CloudComposition
+import CloudRendering
+import DataReading
+import MarkupEmission
+import SourceText
+import TagParsing
+import WordCounting
+
+/// A cloud that a placeholder asked for, ready to be put into pages.
+struct RequestedCloud: Sendable {
+    let pieces: FragmentPieces
+    /// nil where nobody asks.
+    let policy: ContentPolicy?
+    let report: RenderReport
+
+    /// Reads the sources, composes the cloud, and renders it.
+    ///
+    /// - Parameters:
+    ///   - page: for sources in it.
+    ///   - place: of tags that stand in the placeholder.
+    /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
+    init(
+        _ request: CloudRequest, page: OwnSources, place: SourceLocation, options: EmbeddingOptions
+    ) throws {
+        var input = InputOptions()
+        let folder =
+            options.sourceFolder.map { SourceFolder($0) }
+            ?? options.site.map { SourceFolder($0.folder, called: "the folder of the site") }
+        input.followsLinks = folder == nil
+        for setting in request.input { try input.set(setting.name, to: setting.value) }
+        let overrides = request.options.map { (name: $0.name, value: $0.value) }
+        var lists: [TagList] = []
+        var texts: [String] = []
+        for (number, source) in request.sources.enumerated() {
+            do {
+                switch source {
+                case .file(let path):
+                    guard !input.countsWords(of: path) else {
+                        texts.append(path)
+                        continue
+                    }
+                    lists.append(try TagList(reading: path, input))
+                case .site(let name): if let site = options.site { lists.append(try site.tags(named: name)) }
+                case .tags(let text): lists.append(try TagList(parsingInline: text, at: place))
+                case .page(let source): lists.append(try page.tags(of: source, request.input, input))
+                }
+            } catch {
+                throw SourceFailure(number: number, cause: error)
+            }
+        }
+        var words: WordReport?
+        if !texts.isEmpty {
+            var counting = options.counting
+            counting.knownPhrases = try namedPhrases(in: overrides)
+            var resources = CountResources()
+            // Pages are what is worked on at once.
+            resources.jobs = 1
+            let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
+            (words, lists) = (counted.report, lists + [counted.list])
+        }
+        try folder?.check(lists)
+        if let note = options.site?.noteRead {
+            for option in lists.flatMap(\.options) where isPath(option: option.name, option.valueFromHere) {
+                note(option.valueFromHere)
+            }
+        }
+        let collection = try TagCollection(
+            lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
+        let cloud = try composeCloud(collection, for: request.format)
+        let markup = try request.format == .png ? pictureElement(of: cloud) : render(cloud, format: request.format)
+        pieces = FragmentPieces(markup)
+        policy = options.notesPolicy ? ContentPolicy(of: markup) : nil
+        report = RenderReport(collection, cloud, words: words)
+    }
+}
+
+/// A source of a placeholder that cannot be read.
+struct SourceFailure: Error {
+    /// Which of the placeholder's sources.
+    let number: Int
+    let cause: any Error
+}

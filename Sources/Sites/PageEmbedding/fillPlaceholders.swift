@@ -1,0 +1,23 @@
+import MarkupReading
+import SourceText
+
+/// The page with its byte order mark and new contents: every other byte is as it was.
+///
+/// - Parameter contents: what replaces which ranges of ``PageText/source``, in their order, none over another.
+/// - Complexity: O(n), one allocation.
+package func fillPlaceholders(_ page: PageText, _ contents: [(range: Range<Int>, bytes: [UInt8])]) -> [UInt8] {
+    let bytes = page.source.bytes
+    let change = contents.reduce(0) { $0 + $1.bytes.count - $1.range.count }
+    var filled: [UInt8] = []
+    filled.reserveCapacity(page.markLength + bytes.count + change)
+    if page.markLength > 0 { filled += [0xEF, 0xBB, 0xBF] }
+    var start = 0
+    for (range, content) in contents {
+        precondition(range.lowerBound >= start, "contents out of order")
+        filled += bytes[start..<range.lowerBound]
+        filled += content
+        start = range.upperBound
+    }
+    filled += bytes[start...]
+    return filled
+}

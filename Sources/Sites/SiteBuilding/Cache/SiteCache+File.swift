@@ -1,0 +1,256 @@
+import ByteWriting
+import Glibc
+import SitePublishing
+import SourceText
+import Workers
+
+extension SiteCache {
+    /// Its name in the folder that Stratus keeps for itself.
+    static let fileName = "cache"
+
+    /// Why a cache is not used.
+    struct Refusal: Error {
+        let reason: String
+        /// Nil where nothing is to be done.
+        var hint: String?
+    }
+
+    private static let beginning = Array("stratus cache 2\n".utf8)
+    /// With the program and the machine.
+    private static let lengthOfBeginning = beginning.count + 16
+    private static let lengthOfNumber = 8
+    private static var damage: Refusal { Refusal(reason: "it is damaged or was cut short") }
+
+    /// About as many as make a piece of some 100 KB.
+    private static let (postsInPiece, pagesInPiece) = (64, 512)
+
+    /// What stands in a piece; the end is the last one.
+    private enum PieceKind: Int { case posts, pages, end }
+
+    // MARK: - Writing
+
+    /// The cache as bytes, in pieces that stand one behind the other.
+    ///
+    /// The first one has the lengths and hashes of the others, so that these are made, and can be checked, by themselves.
+    /// - Parameter jobs: how many pieces are made at once; they are the same whatever the number.
+    func pieces(jobs: Int) -> [[UInt8]] {
+        let names = posts.keys.sorted()
+        let postRuns = Self.runs(of: names.count, length: Self.postsInPiece)
+        let pageRuns = Self.runs(of: pages.count, length: Self.pagesInPiece)
+        let pieces = inParallel(postRuns.count + pageRuns.count + 1, jobs: jobs) { number in
+            var output = CacheOutput()
+            if number < postRuns.count {
+                output.put(PieceKind.posts.rawValue)
+                output.put(names[postRuns[number]]) { $0.put($1, posts[$1]) }
+            } else if number < postRuns.count + pageRuns.count {
+                output.put(PieceKind.pages.rawValue)
+                output.put(pages[pageRuns[number - postRuns.count]]) { $0.put($1) }
+            } else {
+                output.put(PieceKind.end.rawValue)
+                output.put(manifest) { $0.put(hash: $1) }
+                output.put(whole) { $0.put($1) }
+            }
+            return (bytes: output.bytes, hash: XXHash64.hash(of: output.bytes))
+        }
+        var start = CacheOutput()
+        start.append(Self.beginning[...])
+        for number in [ProgramIdentity.program ?? 0, ProgramIdentity.machine ?? 0, reading, UInt64(pieces.count)] {
+            start.put(hash: number)
+        }
+        for piece in pieces {
+            start.put(hash: UInt64(piece.bytes.count))
+            start.put(hash: piece.hash)
+        }
+        let hash = XXHash64.hash(of: start.bytes)
+        start.put(hash: hash)
+        return [start.bytes] + pieces.map(\.bytes)
+    }
+
+    private static func runs(of count: Int, length: Int) -> [Range<Int>] {
+        stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
+    }
+
+    // MARK: - Reading
+
+    /// - Throws: ``Refusal`` for a cache that was cut short, is of another version, or from another machine.
+    init(_ bytes: [UInt8]) throws(Refusal) {
+        try Self.check(beginning: bytes[...])
+        let damage = Self.damage
+        var start = CacheInput(bytes[Self.lengthOfBeginning...])
+        reading = start.hash()
+        let count = start.hash()
+        guard count <= UInt64(bytes.count / (2 * Self.lengthOfNumber)) else { throw damage }
+        let end = Self.lengthOfBeginning + (2 + 2 * Int(count)) * Self.lengthOfNumber
+        var place = end + Self.lengthOfNumber
+        guard place <= bytes.count else { throw damage }
+        var last = CacheInput(bytes[end...])
+        guard last.hash() == XXHash64.hash(of: bytes[..<end]) else { throw damage }
+        // More posts than there is room for are not to be believed.
+        posts.reserveCapacity(min(Int(count) * Self.postsInPiece, bytes.count / 64))
+        var isComplete = false
+        for _ in 0..<count {
+            let (length, hash) = (start.hash(), start.hash())
+            guard !isComplete, length <= UInt64(bytes.count - place) else { throw damage }
+            let piece = bytes[place..<place + Int(length)]
+            guard XXHash64.hash(of: piece) == hash, let kind = take(piece) else { throw damage }
+            isComplete = kind == .end
+            place = piece.endIndex
+        }
+        guard isComplete, place == bytes.count else { throw damage }
+    }
+
+    /// - Returns: nil for what is no piece.
+    private mutating func take(_ piece: ArraySlice<UInt8>) -> PieceKind? {
+        var input = CacheInput(piece)
+        let kind = PieceKind(rawValue: input.integer())
+        switch kind {
+        case .posts:
+            for post in input.list({ $0.namedPost() }) { posts[post.name] = post }
+        case .pages: pages += input.list { $0.page() }
+        case .end:
+            manifest = input.optional { $0.hash() }
+            whole = input.optional { $0.build() }
+        case nil: return nil
+        }
+        return input.isDamaged || !input.isAtEnd ? nil : kind
+    }
+
+    /// - Parameter bytes: of a cache, its beginning at least.
+    private static func check(beginning bytes: ArraySlice<UInt8>) throws(Refusal) {
+        let version = Refusal(reason: "it is of another version of Stratus")
+        guard bytes.starts(with: beginning) else {
+            let isOurs = bytes.starts(with: beginning.dropLast(2)) && bytes.prefix(32).contains(UInt8(ascii: "\n"))
+            throw isOurs ? version : damage
+        }
+        guard bytes.count >= lengthOfBeginning else { throw damage }
+        guard let program = ProgramIdentity.program else {
+            throw Refusal(reason: "the system does not tell which program this is", hint: "mount /proc")
+        }
+        var input = CacheInput(bytes.dropFirst(beginning.count))
+        guard input.hash() == program else { throw version }
+        guard input.hash() == (ProgramIdentity.machine ?? 0) else {
+            throw Refusal(reason: "it is from another machine")
+        }
+    }
+
+    /// Reads the cache of an output folder.
+    ///
+    /// - Returns: nil where there is none.
+    static func read(inOutput path: String) throws(Refusal) -> SiteCache? {
+        let name = "\(path)/\(OwnFolder.Name.own)/\(fileName)"
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
+        let code = errno
+        defer { if descriptor >= 0 { close(descriptor) } }
+        // A link is none of ours.
+        if descriptor < 0, code != ELOOP { throw Refusal(reason: "it cannot be read: \(errorText(code))") }
+        var status = stat()
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            // A folder stays; a link and what else may not be read gives way to the new one.
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw Refusal(
+                reason: "it cannot be read as a file",
+                hint: isFolder ? "remove it; each build makes everything until then" : nil)
+        }
+        let size = Int(status.st_size)
+        guard size <= longest else { throw damage }
+        // What is not ours may be long.
+        try check(beginning: try bytes(descriptor, min(size, lengthOfBeginning))[...])
+        return try SiteCache(bytes(descriptor, size))
+    }
+
+    private static func bytes(_ descriptor: Int32, _ size: Int) throws(Refusal) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
+                if got < 0, errno == EINTR { continue }
+                if got < 0 { failure = errno }
+                guard got > 0 else { return }
+                count += got
+            }
+        }
+        guard failure == 0 else { throw Refusal(reason: "it cannot be read: \(errorText(failure))") }
+        return bytes
+    }
+
+    /// Of a million long posts; more is none of ours.
+    private static let longest = 16 << 30
+}
+
+extension CacheOutput {
+    fileprivate mutating func put(_ name: String, _ post: CachedPost?) {
+        put(name)
+        put(post?.stamp) { $0.put($1) }
+        put(hash: post?.hash ?? 0)
+        let bytes = post?.encoded ?? []
+        put(bytes.count)
+        append(bytes)
+    }
+
+    fileprivate mutating func put(_ page: CachedPage) {
+        put(page.file)
+        put(page.cloudFile)
+        put(page.fingerprint) { $0.put(hash: $1) }
+        put(page.hasCloud)
+        put(page.ids) { $0.put(hash: $1) }
+        put(page.targets) { $0.put($1) }
+        put(page.pending) { output, link in
+            output.put(link.page)
+            output.put(hash: link.fragment)
+            output.put(link.destination)
+            output.put(link.offset)
+        }
+        put(page.stamps) { $0.put($1) { $0.put($1) } }
+    }
+
+    fileprivate mutating func put(_ build: CachedBuild) {
+        put(hash: build.settings)
+        put(hash: build.files)
+        put(build.outputs) { $0.put($1) { $0.put($1) } }
+        put(Int(build.moments.lowerBound))
+        put(Int(build.moments.upperBound))
+        let report = build.report
+        for count in [
+            report.postCount, report.pageCount, report.tagCount, report.cloudCount, report.omittedWarningCount,
+        ] { put(count) }
+        put(report.leftOut) { output, post in
+            output.put(post.path)
+            output.put(post.reason)
+        }
+        put(report.warnings) { $0.put($1) }
+    }
+}
+
+extension CacheInput {
+    fileprivate mutating func namedPost() -> CachedPost {
+        CachedPost(text(), optional { $0.stamp() }, hash: hash(), written: slice())
+    }
+
+    fileprivate mutating func page() -> CachedPage {
+        CachedPage(
+            file: text(), cloudFile: optionalText(), fingerprint: optional { $0.hash() }, hasCloud: flag(),
+            ids: list { $0.hash() },
+            targets: list { $0.integer() },
+            pending: list {
+                SiteLinks.Pending(
+                    page: $0.integer(), fragment: $0.hash(), destination: $0.text(), offset: $0.integer())
+            }, stamps: list { $0.optional { $0.stamp() } })
+    }
+
+    fileprivate mutating func build() -> CachedBuild {
+        let hashes = (hash(), hash())
+        let outputs = list { $0.optional { $0.stamp() } }
+        let (start, end) = (Int64(integer()), Int64(integer()))
+        var report = SiteReport()
+        (report.postCount, report.pageCount, report.tagCount, report.cloudCount, report.omittedWarningCount) = (
+            integer(), integer(), integer(), integer(), integer()
+        )
+        report.leftOut = list { ($0.text(), $0.text()) }
+        report.warnings = list { $0.diagnostic() }
+        if end < start { isDamaged = true }
+        return CachedBuild(
+            settings: hashes.0, files: hashes.1, outputs: outputs,
+            moments: start..<max(start, end), report: report)
+    }
+}

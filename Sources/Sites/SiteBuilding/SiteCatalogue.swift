@@ -1,0 +1,168 @@
+import CloudBatches
+import SiteReading
+import SiteTemplates
+import TagParsing
+import Workers
+
+/// What a site consists of: its posts, filed by section, year and taxonomy, each with its address.
+struct SiteCatalogue: Sendable {
+    /// In the order in which lists have them.
+    private(set) var posts: [SitePost]
+    /// Those that lists have, by number.
+    let listed: [Int]
+    /// The text of the home page.
+    private(set) var home: SitePost?
+    private(set) var sections: [SiteSection] = []
+    /// The youngest first.
+    private(set) var years: [SiteYear] = []
+    private(set) var taxonomies: [SiteTaxonomy] = []
+    /// Tags in the cloud of the home page; nil where it has none.
+    let homeTags: Int?
+
+    /// The first taxonomy that has terms: its clouds stand where no taxonomy is named.
+    var mainTaxonomy: Int? { taxonomies.indices.first { !taxonomies[$0].terms.isEmpty } }
+
+    /// - Parameters:
+    ///   - read: posts, indexes and the texts of sections, in any order.
+    ///   - addresses: of the site.
+    ///   - jobs: how many posts are looked at at once.
+    init(_ read: [SitePost], _ configuration: SiteConfiguration, _ addresses: SiteAddresses, jobs: Int) {
+        var posts = read.filter { $0.post.role != .sectionIndex && !$0.isHome }
+        SitePost.order(&posts, jobs: jobs)
+        self.posts = posts
+        listed = posts.indices.filter { posts[$0].isListed }
+        home = read.first(where: \.isHome)
+        homeTags = configuration.homeTags == 0 ? nil : configuration.homeTags
+        let pages = inParallel(posts.count, jobs: jobs) { [posts] in addresses.page(of: posts[$0].post) }
+        for (index, page) in pages.enumerated() { self.posts[index].address = page }
+        fileBySection(read.filter { $0.post.role == .sectionIndex && !$0.isHome }, addresses)
+        if configuration.years { fileByYear(addresses) }
+        fileByTerm(configuration, addresses)
+    }
+
+    typealias Entry = (term: Int, count: Int)
+
+    /// The terms of some posts, each with the number of those that have it.
+    func counts(of numbers: some Sequence<Int>, _ taxonomy: Int) -> [Entry] {
+        var counts = [Int](repeating: 0, count: taxonomies[taxonomy].terms.count)
+        for number in numbers {
+            for term in posts[number].terms[taxonomy] { counts[term] += 1 }
+        }
+        return counts.indices.filter { counts[$0] > 0 }.map { ($0, counts[$0]) }
+    }
+
+    /// Terms as the tags of a cloud, which lead to their pages.
+    func tags(_ entries: [Entry], _ taxonomy: Int) -> [Tag] {
+        // The names are tags': those that could be none were refused when they were read.
+        entries.compactMap { entry in
+            let term = taxonomies[taxonomy].terms[entry.term]
+            return try? Tag(term.name, weight: Double(entry.count), link: term.address.url)
+        }
+    }
+
+    /// Whether any of these posts says when it was written: feeds have no others.
+    func hasDates(_ posts: [Int]) -> Bool { posts.contains { self.posts[$0].post.date != nil } }
+
+    /// Makes the texts again that have placeholders for clouds.
+    mutating func embedClouds(_ embedding: SiteEmbedding, _ settings: SiteSettings, problems: inout SiteProblems) {
+        let posts = posts
+        let numbers = posts.indices.filter { posts[$0].hasPlaceholders }
+        let bodies = inParallel(numbers.count, jobs: settings.options.jobs) { embedding.body(of: posts[numbers[$0]]) }
+        for (number, made) in zip(numbers, bodies) {
+            if let body = made.body { self.posts[number].setBody(body) }
+            problems.append(made.problems)
+        }
+        for index in sections.indices {
+            guard let text = sections[index].index, text.hasPlaceholders else { continue }
+            let made = embedding.body(of: text)
+            if let body = made.body { sections[index].index?.setBody(body) }
+            problems.append(made.problems)
+        }
+        if let text = home, text.hasPlaceholders {
+            let made = embedding.body(of: text)
+            if let body = made.body { home?.setBody(body) }
+            problems.append(made.problems)
+        }
+    }
+
+    private mutating func fileBySection(_ indexes: [SitePost], _ addresses: SiteAddresses) {
+        var places: [[String]: Int] = [:]
+        var sections: [SiteSection] = []
+        func place(of folders: [String]) -> Int {
+            if let place = places[folders] { return place }
+            places[folders] = sections.count
+            sections.append(SiteSection(folders: folders, title: readableName(folders.last ?? "")))
+            return sections.count - 1
+        }
+        for index in indexes {
+            let place = place(of: index.post.folders)
+            if !index.title.isEmpty { sections[place].title = index.title }
+            sections[place].index = index
+        }
+        // A folder with a page of its own is that page, and no list.
+        let pages = Set(self.posts.lazy.filter { $0.post.role == .index }.map(\.post.folders))
+        for number in listed {
+            var folders = posts[number].sectionFolders
+            var isInnermost = true
+            while !folders.isEmpty {
+                if !pages.contains(folders) {
+                    let place = place(of: folders)
+                    sections[place].posts.append(number)
+                    if isInnermost { posts[number].section = place }
+                    isInnermost = false
+                }
+                folders.removeLast()
+            }
+        }
+        // By path, so that the order of the files plays no part.
+        let order = sections.indices.sorted { sections[$0].folders.lexicographicallyPrecedes(sections[$1].folders) }
+        var newPlaces = [Int](repeating: 0, count: order.count)
+        for (new, old) in order.enumerated() { newPlaces[old] = new }
+        self.sections = order.map { sections[$0] }
+        for index in self.sections.indices {
+            self.sections[index].address = addresses.page(SiteAddresses.parts(ofFolders: self.sections[index].folders))
+        }
+        for number in posts.indices { posts[number].section = posts[number].section.map { newPlaces[$0] } }
+    }
+
+    private mutating func fileByYear(_ addresses: SiteAddresses) {
+        var byYear: [Int: [Int]] = [:]
+        for number in listed {
+            if let date = posts[number].post.date { byYear[date.year, default: []].append(number) }
+        }
+        years = byYear.keys.sorted(by: >).map { year in
+            SiteYear(year: year, posts: byYear[year] ?? [], address: addresses.page(["archive", String(year)]))
+        }
+    }
+
+    private mutating func fileByTerm(_ configuration: SiteConfiguration, _ addresses: SiteAddresses) {
+        for number in posts.indices { posts[number].terms = [] }
+        let wording = SiteWording(language: configuration.language, own: configuration.words)
+        let titles = [SiteWord.tags, .categories].map { ($0.rawValue, wording.text($0)) }
+        for (index, setting) in configuration.taxonomies.enumerated() {
+            var (terms, ofPosts) = gatherTerms(
+                posts.map { post in
+                    // The page of a term is a list too.
+                    post.post.terms.indices.contains(index) && !post.post.isHidden ? post.post.terms[index] : []
+                })
+            relateTerms(&terms, ofPosts: ofPosts, most: configuration.relatedTags)
+            let name = Taxonomy.name(of: setting.key)
+            let slugs = TermSlugs(terms.map(\.name)).slugs
+            for term in terms.indices {
+                terms[term].slug = slugs[term]
+                terms[term].address = addresses.page([name, slugs[term]])
+            }
+            for number in posts.indices { posts[number].terms.append(ofPosts[number]) }
+            taxonomies.append(
+                SiteTaxonomy(
+                    key: setting.key, name: name,
+                    title: setting.title ?? titles.first { $0.0 == name }?.1 ?? Taxonomy.title(of: setting.key),
+                    settings: setting.cloud, terms: terms))
+        }
+    }
+}
+
+extension SitePost {
+    /// The text of the home page: `index.md` or `_index.md` at the top of the content.
+    fileprivate var isHome: Bool { post.role != .post && post.folders.isEmpty }
+}

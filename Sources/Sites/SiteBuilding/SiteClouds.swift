@@ -1,0 +1,184 @@
+import BuiltInTemplates
+import ByteWriting
+import CloudComposition
+import CloudRendering
+import FlowSolving
+import MarkupEmission
+import MarkupValidation
+import SiteReading
+import Synchronization
+
+/// Makes the clouds of a site's pages.
+final class SiteClouds: Sendable {
+    /// Whose tags a cloud shows.
+    enum Subject: Hashable, Sendable {
+        /// All terms of a taxonomy.
+        case taxonomy(Int)
+        /// Those of the first taxonomy, the heaviest only.
+        case home
+        case section(Int)
+        case year(Int)
+        /// The terms that occur with one.
+        case term(taxonomy: Int, term: Int)
+    }
+
+    /// A cloud in the forms in which a site has it.
+    struct Forms: Sendable {
+        /// As a part of a page.
+        let fragment: String
+        let svg: [UInt8]
+    }
+
+    private let catalogue: SiteCatalogue
+    /// Of each taxonomy.
+    private let options: [CloudOptions]
+    private let baseURL: String?
+    private let hasOwnStyles: Bool
+    /// Those that stand on many pages.
+    private let shared = Mutex<[Subject: Forms?]>([:])
+    private let fingerprints = Mutex<[Subject: UInt64]>([:])
+
+    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
+    ///   one that was asked for now.
+    init(_ catalogue: SiteCatalogue, _ settings: SiteSettings, _ colors: SiteColors) throws {
+        self.catalogue = catalogue
+        var all: [CloudOptions] = []
+        hasOwnStyles = colors.paper == nil
+        for taxonomy in catalogue.taxonomies {
+            var options = try settings.cloudOptions(taxonomy.settings)
+            if let paper = colors.paper {
+                // Pages of these colours have clouds of them; what a style sheet of the site's own says, clouds take from it.
+                options.theme = options.theme ?? BuiltInTheme.names[0]
+                options.pageGround = paper
+            }
+            all.append(options)
+        }
+        options = all
+        baseURL = settings.configuration.baseURL
+    }
+
+    /// The options of the first taxonomy that has terms.
+    var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
+
+    /// - Returns: nil where there is no tag to show.
+    func forms(of subject: Subject) throws(RenderError) -> Forms? {
+        if case .term = subject { return try make(subject) }
+        if let known = shared.withLock({ $0[subject] }) { return known }
+        let made = try make(subject)
+        shared.withLock { $0[subject] = .some(made) }
+        return made
+    }
+
+    /// By which a cloud is known again, without being made, among those of the same configuration.
+    func fingerprint(of subject: Subject) -> UInt64 {
+        if case .term = subject { return makeFingerprint(subject) }
+        if let known = fingerprints.withLock({ $0[subject] }) { return known }
+        let made = makeFingerprint(subject)
+        fingerprints.withLock { $0[subject] = made }
+        return made
+    }
+
+    private func makeFingerprint(_ subject: Subject) -> UInt64 {
+        guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
+        var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
+        hash = XXHash64.mixed(hash, UInt64(taxonomy) << 1 | (hasOwnStyles ? 1 : 0))
+        for entry in entries {
+            let term = catalogue.taxonomies[taxonomy].terms[entry.term]
+            hash = XXHash64.mixed(hash, XXHash64.hash(of: term.name))
+            hash = XXHash64.mixed(hash, XXHash64.hash(of: term.address.url))
+            hash = XXHash64.mixed(hash, UInt64(entry.count))
+        }
+        return hash
+    }
+
+    private func make(_ subject: Subject) throws(RenderError) -> Forms? {
+        guard let (taxonomy, terms, title, limit) = selection(subject), !terms.isEmpty else { return nil }
+        var options = options[taxonomy]
+        options.title = title
+        if let limit { options.limit = min(limit, options.limit ?? limit) }
+        let tags = catalogue.tags(terms, taxonomy)
+        do {
+            let fragment = try render(tags, options: options, format: .fragment)
+            // Whoever takes the picture elsewhere takes its links with it.
+            options.linkBase = baseURL
+            let svg = try render(tags, options: options, format: .svg)
+            return Forms(fragment: String(decoding: fragment.bytes, as: UTF8.self), svg: svg.bytes)
+        } catch RenderError.composition(.empty) {
+            // The options leave none of them.
+            return nil
+        }
+    }
+
+    // MARK: - Cards
+
+    /// By which a card is known again, without being made, among those of the same configuration.
+    func fingerprint(ofCardOf subject: Subject) -> UInt64 {
+        var hash = XXHash64.mixed(fingerprint(of: subject), XXHash64.hash(of: "card"))
+        if case .term(let taxonomy, let term) = subject {
+            hash = XXHash64.mixed(hash, UInt64(catalogue.taxonomies[taxonomy].terms[term].posts.count))
+        }
+        return hash
+    }
+
+    /// The picture that other sites show beside a link to a page: its cloud under its title, as a PNG.
+    ///
+    /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
+    func card(of subject: Subject) throws(RenderError) -> [UInt8] {
+        guard let selected = selection(subject) else { return [] }
+        let taxonomy = selected.taxonomy
+        var (terms, title) = (selected.terms, selected.title)
+        if case .term(_, let term) = subject {
+            terms.insert((term, catalogue.taxonomies[taxonomy].terms[term].posts.count), at: 0)
+            title = catalogue.taxonomies[taxonomy].terms[term].name
+        }
+        let tags = catalogue.tags(terms, taxonomy)
+        var options = options[taxonomy].ofCard
+        options.title = title
+        do {
+            return try render(tags, options: options, format: .png).bytes
+        } catch RenderError.composition(.empty) {
+            // The options leave none of them, and the page has a card all the same.
+            (options.minWeight, options.keep, options.exclude) = (nil, [], [])
+            return try render(tags, options: options, format: .png).bytes
+        }
+    }
+
+    private func selection(
+        _ subject: Subject
+    ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
+        guard let first = catalogue.mainTaxonomy else { return nil }
+        let main = catalogue.taxonomies[first]
+        switch subject {
+        case .taxonomy(let number):
+            let taxonomy = catalogue.taxonomies[number]
+            return (number, taxonomy.terms.indices.map { ($0, taxonomy.terms[$0].posts.count) }, taxonomy.title, nil)
+        case .home:
+            guard let limit = catalogue.homeTags else { return nil }
+            return (first, main.terms.indices.map { ($0, main.terms[$0].posts.count) }, main.title, limit)
+        case .section(let number):
+            let section = catalogue.sections[number]
+            return (
+                first, catalogue.counts(of: section.posts, first), "\(main.title): \(section.title)", catalogue.homeTags
+            )
+        case .year(let number):
+            let year = catalogue.years[number]
+            return (first, catalogue.counts(of: year.posts, first), "\(main.title): \(year.year)", catalogue.homeTags)
+        case .term(let number, let term):
+            let taxonomy = catalogue.taxonomies[number]
+            return (number, taxonomy.terms[term].related, "\(taxonomy.title): \(taxonomy.terms[term].name)", nil)
+        }
+    }
+}
+
+extension CloudOptions {
+    /// The same look, at the size that is asked of pictures beside links.
+    fileprivate var ofCard: CloudOptions {
+        var card = self
+        (card.width, card.height, card.fitBox, card.density) = (1200, 630, true, 1)
+        (card.padding, card.heading, card.responsive, card.widths) = (56, true, false, .automatic)
+        (card.axis, card.cards, card.lineWidths, card.tabStops, card.maxLines) = (.horizontal, false, nil, nil, nil)
+        (card.maxTagWidth, card.legend, card.source) = (nil, false, nil)
+        card.limit = min(40, limit ?? 40)
+        return card
+    }
+}

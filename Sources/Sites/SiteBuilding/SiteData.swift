@@ -1,0 +1,56 @@
+import CloudRendering
+import DataReading
+import FileAccess
+import SiteTemplates
+import SourceText
+import TagParsing
+
+/// The files of the data folder, as templates see them: `data.people` is `data/people.yml`.
+struct SiteData: Sendable {
+    private(set) var names: Set<String> = []
+    private(set) var value = TemplateValue.object(TemplateObject([:]))
+    private(set) var problems = SiteProblems()
+
+    init(_ listing: [SiteFolder.File], _ folder: SiteFolder) {
+        var fields: [String: TemplateValue] = [:]
+        for file in listing {
+            let (name, ending) = Self.parts(of: file.name)
+            guard let format = DataFormat(ending: ending) else {
+                // Tags for a cloud that a text places.
+                if InputFormat(path: file.name) != .tags || ["md", "markdown"].contains(ending) { continue }
+                problems.append(
+                    Diagnostic(
+                        path: file.path, severity: .warning, "this is not read: expected .yml, .yaml, .json or .toml",
+                        hint: "what is to be copied as it is stands in the static folder"))
+                continue
+            }
+            guard !name.contains("/"), !name.contains(".") else {
+                problems.append(
+                    Diagnostic(
+                        path: file.path,
+                        "the name \"\(name)\" has a point or a folder, by which no template can call it",
+                        hint: "give it a plain name, such as people.yml"))
+                continue
+            }
+            guard names.insert(name).inserted else {
+                problems.append(
+                    Diagnostic(path: file.path, "there is another file \"\(name)\"", hint: "rename one of the two"))
+                continue
+            }
+            do {
+                let source = try SourceText(path: file.path, bytes: folder.read(file))
+                fields[name] = templateValue(try readData(source, format))
+            } catch let error as TagListError {
+                problems.append(error.diagnostics)
+            } catch {
+                problems.append(Diagnostic(of: error, path: file.path))
+            }
+        }
+        value = .object(TemplateObject(fields, isShared: true))
+    }
+
+    private static func parts(of name: String) -> (name: String, ending: String) {
+        guard let point = name.lastIndex(of: ".") else { return (name, "") }
+        return (String(name[..<point]), name[name.index(after: point)...].lowercased())
+    }
+}

@@ -1,0 +1,69 @@
+import FileAccess
+import PageEmbedding
+import SiteReading
+import SourceText
+
+/// Puts clouds into the texts of posts that have placeholders, and makes these texts again.
+struct SiteEmbedding: Sendable {
+    private let folder: SiteFolder
+    private let embedder: PageEmbedder
+
+    init(_ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ folder: SiteFolder) {
+        self.folder = folder
+        var options = EmbeddingOptions()
+        options.site = clouds.defaults.map {
+            SiteTagSource(
+                catalogue: catalogue, defaults: $0, folder: settings.options.folder,
+                noteRead: settings.options.noteRead)
+        }
+        options.overrides = settings.options.overrides
+        options.jobs = 1
+        embedder = PageEmbedder(options)
+    }
+
+    /// The body of a post with its clouds.
+    func body(of post: SitePost) -> (body: RenderedBody?, problems: [Diagnostic]) {
+        do {
+            let bytes = try folder.read(post.file)
+            let page = try embedder.embed(bytes, path: post.post.path)
+            guard page.isChanged else { return (nil, page.warnings) }
+            // Without the byte order mark, which neither text has.
+            let tail = try SourceText(path: post.post.path, bytes: bytes).bytes.count - post.post.body.upperBound
+            let source = try SourceText(path: post.post.path, bytes: page.bytes)
+            // Front matter has no clouds, so the text begins where it did.
+            var body = try Self.render(
+                post, source, max(post.post.body.lowerBound, source.bytes.count - tail))
+            // Messages show the text as its author wrote it.
+            for index in body.links.indices {
+                body.links[index].offset = page.original(of: body.links[index].offset).offset
+            }
+            for index in body.slots.indices {
+                body.slots[index].offset = page.original(of: body.slots[index].offset).offset
+            }
+            body.places = body.places.mapped(page.original)
+            (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
+            return (body, page.warnings)
+        } catch let error as EmbeddingError {
+            return (nil, error.warnings + error.errors.map { diagnostic($0, post) })
+        } catch {
+            return (nil, [diagnostic(error, post)])
+        }
+    }
+
+    /// What is wrong with the text was told when it was read: a cloud adds nothing to that.
+    private static func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
+        let post = post.post
+        do {
+            return try renderBody(
+                of: source, in: post.body.lowerBound..<end, kind: post.kind, title: post.title, keepsPlaces: true)
+        } catch {
+            guard let body = error.body else { throw error }
+            return body
+        }
+    }
+
+    private func diagnostic(_ error: any Error, _ post: SitePost) -> Diagnostic {
+        if let error = error as? PlaceholderError { return error.diagnostic }
+        return (error as? BodyError)?.diagnostics.first ?? Diagnostic(of: error, path: post.post.path)
+    }
+}

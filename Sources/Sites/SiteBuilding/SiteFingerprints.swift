@@ -1,0 +1,200 @@
+import ByteWriting
+import FileAccess
+import SiteReading
+import SourceText
+import Workers
+
+/// Names of files by their content: `site.css` is `site.3f2a91bc7d.css`, too, and another one when a byte of it changes. So
+/// whoever has a file of such a name need never ask for it again.
+///
+/// Style sheets, scripts, fonts and pictures have them. Their plain names stay, for addresses that nobody can rewrite: in
+/// scripts, and on other sites.
+struct SiteFingerprints: Sendable {
+    /// What comes into the name of a file, by its path in the output folder.
+    private var marks: [String: String] = [:]
+    /// The same by its address from the root of the host.
+    private var urls: [String: String] = [:]
+    /// Style sheets as they are written under these names, with the names of what they refer to.
+    private(set) var sheets: [String: [UInt8]] = [:]
+
+    /// None.
+    init() {}
+
+    /// - Parameter targets: makes those of the plan.
+    /// - Complexity: O(n) in the bytes of the files.
+    init(_ plan: SitePlan, _ folder: SiteFolder, _ settings: SiteSettings, targets: () -> SiteTargets) {
+        guard settings.configuration.fingerprints else { return }
+        let numbers = plan.pages.indices.filter { Self.hasMark(plan.pages[$0]) }
+        let (sheets, others) = (
+            numbers.filter { plan.pages[$0].isStyleSheet }, numbers.filter { !plan.pages[$0].isStyleSheet }
+        )
+        // What cannot be read is told where it is copied.
+        let hashes = inParallel(others.count, jobs: settings.options.jobs) { place -> UInt64? in
+            guard case .copy(let asset) = plan.pages[others[place]].kind else { return nil }
+            return folder.hash(of: asset.file)
+        }
+        for (number, hash) in zip(others, hashes) { note(plan.pages[number].address, hash) }
+        var reader = SheetReader(
+            plan: plan, targets: targets(), folder: folder, isMinified: settings.configuration.minify,
+            fingerprints: self)
+        for number in sheets { reader.read(number) }
+        self = reader.fingerprints
+    }
+
+    var isEmpty: Bool { marks.isEmpty }
+
+    /// By which all of the names are known again.
+    var hash: UInt64 {
+        marks.keys.sorted().reduce(UInt64(marks.count)) { hash, path in
+            [path, marks[path] ?? ""].reduce(hash) { XXHash64.mixed($0, XXHash64.hash(of: $1)) }
+        }
+    }
+
+    fileprivate mutating func note(_ address: PageAddress, _ hash: UInt64?) {
+        guard let hash else { return }
+        let mark = hexadecimal(hash: hash).prefix(Self.digits)
+        marks[address.file] = String(mark)
+        urls[address.url] = Self.marked(address.url, String(mark))
+    }
+
+    fileprivate mutating func note(_ address: PageAddress, sheet: [UInt8]) {
+        note(address, XXHash64.hash(of: sheet))
+        sheets[address.file] = sheet
+    }
+
+    private static let digits = 10
+
+    /// The file under its other name; nil where it has none.
+    func address(of file: PageAddress) -> PageAddress? {
+        marks[file.file].map { PageAddress(file: Self.marked(file.file, $0), url: Self.marked(file.url, $0)) }
+    }
+
+    /// An address from the root of the host with the other name; as it is where there is none.
+    func url(_ url: String) -> String { urls[url] ?? url }
+
+    /// `a/b.c.css` with a mark: `a/b.c.mark.css`.
+    private static func marked(_ path: String, _ mark: String) -> String {
+        guard let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
+        return path[..<point] + "." + mark + path[point...]
+    }
+
+    private static let endings: Set<String> = [
+        "css", "js", "mjs", "woff", "woff2", "ttf", "otf", "png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "jxl",
+        "svg",
+    ]
+
+    /// What browsers and services look for by its name alone has no other.
+    private static func hasMark(_ page: PlannedPage) -> Bool {
+        switch page.kind {
+        case .styleSheet: return true
+        case .copy(let asset):
+            guard let point = asset.target.lastIndex(of: "."), !asset.target.hasPrefix(".well-known/") else {
+                return false
+            }
+            return endings.contains(asset.target[asset.target.index(after: point)...].lowercased())
+        default: return false
+        }
+    }
+
+    // MARK: - Rewriting
+
+    /// Sets the other names into addresses, by putting a mark into each; an address that is written in another way than
+    /// files are named, with character references, stays as it is.
+    ///
+    /// - Parameters:
+    ///   - bytes: a page, a part of one, or a style sheet.
+    ///   - links: the addresses in it and where they stand, in any order.
+    func rewritten(
+        _ bytes: [UInt8], _ links: [WrittenLink], _ plan: SitePlan, _ targets: SiteTargets,
+        on page: (number: Int, url: String)
+    ) -> (bytes: [UInt8], origin: ByteOrigins) {
+        var marks: [(place: Int, mark: String)] = []
+        for link in links {
+            guard let (place, mark) = mark(of: link.destination, plan, targets, on: page) else { continue }
+            let written = Array(link.destination.utf8.prefix(place))
+            guard bytes[link.offset...].starts(with: written) else { continue }
+            marks.append((link.offset + place, mark))
+        }
+        var edits = ByteEdits(bytes)
+        for (place, mark) in marks.sorted(by: { $0.place < $1.place }) { edits.insert("." + mark, at: place) }
+        return edits.finished()
+    }
+
+    /// What is to be put into an address, and where.
+    private func mark(
+        of destination: String, _ plan: SitePlan, _ targets: SiteTargets, on page: (number: Int, url: String)
+    ) -> (place: Int, mark: String)? {
+        guard case .page(let number, _) = targets.target(destination, on: page),
+            let mark = marks[plan.pages[number].address.file]
+        else { return nil }
+        let bytes = destination.utf8
+        let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.endIndex
+        guard let point = bytes[..<end].lastIndex(of: UInt8(ascii: ".")),
+            bytes[point..<end].allSatisfy({ $0 != UInt8(ascii: "/") })
+        else { return nil }
+        return (bytes.distance(from: bytes.startIndex, to: point), mark)
+    }
+}
+
+extension PlannedPage {
+    var isStyleSheet: Bool {
+        switch kind {
+        case .styleSheet: true
+        case .copy(let asset): asset.target.lowercased().hasSuffix(".css")
+        default: false
+        }
+    }
+}
+
+extension SiteFolder {
+    /// nil where the file cannot be read.
+    fileprivate func hash(of file: File) -> UInt64? {
+        guard let source = try? opened(file) else { return nil }
+        return FileChunks.state(source.descriptor, size: source.size)?.hash
+    }
+}
+
+/// Reads style sheets, each behind those that it refers to.
+private struct SheetReader {
+    let plan: SitePlan
+    let targets: SiteTargets
+    let folder: SiteFolder
+    let isMinified: Bool
+    var fingerprints: SiteFingerprints
+    private var seen: Set<Int> = []
+
+    init(plan: SitePlan, targets: SiteTargets, folder: SiteFolder, isMinified: Bool, fingerprints: SiteFingerprints) {
+        (self.plan, self.targets, self.folder) = (plan, targets, folder)
+        (self.isMinified, self.fingerprints) = (isMinified, fingerprints)
+    }
+
+    /// More than that refer to each other in a row by mistake only; the last one's name stays plain there.
+    private static let mostDepth = 50
+
+    /// Of sheets that refer to each other in a circle the one that is met first is named plainly by the others.
+    mutating func read(_ number: Int, depth: Int = 0) {
+        guard depth < Self.mostDepth, seen.insert(number).inserted, var sheet = bytes(of: plan.pages[number]) else {
+            return
+        }
+        let page = plan.pages[number]
+        let here = (number: number, url: page.address.url)
+        let links = readStyleLinks(sheet)
+        for link in links {
+            guard case .page(let other, _) = targets.target(link.destination, on: here), plan.pages[other].isStyleSheet
+            else {
+                continue
+            }
+            read(other, depth: depth + 1)
+        }
+        sheet = fingerprints.rewritten(sheet, links, plan, targets, on: here).bytes
+        fingerprints.note(page.address, sheet: isMinified ? minifyStyles(sheet) : sheet)
+    }
+
+    private func bytes(of page: PlannedPage) -> [UInt8]? {
+        switch page.kind {
+        case .styleSheet: plan.trees.first?.colors.styleSheet
+        case .copy(let asset): try? folder.read(asset.file)
+        default: nil
+        }
+    }
+}

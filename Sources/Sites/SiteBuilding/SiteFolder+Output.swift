@@ -1,0 +1,93 @@
+import FileAccess
+import Glibc
+import SiteReading
+import SourceText
+
+extension SiteFolder {
+    /// Refuses an output folder that would be read as part of the site, or that has the site in it.
+    ///
+    /// - Parameters:
+    ///   - output: need not be there yet.
+    ///   - folders: what is read, by paths in the site: `content`, `static`.
+    package func checkOutput(_ output: String, folders: [String]) throws(OutputError) {
+        guard let target = FolderPath.realOfNew(Array(output.utf8)) else {
+            // What leads nowhere is refused where it is made.
+            guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
+            return
+        }
+        if target == real {
+            throw refused(
+                output, "this is the folder of the site itself", "choose a folder in it, such as \(path)/public")
+        }
+        if Self.isInside(real, target) {
+            throw refused(output, "the folder of the site is in this one", "choose another output folder")
+        }
+        for folder in folders {
+            let start = real + [UInt8(ascii: "/")] + Array(folder.utf8)
+            let source = FolderPath.real(start) ?? start
+            if target == source || Self.isInside(target, source) {
+                throw refused(
+                    output,
+                    "this is in the folder \(folder) of the site, and would be read as a part of it the next time",
+                    "choose an output folder beside it")
+            }
+            if Self.isInside(source, target) {
+                throw refused(
+                    output, "the folder \(folder) of the site is in this one", "choose an output folder beside it")
+            }
+        }
+    }
+
+    private func refused(_ output: String, _ reason: String, _ hint: String) -> OutputError {
+        OutputError(path: output, reason: "cannot write the output: \(reason)", hint: hint, brokeOff: false)
+    }
+
+    private static func isInside(_ path: [UInt8], _ folder: [UInt8]) -> Bool {
+        path.starts(with: folder == [UInt8(ascii: "/")] ? folder : folder + [UInt8(ascii: "/")])
+    }
+}
+
+extension SiteFolder {
+    /// Refuses a site without content, which would be an empty one in place of what was published, and one whose
+    /// `stratus.yml` names a folder that is not there, so that nothing is deleted because of a misspelt name.
+    ///
+    /// - Throws: ``SiteError`` with every folder that is missing. One that cannot be looked at fails when it is listed.
+    func checkFolders(_ settings: SiteSettings) throws(SiteError) {
+        let configuration = settings.configuration
+        let folders = [
+            ("content", configuration.contentFolder), ("static", configuration.staticFolder),
+            ("templates", configuration.templatesFolder), ("data", configuration.dataFolder),
+        ]
+        var problems = SiteProblems()
+        for (key, name) in folders {
+            let place = configuration.namedFolders[key]
+            guard place != nil || key == "content", case .absent = FileLookup(name, in: root) else { continue }
+            let message = "there is no folder \"\(name)\" in the site \(path)"
+            let hint =
+                key == "content"
+                ? "posts stand there; stratus init makes a site, and content: in stratus.yml names another folder"
+                : "make the folder, or mend the name; without \(key): it is \"\(key)\", which need not be there"
+            problems.append(
+                place.map { Diagnostic(settings.source, at: $0, message, hint: hint) }
+                    ?? Diagnostic(path: path, message, hint: hint))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
+    }
+
+    /// Refuses a folder that has neither settings nor content: another one was meant.
+    func checkIsSite() throws(InputError) {
+        for name in ["stratus.yml", "stratus.yaml", "content"] {
+            guard case .absent = FileLookup(name, in: root) else { return }
+        }
+        throw InputError(
+            path: path, reason: "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
+            hint:
+                "posts stand in content/, settings in stratus.yml; stratus init my-site makes a site, and stratus serve my-site shows it",
+            brokeOff: false)
+    }
+}
+
+/// Refuses a folder that is there and is no site.
+///
+/// - Throws: ``InputError``; nothing where there is no such folder, or nobody can look at it: a build tells that.
+public func checkSite(_ folder: String) throws(InputError) { try (try? SiteFolder(folder))?.checkIsSite() }

@@ -1,0 +1,71 @@
+import DataReading
+import SiteReading
+import SiteTemplates
+import SourceText
+import TagParsing
+
+/// The places of values that front matter and the configuration have.
+extension SiteLocator {
+    /// Where a value was written that an object of templates has by a name.
+    func origin(
+        of name: String, _ owner: TemplateObject, in page: TracedPage
+    ) -> (source: SourceText, value: MetadataValue)? {
+        // The page's own front matter first: most of it is seen on its own page only.
+        if let text = page.text, let post = catalogue.post(of: text),
+            let value = value(name, of: owner, in: post, page.object)
+        {
+            return (source(of: post), value)
+        }
+        for (number, object) in posts.enumerated() {
+            if let value = value(name, of: owner, in: catalogue.posts[number], object) {
+                return (source(of: catalogue.posts[number]), value)
+            }
+        }
+        guard case .object(let params)? = site.fields["params"] else { return nil }
+        return value(name, of: owner, settings.configuration.params, params).map { (settings.source, $0) }
+    }
+
+    private var catalogue: SiteCatalogue { model.catalogue }
+
+    private func value(
+        _ name: String, of owner: TemplateObject, in post: SitePost, _ object: TemplateObject
+    ) -> MetadataValue? {
+        if object === owner {
+            guard let value = post.post.metadata[name], case .scalar = value.content else { return nil }
+            return value
+        }
+        guard case .object(let params)? = object.fields["params"] else { return nil }
+        return value(name, of: owner, post.params, params)
+    }
+
+    /// Looks for an object in those that were made of entries, one beside the other.
+    private func value(
+        _ name: String, of owner: TemplateObject, _ entries: [MetadataEntry], _ object: TemplateObject
+    ) -> MetadataValue? {
+        if object === owner {
+            return entries.last { $0.key == name && templateValue($0.value) != nil }?.value
+        }
+        for entry in entries {
+            guard let made = object.fields[entry.key], let found = value(name, of: owner, entry.value, made) else {
+                continue
+            }
+            return found
+        }
+        return nil
+    }
+
+    private func value(
+        _ name: String, of owner: TemplateObject, _ value: MetadataValue, _ made: TemplateValue
+    ) -> MetadataValue? {
+        switch (value.content, made) {
+        case (.table(let entries), .object(let object)): return self.value(name, of: owner, entries, object)
+        case (.list(let values), .list(let list)):
+            // Those that are nothing are no elements.
+            for (value, made) in zip(values.lazy.filter { templateValue($0) != nil }, list) {
+                if let found = self.value(name, of: owner, value, made) { return found }
+            }
+            return nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import SiteReading
+import SiteTemplates
+
+/// What templates know as `page`, and of posts in lists.
+extension SiteModel {
+    /// The fields that every page has.
+    func pageFields(_ title: String, _ address: PageAddress) -> [String: TemplateValue] {
+        [
+            "title": .text(title), "url": .text(address.url), "permalink": .text(addresses.absolute(address.url)),
+            "lang": .text(settings.configuration.language), "dir": .text(settings.configuration.direction),
+        ]
+    }
+
+    /// What templates know of a post, as a page and in lists.
+    ///
+    /// - Parameter content: its text, made when a template asks for it.
+    func post(_ number: Int, content: TemplateValue) -> TemplateObject {
+        var fields = postFields(number)
+        fields["content"] = content
+        return TemplateObject(fields, isShared: true)
+    }
+
+    /// The same without its text: what partials in that text know of it.
+    func postFields(_ number: Int) -> [String: TemplateValue] {
+        let post = catalogue.posts[number]
+        var fields = textFields(post)
+        fields["isPost"] = .flag(true)
+        if let section = post.section { fields["section"] = .object(sections[section]) }
+        var byTaxonomy: [TemplateValue] = []
+        for (taxonomy, numbers) in post.terms.enumerated() where !numbers.isEmpty {
+            let values = numbers.map { TemplateValue.object(terms[taxonomy][$0]) }
+            var fields = taxonomies[taxonomy].fields
+            fields["tags"] = .list(values)
+            byTaxonomy.append(.object(TemplateObject(fields)))
+        }
+        if !byTaxonomy.isEmpty { fields["taxonomies"] = .list(byTaxonomy) }
+        if let main = catalogue.mainTaxonomy {
+            if !post.terms[main].isEmpty {
+                fields["tags"] = .list(post.terms[main].map { .object(terms[main][$0]) })
+            }
+            fields["cloud"] = cloud(.taxonomy(main))
+        }
+        if !translations.languages.isEmpty {
+            fields.merge(translationFields(of: SiteTranslations.subject(of: post))) { _, new in new }
+        }
+        if let older = neighbours[number].older { fields["previous"] = .object(references[older]) }
+        if let younger = neighbours[number].younger { fields["next"] = .object(references[younger]) }
+        return fields
+    }
+
+    /// What a page knows of the same in other languages.
+    func translationFields(of subject: SiteTranslations.Subject) -> [String: TemplateValue] {
+        translations.fields(of: subject, tree: tree, addresses)
+    }
+
+    /// What partials in a text know of the page that it stands on.
+    func partialObject(in text: SiteText) -> TemplateObject {
+        switch text {
+        case .post(let number): return TemplateObject(postFields(number))
+        case .home: return partialObject(in: catalogue.home, .home)
+        case .section(let number): return partialObject(in: catalogue.sections[number].index, .section(number))
+        }
+    }
+
+    private func partialObject(in post: SitePost?, _ subject: SiteClouds.Subject) -> TemplateObject {
+        var fields = post.map(textFields) ?? [:]
+        fields["cloud"] = cloud(subject)
+        return TemplateObject(fields)
+    }
+
+    /// What the text of a page and its front matter say.
+    func textFields(_ page: SitePost) -> [String: TemplateValue] {
+        var fields = pageFields(page.title, page.address)
+        let post = page.post
+        Self.setLanguage(post.language, settings.configuration, in: &fields)
+        fields.set("description", post.description ?? post.summary)
+        fields.set("summary", post.summary ?? post.description ?? page.body.summary)
+        let authors = post.authors.isEmpty ? settings.configuration.author.map { [$0] } ?? [] : post.authors
+        if !authors.isEmpty {
+            fields["author"] = .text(authors.joined(separator: ", "))
+            fields["authors"] = .list(authors.map { .object(TemplateObject(["name": .text($0)])) })
+        }
+        if let date = post.date { fields["date"] = self.date(date, language: post.language) }
+        if let updated = page.updated { fields["updated"] = date(updated, language: post.language) }
+        fields["words"] = .number(page.body.wordCount)
+        // As many words a minute as people read of a text in their language: Brysbaert, 2019.
+        let minutes = max(1, (page.body.wordCount + 119) / 238)
+        fields["minutes"] = .number(minutes)
+        fields["readingTime"] = .html(wording.readingTime(minutes: minutes))
+        fields["params"] = .object(TemplateObject(templateFields(page.params)))
+        if let image = page.image {
+            fields["image"] = .text(addresses.absolute(fingerprints.url(url(of: image))))
+        }
+        return fields
+    }
+
+    /// An address that an author wrote: what begins with a slash stands below the base address.
+    func url(of text: String) -> String {
+        text.hasPrefix("/") && !text.hasPrefix("//") ? SiteSettings.url(ofPath: text, addresses) : text
+    }
+
+    /// - Parameter language: of the text that it dates; nil for the site's.
+    func date(_ date: SiteDate, language: String? = nil) -> TemplateValue {
+        .object(
+            TemplateObject([
+                "iso": .text(date.iso8601), "day": .text(date.day), "year": .number(date.year),
+                "text": .text(dates[language ?? settings.configuration.language]?.text(date) ?? date.day),
+            ]))
+    }
+
+    /// Sets the language of a text, and the direction that it is written in.
+    static func setLanguage(
+        _ language: String?, _ configuration: SiteConfiguration, in fields: inout [String: TemplateValue]
+    ) {
+        fields["lang"] = .text(language ?? configuration.language)
+        fields["dir"] = .text(language.map(writingDirection(ofLanguage:)) ?? configuration.direction)
+    }
+
+    func term(_ taxonomy: Int, _ term: Int) -> TemplateObject { terms[taxonomy][term] }
+    func taxonomy(_ number: Int) -> TemplateObject { taxonomies[number] }
+
+    /// A term that occurs with another one, and in how many posts.
+    func related(_ taxonomy: Int, _ term: Int, count: Int) -> TemplateObject {
+        let other = catalogue.taxonomies[taxonomy].terms[term]
+        return Self.counted("name", other.name, other.address.url, count, isShared: false)
+    }
+}

@@ -1,0 +1,82 @@
+import SiteReading
+import SiteTemplates
+
+/// What templates know as `site`.
+extension SiteModel {
+    /// All but that a menu leads to the page at hand.
+    func site() -> TemplateObject {
+        let configuration = settings.configuration
+        var fields: [String: TemplateValue] = [
+            "title": .text(configuration.title), "lang": .text(configuration.language),
+            "dir": .text(configuration.direction), "root": .text(addresses.siteRoot),
+            "home": .text(addresses.root),
+            "css": .text(fingerprints.url(addresses.ofSite.file("site.css").url)), "generator": .text("Stratus"),
+            "postCount": .number(catalogue.listed.count),
+            "words": .object(wording.templateObject(generator: "Stratus")),
+            "menu": .list(configuration.menu.map { .object(Self.reference($0.title, url(of: $0.url))) }),
+            "taxonomies": .list(
+                catalogue.taxonomies.indices.filter { !catalogue.taxonomies[$0].terms.isEmpty }
+                    .map { .object(taxonomies[$0]) }),
+            "sections": .list(
+                catalogue.sections.indices.filter { catalogue.sections[$0].folders.count == 1 }
+                    .map { .object(sections[$0]) }),
+            "years": .list(
+                catalogue.years.map {
+                    .object(Self.counted("title", String($0.year), $0.address.url, $0.posts.count))
+                }),
+            "params": .object(TemplateObject(templateFields(configuration.params))),
+            "clouds": .object(TemplateObject(cloudFields)),
+        ]
+        if let languages = translations.list(current: tree) {
+            fields["languages"] = languages
+            fields["isMultilingual"] = .flag(true)
+        }
+        fields.set("description", configuration.description)
+        fields.set("author", configuration.author)
+        if let base = configuration.baseURL { fields["url"] = .text(base) }
+        if configuration.hasFeeds, catalogue.hasDates(catalogue.listed) {
+            fields["feed"] = .text(addresses.file("feed.xml").url)
+            fields["jsonFeed"] = .text(addresses.file("feed.json").url)
+        }
+        if let updated = catalogue.listed.compactMap({ catalogue.posts[$0].updated }).max() {
+            fields["updated"] = date(updated)
+        }
+        return TemplateObject(fields, isShared: true)
+    }
+
+    /// What a page knows as `site`: that its menu leads to the page itself.
+    ///
+    /// - Parameters:
+    ///   - site: what all pages know.
+    ///   - url: the address of the page.
+    func marking(_ site: TemplateObject, current url: String) -> TemplateObject {
+        guard menuURLs.contains(url) else { return site }
+        return ["menu", "sections", "taxonomies", "years"].reduce(site) { site, name in
+            guard case .list(let links)? = site.fields[name] else { return site }
+            return site.setting(name, .list(links.map { Self.marked($0, where: url) }))
+        }
+    }
+
+    private static func marked(_ link: TemplateValue, where url: String) -> TemplateValue {
+        guard case .object(let object) = link, case .text(let address)? = object.fields["url"], address == url else {
+            return link
+        }
+        return .object(object.setting("isCurrent", .flag(true)))
+    }
+
+    private var cloudFields: [String: TemplateValue] {
+        var fields: [String: TemplateValue] = [:]
+        for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+            fields[taxonomy.name] = cloud(.taxonomy(number))
+        }
+        return fields
+    }
+
+    /// A cloud as a part of a page, made when a template asks for it.
+    func cloud(_ subject: SiteClouds.Subject) -> TemplateValue {
+        // A cloud that cannot be made is told where its page is made.
+        .lazy(
+            { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } },
+            fingerprint: { [clouds] in clouds.fingerprint(of: subject) })
+    }
+}

@@ -1,0 +1,94 @@
+import SiteReading
+import SiteTemplates
+
+/// What templates know of a site: an object for each thing, made once and shared by all pages that show it.
+final class SiteModel: Sendable {
+    let catalogue: SiteCatalogue
+    let clouds: SiteClouds
+    let settings: SiteSettings
+    let addresses: SiteAddresses
+    let fingerprints: SiteFingerprints
+    let translations: SiteTranslations
+    /// The number of its language.
+    let tree: Int
+    /// Of each post its title with its language, and its address: what others say of it.
+    let references: [TemplateObject]
+    /// Of each post those before and after it in time, in its section.
+    let neighbours: [(older: Int?, younger: Int?)]
+    /// Of each taxonomy those of its terms.
+    let terms: [[TemplateObject]]
+    let taxonomies: [TemplateObject]
+    let sections: [TemplateObject]
+    /// The pages that the links of every page lead to.
+    let menuURLs: Set<String>
+    /// How dates are written in the site's language, and in those of its posts.
+    let dates: [String: DateWording]
+    let wording: SiteWording
+    /// What the data folder holds.
+    let data: TemplateValue
+
+    /// - Parameter number: of the tree.
+    init(
+        _ tree: SiteTree, _ number: Int, _ fingerprints: SiteFingerprints, _ translations: SiteTranslations,
+        data: TemplateValue
+    ) {
+        (self.tree, self.fingerprints, self.translations) = (number, fingerprints, translations)
+        let (catalogue, settings, addresses) = (tree.catalogue, tree.settings, tree.addresses)
+        (self.catalogue, clouds, self.settings, self.addresses) = (catalogue, tree.clouds, settings, addresses)
+        self.data = data
+        let configuration = settings.configuration
+        wording = SiteWording(language: configuration.language, own: configuration.words)
+        let languages = Set(catalogue.posts.compactMap(\.post.language) + [configuration.language])
+        dates = Dictionary(uniqueKeysWithValues: languages.map { ($0, DateWording(language: $0)) })
+        neighbours = Self.neighbours(catalogue)
+        references = catalogue.posts.map { post in
+            var fields = Self.reference(post.title, post.address.url).fields
+            Self.setLanguage(post.post.language, configuration, in: &fields)
+            return TemplateObject(fields, isShared: true)
+        }
+        terms = catalogue.taxonomies.map { taxonomy in
+            taxonomy.terms.map { Self.counted("name", $0.name, $0.address.url, $0.posts.count) }
+        }
+        taxonomies = catalogue.taxonomies.map { taxonomy in
+            TemplateObject([
+                "name": .text(taxonomy.name), "title": .text(taxonomy.title),
+                "url": .text(addresses.page([taxonomy.name]).url), "count": .number(taxonomy.terms.count),
+            ])
+        }
+        sections = catalogue.sections.map { Self.counted("title", $0.title, $0.address.url, $0.posts.count) }
+        menuURLs = Set(
+            configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }
+                + catalogue.sections.lazy.filter { $0.folders.count == 1 }.map(\.address.url)
+                + catalogue.taxonomies.map { addresses.page([$0.name]).url } + catalogue.years.map(\.address.url))
+    }
+
+    private static func neighbours(_ catalogue: SiteCatalogue) -> [(older: Int?, younger: Int?)] {
+        var neighbours = [(older: Int?, younger: Int?)](repeating: (nil, nil), count: catalogue.posts.count)
+        var bySection: [Int: [Int]] = [:]
+        for number in catalogue.listed where catalogue.posts[number].post.date != nil {
+            bySection[catalogue.posts[number].section ?? -1, default: []].append(number)
+        }
+        for numbers in bySection.values {
+            let byAge = numbers.sorted { one, other in
+                let (left, right) = (catalogue.posts[one].post.date, catalogue.posts[other].post.date)
+                guard let left, let right, left != right else { return one > other }
+                return left < right
+            }
+            for (older, younger) in zip(byAge, byAge.dropFirst()) {
+                neighbours[older].younger = younger
+                neighbours[younger].older = older
+            }
+        }
+        return neighbours
+    }
+
+    static func reference(_ title: String, _ url: String) -> TemplateObject {
+        TemplateObject(["title": .text(title), "url": .text(url)])
+    }
+
+    static func counted(
+        _ key: String, _ name: String, _ url: String, _ count: Int, isShared: Bool = true
+    ) -> TemplateObject {
+        TemplateObject([key: .text(name), "url": .text(url), "count": .number(count)], isShared: isShared)
+    }
+}

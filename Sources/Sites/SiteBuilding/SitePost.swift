@@ -1,0 +1,112 @@
+import ByteWriting
+import CloudComposition
+import DataReading
+import FileAccess
+import SiteReading
+import TagParsing
+import Workers
+
+/// A post of a site with its text, and its place among others.
+struct SitePost: Sendable {
+    /// What was read; all copies share it.
+    private(set) var content: PostContent
+    var address = PageAddress(file: "", url: "")
+    /// For each taxonomy the numbers of its terms, in the order written.
+    var terms: [[Int]] = []
+    /// The section that lists it.
+    var section: Int?
+
+    init(_ content: PostContent) { self.content = content }
+
+    var file: SiteFolder.File { content.file }
+    var post: Post { content.post }
+    var body: RenderedBody { content.body }
+    var title: String { content.title }
+    var params: [MetadataEntry] { content.params }
+    var bodyHash: UInt64 { content.bodyHash }
+    var hasPlaceholders: Bool { content.hasPlaceholders }
+
+    mutating func setBody(_ body: RenderedBody) {
+        content = PostContent(
+            file, post, body, title: title, params: params, bodyHash: XXHash64.hash(of: body.html),
+            hasPlaceholders: hasPlaceholders)
+    }
+
+    /// A page at the top that says no date is listed nowhere: an imprint, a page about the site. So is a hidden one.
+    var isListed: Bool {
+        if post.isHidden { return false }
+        return switch post.role {
+        case .post: !post.folders.isEmpty || post.date != nil
+        case .index: post.folders.count > 1 || !post.folders.isEmpty && post.date != nil
+        case .sectionIndex: false
+        }
+    }
+
+    /// The address of a picture that stands for it, as written.
+    var image: String? {
+        guard case .scalar(let text) = post.metadata["image"]?.content, !text.isEmpty else { return nil }
+        return text
+    }
+
+    /// The folders of its file below the content folder, with that of its language.
+    var contentFolders: [String] {
+        file.name.split(separator: "/").dropLast().map(String.init)
+    }
+
+    /// When it was last changed, as far as it says; else its date.
+    var updated: SiteDate? { post.updated ?? post.date }
+
+    /// The folders of the section that lists it.
+    var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
+
+    /// Those with a weight first, by it; then by date, the youngest first; then by title and path.
+    static func order(_ posts: inout [SitePost], jobs: Int) {
+        let unordered = posts
+        // Whole posts are too much to be handed from comparison to comparison.
+        let keys = inParallel(posts.count, jobs: jobs) { Place(of: unordered[$0], number: $0) }
+        posts = keys.sorted { $0.precedes($1) }.map { unordered[$0.number] }
+    }
+
+    /// By which a post has its place among others.
+    private struct Place {
+        let weight: Int
+        let date: SiteDate?
+        let title: CollationKey
+        let path: String
+        let number: Int
+
+        init(of site: SitePost, number: Int) {
+            (weight, date, path) = (site.post.weight, site.post.date, site.post.path)
+            (title, self.number) = (site.content.titleKey, number)
+        }
+
+        func precedes(_ other: Place) -> Bool {
+            if weight != other.weight { return other.weight == 0 || weight != 0 && weight < other.weight }
+            if date != other.date {
+                guard let date else { return false }
+                return other.date.map { $0 < date } ?? true
+            }
+            if title != other.title { return title < other.title }
+            return path.utf8.lexicographicallyPrecedes(other.path.utf8)
+        }
+    }
+}
+
+/// A folder of the content that has posts, or a text of its own.
+struct SiteSection: Sendable {
+    /// As written, below the content folder.
+    let folders: [String]
+    var title: String
+    /// By numbers of the catalogue, also those of the folders in it.
+    var posts: [Int] = []
+    /// Its `_index.md`.
+    var index: SitePost?
+    var address = PageAddress(file: "", url: "")
+}
+
+/// The posts of a year.
+struct SiteYear: Sendable {
+    let year: Int
+    var posts: [Int] = []
+    var address = PageAddress(file: "", url: "")
+}

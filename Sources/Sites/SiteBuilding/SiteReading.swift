@@ -1,0 +1,241 @@
+import ByteWriting
+import DataReading
+import FileAccess
+import PageEmbedding
+import SiteReading
+import SourceText
+import TagParsing
+import Workers
+
+/// A file of the content, static or templates folder that is taken over as it is.
+struct SiteAsset: Sendable {
+    let file: SiteFolder.File
+    /// Its path in the output folder.
+    let target: String
+    /// Its path in the content folder, if it is there: links of posts name it so.
+    let contentPath: String?
+}
+
+/// What the files of a site's content are.
+struct SiteReading: Sendable {
+    private(set) var posts: [SitePost] = []
+    private(set) var assets: [SiteAsset] = []
+    private(set) var problems = SiteProblems()
+    private(set) var leftOut: [PagelessPost] = []
+    /// Posts that cannot be read, or whose pages cannot be made.
+    private(set) var failed: [PagelessPost] = []
+    /// The keys of front matter that templates find in `params`.
+    private(set) var params: Set<String> = []
+
+    /// What the next build takes over, by the names of the files.
+    private(set) var cached: [String: CachedPost] = [:]
+    /// In these seconds since 1970 no post appears or expires.
+    private(set) var moments = Int64.min..<Int64.max
+
+    private enum Read: Sendable {
+        case post(ReadPost)
+        case asset(SiteAsset)
+        case leftOut(Post, reason: String)
+        case skipped(Diagnostic)
+        case failed([Diagnostic], Post?)
+    }
+
+    /// Reads all files, several at once.
+    init(
+        _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
+        now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
+    ) {
+        let keys = settings.configuration.taxonomies.map(\.key)
+        let progress = ProgressCount(.reading, total: files.count, settings.options)
+        cached.reserveCapacity(files.count)
+        let results = inParallel(files.count, jobs: settings.options.jobs) { number in
+            defer { progress.add() }
+            let file = files[number]
+            return Self.known(cache[file.name], file, folder, settings, now: now)
+                ?? Self.read(file, folder, keys, settings, now: now)
+        }
+        for (file, result) in zip(files, results) {
+            switch result {
+            case .post(let read):
+                problems.append(read.warnings)
+                narrow(read.content.post, now: now)
+                if read.warnings.allSatisfy({ $0.severity != .error }) {
+                    let stamp = file.stamp.flatMap { $0.isSettled(before: moment) ? $0 : nil }
+                    cached[file.name] = CachedPost(file.name, stamp, read)
+                }
+                posts.append(SitePost(read.content))
+                for entry in read.content.params { params.insert(entry.key) }
+            case .asset(let asset): assets.append(asset)
+            case .leftOut(let post, let reason):
+                narrow(post, now: now)
+                leftOut.append(PagelessPost(file: file, address: addresses.page(of: post), reason: reason))
+            case .skipped(let warning): problems.append(warning)
+            case .failed(let diagnostics, let post):
+                problems.append(diagnostics)
+                failed.append(
+                    PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: PagelessPost.failure)
+                )
+            }
+        }
+    }
+
+    /// Takes the moments at which a post appears and expires as bounds.
+    private mutating func narrow(_ post: Post, now: Int64) {
+        for date in [post.appears, post.expires].compactMap(\.self) {
+            if date.seconds <= now {
+                moments = max(moments.lowerBound, date.seconds)..<moments.upperBound
+            } else {
+                moments = moments.lowerBound..<min(moments.upperBound, date.seconds)
+            }
+        }
+    }
+
+    /// A post of the cache, where its file is the same.
+    private static func known(
+        _ cached: CachedPost?, _ file: SiteFolder.File, _ folder: SiteFolder, _ settings: SiteSettings, now: Int64
+    ) -> Read? {
+        guard let cached else { return nil }
+        if cached.stamp == nil || cached.stamp != file.stamp {
+            guard let bytes = try? folder.read(file), XXHash64.hash(of: bytes) == cached.hash else { return nil }
+        }
+        guard let read = cached.read(file) else { return nil }
+        let post = read.content.post
+        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) {
+            return .leftOut(post, reason: reason)
+        }
+        return .post(read)
+    }
+
+    /// Leaves posts out that fail, by their paths.
+    mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
+        for post in posts where paths.contains(post.post.path) {
+            failed.append(
+                PagelessPost(file: post.file, address: addresses.page(of: post.post), reason: PagelessPost.failure))
+        }
+        posts.removeAll { paths.contains($0.post.path) }
+    }
+
+    /// Where a post says its address, if it does; else its beginning.
+    func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
+        guard let post = posts.first(where: { $0.post.path == path }),
+            let source = try? SourceText(path: path, bytes: readInput(path))
+        else { return nil }
+        let range = post.post.addressPlace ?? 0..<0
+        return range.upperBound <= source.bytes.count ? (source, range) : nil
+    }
+
+    private static func read(
+        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ settings: SiteSettings, now: Int64
+    ) -> Read {
+        var folders = file.name.split(separator: "/").map(String.init)
+        let name = folders.popLast() ?? file.name
+        guard let kind = PostKind(fileName: Array(name.utf8)[...]) else {
+            let target = (SiteAddresses.parts(ofFolders: folders) + [name]).joined(separator: "/")
+            return .asset(SiteAsset(file: file, target: target, contentPath: file.name))
+        }
+        guard kind == .markdown || kind == .html else {
+            return .skipped(
+                Diagnostic(
+                    path: file.path, severity: .warning, "this is not built: only Markdown and HTML become pages",
+                    hint: "convert it, or move it out of the content folder"))
+        }
+        let (source, bytes): (SourceText, [UInt8])
+        do {
+            bytes = try folder.read(file)
+            source = try SourceText(path: file.path, bytes: bytes)
+        } catch {
+            return .failed([Diagnostic(of: error, path: file.path)], nil)
+        }
+        if let place = source.bytes.firstIndex(of: 0) {
+            return .failed(
+                [Diagnostic(source, at: place..<place + 1, "a NUL byte, which no page can hold", hint: "remove it")],
+                nil)
+        }
+        var own = name
+        let tree = settings.configuration.takeLanguage(fromFolders: &folders, name: &own)
+        var post: Post
+        do {
+            post = try readPost(source: source, folders: folders, fileName: own, kind: kind, taxonomyKeys: keys)
+            post.tree = tree
+        } catch {
+            // What is wrong with its text is told too.
+            var diagnostics = error.diagnostics
+            if let range = textRange(of: source, kind: kind) {
+                do { _ = try renderBody(of: source, in: range, kind: kind) } catch { diagnostics += error.diagnostics }
+            }
+            return .failed(diagnostics, nil)
+        }
+        if let reason = reason(toLeaveOut: post, settings.configuration, now: now) {
+            return .leftOut(post, reason: reason)
+        }
+        if let error = tooManyTerms(post, keys, source) { return .failed([error], post) }
+        var problems = post.notes.map { warning($0, source) }
+        post.notes = []
+        var body = RenderedBody()
+        var isRight = true
+        do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title) } catch {
+            problems += error.diagnostics
+            guard let rest = error.body else { return .failed(problems, post) }
+            body = rest
+            isRight = false
+        }
+        problems += body.warnings
+        if post.title == nil, body.title == nil, titleByName(post) == nil {
+            problems.append(
+                Diagnostic(
+                    source, at: 0..<0, "the post has no title",
+                    hint: "write title: in its front matter, or begin its text with a heading: # Title"))
+            isRight = false
+        }
+        // Where nothing is published, the rest of it is looked at with the pages.
+        guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
+        // A page without one is wrong wherever it is shown, and that was told.
+        let title =
+            post.title ?? body.title ?? titleByName(post) ?? [post.name, folders.last ?? ""].first { !$0.isEmpty }
+            ?? name
+        let params = post.parameters(besides: keys)
+        // What is shown of the source is read again; most posts have nothing wrong.
+        post.source = SourceText(emptyAt: source.path)
+        body.warnings = []
+        let content = PostContent(
+            file, post, body, title: title, params: params, bodyHash: XXHash64.hash(of: body.html),
+            hasPlaceholders: mayHavePlaceholders(source.bytes))
+        return .post(ReadPost(content: content, warnings: problems, hash: XXHash64.hash(of: bytes)))
+    }
+
+    /// Of tags that stand on each other's pages there are as many links as their number squared.
+    private static let mostTerms = 1_000
+
+    private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Diagnostic? {
+        guard let index = post.terms.firstIndex(where: { $0.count > mostTerms }), keys.indices.contains(index) else {
+            return nil
+        }
+        let place = post.metadata[keys[index]].map { source.range(of: $0) } ?? 0..<0
+        return Diagnostic(
+            source, at: place, "the post has \(post.terms[index].count) \(keys[index]), expected at most \(mostTerms)",
+            hint: "divide it, or give it those by which it is looked for")
+    }
+
+    private static func warning(_ note: InputNote, _ source: SourceText) -> Diagnostic {
+        guard let line = note.line else { return Diagnostic(path: note.path, severity: .warning, note.text) }
+        let start = source.offset(ofLine: line)
+        return Diagnostic(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
+    }
+
+    /// Jekyll's rule; a text of a section, or of a page without a list, may do without.
+    private static func titleByName(_ post: Post) -> String? {
+        if post.role == .sectionIndex { return "" }
+        let name = post.isNamedByDate ? readableName(post.name) : ""
+        return name.isEmpty ? nil : name
+    }
+
+    private static func reason(
+        toLeaveOut post: Post, _ configuration: SiteConfiguration, now: Int64
+    ) -> String? {
+        if post.isPageless { return "its front matter says that it has no page" }
+        if post.isDraft, !configuration.drafts { return "a draft" }
+        if !configuration.future, let date = post.appears, date.seconds > now { return "of the future: \(date.day)" }
+        if !configuration.expired, let date = post.expires, date.seconds <= now { return "expired: \(date.day)" }
+        return nil
+    }
+}

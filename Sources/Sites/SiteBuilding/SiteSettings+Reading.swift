@@ -1,0 +1,123 @@
+import CloudBatches
+import CloudComposition
+import CloudRendering
+import FileAccess
+import Glibc
+import SiteReading
+import SourceText
+import TagParsing
+
+extension SiteSettings {
+    /// Reads `stratus.yml`; a site without one has the defaults.
+    ///
+    /// - Throws: ``SiteError`` with everything that is wrong with it; ``RenderError`` for what was asked for now.
+    init(reading folder: SiteFolder, _ options: SiteOptions) throws {
+        var problems = SiteProblems()
+        let names = ["stratus.yml", "stratus.yaml"]
+        var found: [String] = []
+        for name in names {
+            let path = resolvedPath(name, from: Self.start(options))
+            switch FileLookup(name, in: folder.root) {
+            case .absent: continue
+            case .failed(let code):
+                throw InputError(
+                    path: path, reason: "cannot read the file: \(errorText(code))", hint: nil, brokeOff: true)
+            case .found(let status):
+                found.append(name)
+                // Also one that leads nowhere is there.
+                guard status.st_mode & S_IFMT == S_IFLNK else { continue }
+                problems.append(
+                    Diagnostic(
+                        path: path, "this is a symbolic link, expected a file",
+                        hint: "copy what it leads to into the site"))
+            }
+        }
+        var source = SourceText(emptyAt: names[0])
+        var configuration = SiteConfiguration()
+        do {
+            if found.count > 1 {
+                problems.append(
+                    Diagnostic(
+                        path: resolvedPath(found[1], from: Self.start(options)), "there is \(found[0]) as well",
+                        hint: "keep one of the two"))
+            }
+            if problems.isEmpty, let name = found.first {
+                let path = resolvedPath(name, from: Self.start(options))
+                source = try SourceText(
+                    path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
+                configuration = try SiteConfiguration(reading: source)
+            }
+        } catch let error as TagListError {
+            problems.append(error.diagnostics)
+        } catch {
+            problems.append(Diagnostic(of: error, path: source.path))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
+        if let base = options.baseURL {
+            do throws(InvalidOption) { configuration.baseURL = try SiteConfiguration.checkedBaseURL(base) } catch {
+                throw RenderError.composition(.option(error))
+            }
+        }
+        self.init(configuration, source: source, options: options)
+    }
+
+    /// An address of the site as a menu or a text has it, `/tags/`: that of its page, whatever addresses look like.
+    static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
+        let addresses = addresses.ofSite
+        let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
+        let parts = text[..<end].split(separator: "/").map(percentDecoded)
+        guard addresses.style == .flat, let last = parts.last, !last.contains(".") else {
+            return text.hasPrefix(addresses.root) && addresses.root != "/" ? text : addresses.root + text.dropFirst()
+        }
+        return addresses.page(parts).url + text[end...]
+    }
+
+    /// The addresses of the menu that lead to nothing: told once, and not for each page.
+    ///
+    /// That of a taxonomy of which no post has a term is left out.
+    mutating func checkMenu(
+        _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: FailedPosts
+    ) -> [Diagnostic] {
+        func leadsToNothing(_ url: String) -> Bool {
+            guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
+            return targets.target(Self.url(ofPath: url, addresses), on: (0, addresses.root)) == .nothing
+        }
+        let empty = Set(configuration.taxonomies.map { addresses.page([Taxonomy.name(of: $0.key)]).url })
+        let dead = configuration.menu.filter { leadsToNothing($0.url) }
+        configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
+        return dead.lazy.filter { !failures.mayHave(Self.url(ofPath: $0.url, addresses)) }.map { item in
+            guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
+                return Diagnostic(
+                    source, at: item.place, severity: .warning,
+                    "the menu leaves out \(item.url): no post has what it is to list", hint: nil)
+            }
+            return Diagnostic(
+                source, at: item.place, "the address \"\(item.url)\" of the menu leads to nothing",
+                hint: "it is that of a page below the home page, such as /tags/ or /about/")
+        }
+    }
+
+    private static func start(_ options: SiteOptions) -> String {
+        SiteSettings(SiteConfiguration(), source: SourceText(emptyAt: ""), options: options).folder
+    }
+
+    /// The output folder, as messages call it.
+    ///
+    /// - Throws: ``OutputError`` for one that is read, or that the site is in.
+    func outputFolder(in folder: SiteFolder) throws(OutputError) -> String {
+        let output = options.output ?? resolvedPath(configuration.outputFolder, from: self.folder)
+        guard !output.isEmpty else {
+            throw OutputError(path: output, reason: "-o names no folder", hint: "such as -o public", brokeOff: false)
+        }
+        try folder.checkOutput(output, folders: sourceFolders)
+        return output
+    }
+
+    /// What is read, by paths in the site.
+    var sourceFolders: [String] {
+        [
+            configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,
+            configuration.dataFolder,
+        ]
+    }
+}

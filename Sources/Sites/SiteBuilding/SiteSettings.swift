@@ -1,0 +1,137 @@
+import CloudComposition
+import CloudRendering
+import FileAccess
+import FlowSolving
+import MarkupEmission
+import PageEmbedding
+import SiteReading
+import SourceText
+import TagParsing
+
+/// The configuration of a site with what was asked for now, which beats it.
+struct SiteSettings: Sendable {
+    var configuration: SiteConfiguration
+    /// Of `stratus.yml`, for messages; empty where there is none.
+    let source: SourceText
+    let options: SiteOptions
+    /// With a slash at its end; empty for the one we are in.
+    let folder: String
+
+    init(_ configuration: SiteConfiguration, source: SourceText, options: SiteOptions) {
+        (self.configuration, self.source, self.options) = (configuration, source, options)
+        folder = start(in: options.folder)
+        self.configuration.drafts = options.drafts ?? configuration.drafts
+        self.configuration.future = options.future ?? configuration.future
+        self.configuration.expired = options.expired ?? configuration.expired
+        self.configuration.minify = options.minify ?? configuration.minify
+    }
+
+    /// The colours of pages and clouds.
+    ///
+    /// - Throws: as ``cloudOptions(_:)`` does.
+    func colors(hasOwnStyles: Bool) throws -> SiteColors {
+        try SiteColors(cloudOptions([]), hasOwnStyles: hasOwnStyles)
+    }
+
+    /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
+    /// what suits a site.
+    ///
+    /// - Parameter own: those of the taxonomy.
+    /// - Throws: ``SiteError`` with the place of each that cannot be used; ``RenderError`` for one that was asked for now.
+    func cloudOptions(_ own: [SiteConfiguration.CloudSetting]) throws -> CloudOptions {
+        var cloud = CloudOptions()
+        var problems = SiteProblems()
+        cloud.lang = configuration.language
+        cloud.direction = configuration.direction == "rtl" ? .rightToLeft : .leftToRight
+        cloud.order = .alphabetical
+        cloud.unit = "posts"
+        for setting in configuration.cloudSettings + own {
+            do throws(InvalidOption) {
+                if let reason = Self.refused[setting.name] {
+                    throw InvalidOption(name: setting.name, problem: "\(setting.name) \(reason)", hint: "leave it out")
+                }
+                try set(setting, in: &cloud)
+            } catch {
+                problems.append(
+                    Diagnostic(source, at: setting.offset..<setting.offset, error.problem, hint: error.hint))
+            }
+        }
+        for override in options.overrides {
+            do throws(InvalidOption) { try cloud.set(override.name, to: override.value) } catch {
+                throw RenderError.composition(.option(error))
+            }
+            if override.name == "theme" { _ = try Theme(named: override.value) }
+        }
+        do { _ = try cloud.readNameFiles() } catch {
+            problems.append(diagnostics(of: error, configuration.cloudSettings + own))
+        }
+        guard problems.isEmpty else { throw SiteError(problems) }
+        return cloud
+    }
+
+    /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
+    private func diagnostics(
+        of error: CollectionError, _ settings: [SiteConfiguration.CloudSetting]
+    ) -> [Diagnostic] {
+        func told(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Diagnostic] {
+            [Diagnostic(source, at: setting.offset..<setting.offset, problem, hint: hint)]
+        }
+        switch error {
+        case .frontMatter(let diagnostics): return diagnostics
+        case .nameFile(let error): return error.diagnostics
+        case .input(let error):
+            let setting = settings.last {
+                isPath(option: $0.name, $0.value) && resolvedPath($0.value, from: folder) == error.path
+            }
+            guard let setting else { return [Diagnostic(of: error, path: source.path)] }
+            let value = readable(setting.value, atMost: 60)
+            let hint = error.hint ?? "paths are seen from the folder of the site"
+            return told(setting, "\(setting.name) \"\(value)\": \(error.reason)", hint)
+        case .option(let error):
+            guard let setting = settings.last(where: { $0.name == error.name }) else {
+                return [Diagnostic(path: source.path, error.problem, hint: error.hint)]
+            }
+            return told(setting, error.problem, error.hint)
+        case .tag(let error): return [Diagnostic(path: source.path, "\(error)", hint: nil)]
+        }
+    }
+
+    /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
+    private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(InvalidOption) {
+        let isFile = isPath(option: setting.name, setting.value)
+        let value = isFile ? resolvedPath(setting.value, from: folder) : setting.value
+        if isFile, SourceFolder(options.folder).located(value) == nil {
+            throw InvalidOption(
+                name: setting.name,
+                problem:
+                    "\(setting.name) \"\(readable(setting.value, atMost: 60))\" leads out of the folder of the site",
+                hint: "copy the file into it")
+        }
+        try cloud.set(setting.name, to: value)
+        if setting.name == "theme" { try checkTheme(value) }
+    }
+
+    private func checkTheme(_ name: String) throws(InvalidOption) {
+        do { _ = try Theme(named: name) } catch RenderError.composition(.option(let option)) {
+            throw option
+        } catch {
+            let (problem, hint): (String, String?) =
+                switch error {
+                case .themeFile(_, let error): ("\(error.problem), in line \(error.line)", error.hint)
+                case .themeText(let error): (error.diagnostic.message, error.diagnostic.hint)
+                case .input(let error): (error.reason, error.hint)
+                default: ("it cannot be used", nil)
+                }
+            throw InvalidOption(
+                name: "theme", problem: "theme \"\(readable(name, atMost: 60))\": \(problem)",
+                hint: hint ?? "name a built-in theme, or a CSS file of the site")
+        }
+    }
+
+    private static let refused = [
+        "title": "is the page's", "description": "is the page's", "link": "is the tag's page",
+        "link-base": "is base-url", "alias": "does not act in a site, where each tag has a page",
+        "alias-file": "does not act in a site, where each tag has a page",
+        "merge": "does not act in a site, where each tag has a page",
+    ]
+}

@@ -1,0 +1,79 @@
+import CloudComposition
+import CloudRendering
+import PageEmbedding
+import SiteReading
+import SourceText
+import TagParsing
+
+/// The tags of a site, for placeholders in its texts: `site:tags`, `site:tags/section/letters`, `site:tags/year/2024`,
+/// `site:tags/related/typography`.
+struct SiteTagSource: TagSource {
+    let catalogue: SiteCatalogue
+    let defaults: CloudOptions
+    let folder: String
+    let noteRead: (@Sendable (String) -> Void)?
+
+    func tags(named name: String) throws(InvalidInPageSource) -> TagList {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let names = catalogue.taxonomies.map(\.name)
+        guard let number = names.firstIndex(of: parts[0]) else {
+            throw problem(
+                name, "the site has no taxonomy \"\(parts[0])\"", suggestion(for: parts[0], among: names),
+                "known are \(names.map { "site:\($0)" }.joined(separator: ", "))")
+        }
+        guard parts.count > 1 else { return list(counts(catalogue.posts.indices, number), number) }
+        guard parts.count > 2, !parts[2].isEmpty else {
+            throw problem(
+                name, "\"site:\(name)\" is no part of a site", nil,
+                "such as site:tags, site:tags/section/letters, site:tags/year/2024 or site:tags/related/typography")
+        }
+        let rest = parts.dropFirst(2).joined(separator: "/")
+        switch parts[1] {
+        case "section":
+            let sections = catalogue.sections.map { $0.folders.joined(separator: "/") }
+            guard let section = sections.firstIndex(of: rest) else {
+                throw problem(
+                    name, "the site has no section \"\(rest)\"", suggestion(for: rest, among: sections),
+                    "sections are folders of the content with posts")
+            }
+            return list(counts(catalogue.sections[section].posts, number), number)
+        case "year":
+            let posts = catalogue.listed.filter { catalogue.posts[$0].post.date.map { String($0.year) } == rest }
+            guard !posts.isEmpty else {
+                throw problem(name, "the site has no post of the year \"\(rest)\"", nil, "such as site:tags/year/2024")
+            }
+            return list(counts(posts, number), number)
+        case "related":
+            let key = mergeKey(rest, .fold)
+            let terms = catalogue.taxonomies[number].terms
+            guard let term = terms.first(where: { mergeKey($0.name, .fold) == key || $0.slug == rest }) else {
+                throw problem(
+                    name, "the site has no tag \"\(rest)\" in \(parts[0])",
+                    suggestion(for: rest, among: terms.map(\.name)),
+                    "a tag is named as posts have it")
+            }
+            return list(term.related, number)
+        default:
+            throw problem(
+                name, "\"site:\(name)\" is no part of a site",
+                suggestion(for: parts[1], among: ["section", "year", "related"]),
+                "behind the taxonomy stands section, year or related")
+        }
+    }
+
+    private func problem(_ name: String, _ problem: String, _ near: String?, _ hint: String) -> InvalidInPageSource {
+        InvalidInPageSource(problem: problem, hint: near.map { "did you mean \"\($0)\"?" } ?? hint)
+    }
+
+    private func counts(_ posts: some Sequence<Int>, _ taxonomy: Int) -> [(term: Int, count: Int)] {
+        catalogue.counts(of: posts, taxonomy)
+    }
+
+    private func list(_ entries: [(term: Int, count: Int)], _ taxonomy: Int) -> TagList {
+        var list = TagList()
+        list.tags = catalogue.tags(entries, taxonomy)
+        list.entryCount = list.tags.count
+        list.title = catalogue.taxonomies[taxonomy].title
+        return list
+    }
+}

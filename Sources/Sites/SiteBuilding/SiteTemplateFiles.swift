@@ -1,0 +1,178 @@
+import BuiltInTemplates
+import DataReading
+import FileAccess
+import SiteReading
+import SiteTemplates
+import SourceText
+
+/// The templates of a site: those of its folder, and Stratus's own where it has none of the name.
+struct SiteTemplateFiles: Sendable {
+    private(set) var files: [TemplateFile] = []
+    private(set) var problems = SiteProblems()
+
+    init(_ listing: [SiteFolder.File], _ folder: SiteFolder) {
+        var own: Set<String> = []
+        let ending = ".mustache"
+        for file in listing {
+            guard file.name.hasSuffix(ending) else {
+                problems.append(
+                    Diagnostic(
+                        path: file.path, severity: .warning, "this is no template: it does not end in \(ending)",
+                        hint: "what is to be copied as it is stands in the static folder"))
+                continue
+            }
+            let name = String(file.name.dropLast(ending.count))
+            do {
+                let source = try SourceText(path: file.path, bytes: folder.read(file))
+                if let place = source.bytes.firstIndex(where: isForbidden) {
+                    problems.append(
+                        Diagnostic(
+                            source, at: place..<place + 1, "a control character, which no page can hold",
+                            hint: "remove it"))
+                    continue
+                }
+                files.append(TemplateFile(name: name, source: source, isBuiltIn: false))
+                own.insert(name)
+            } catch {
+                problems.append(Diagnostic(of: error, path: file.path))
+            }
+        }
+        for name in BuiltInSiteTemplate.names where !own.contains(name) {
+            guard let bytes = BuiltInSiteTemplate.bytes(named: name) else { continue }
+            let source = SourceText(checked: bytes, path: "<built-in>/\(name)\(ending)")
+            files.append(TemplateFile(name: name, source: source, isBuiltIn: true))
+        }
+    }
+
+    /// The templates, checked, with those that texts name.
+    ///
+    /// - Returns: nil where something is wrong with a template.
+    func checked(
+        _ trees: [SiteTree], _ reading: SiteReading, _ data: SiteData,
+        _ folder: SiteFolder, problems: inout SiteProblems
+    ) -> SiteTemplates? {
+        do {
+            let templates = try SiteTemplates(
+                files,
+                shape: siteShape(
+                    params: Set(trees.flatMap(\.configuration.params).map(\.key)), postParams: reading.params,
+                    data: data.names,
+                    taxonomies: Set(trees.flatMap(\.catalogue.taxonomies).lazy.filter { !$0.terms.isEmpty }.map(\.name))
+                ))
+            let texts = trees.map(\.catalogue).flatMap { catalogue in
+                catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
+            }
+            try checkNamed(templates, texts, folder, problems: &problems)
+            // One that failed may name them.
+            if reading.failed.isEmpty { problems.append(unusedFiles(templates, texts)) }
+            return templates
+        } catch {
+            problems.append(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// Checks the partials and the templates that texts name, each once.
+    private func checkNamed(
+        _ templates: SiteTemplates, _ texts: [SitePost], _ folder: SiteFolder, problems: inout SiteProblems
+    ) throws(TemplateErrors) {
+        var seen: Set<String> = []
+        for post in texts {
+            for slot in post.body.slots {
+                guard templates.contains(slot.name) else {
+                    problems.append(unknown(slot, post, templates, folder))
+                    continue
+                }
+                if seen.insert(slot.name).inserted { try templates.check(asPage: slot.name) }
+            }
+            guard let name = post.post.template else { continue }
+            if templates.contains(name), !templates.makesPages(name) {
+                let known = templates.names.filter(templates.makesPages).joined(separator: ", ")
+                problems.append(
+                    named(
+                        post, folder, .error,
+                        "no page is made with the template \"\(name)\": it is a part of others, or a feed",
+                        hint: "leave it out, or name one of \(known)"))
+                continue
+            }
+            guard seen.insert(name).inserted else { continue }
+            if templates.contains(name) {
+                try templates.check(asPage: name)
+            } else if let near = suggestion(for: name, among: ownNames) {
+                problems.append(
+                    named(
+                        post, folder, .warning,
+                        "there is no template \"\(readable(name, atMost: 60))\"; the page is made by post",
+                        hint: "did you mean \"\(near)\"?"))
+            }
+        }
+    }
+
+    /// What is to be said of the template that a text names, where it does so.
+    private func named(
+        _ post: SitePost, _ folder: SiteFolder, _ severity: Diagnostic.Severity, _ message: String, hint: String
+    ) -> Diagnostic {
+        let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
+        let place = post.post.templatePlace.flatMap { $0.upperBound <= source.bytes.count ? $0 : nil }
+        return Diagnostic(source, at: place ?? 0..<0, severity: severity, message, hint: hint)
+    }
+
+    private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }
+
+    /// Templates of the site with which nothing is made.
+    private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Diagnostic] {
+        var named = Set(texts.compactMap(\.post.template))
+        for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
+        let unused = Set(templates.unused(besides: named))
+        return files.lazy.filter { !$0.isBuiltIn && unused.contains($0.name) }.map { file in
+            let near = suggestion(for: file.name, among: BuiltInSiteTemplate.names)
+            return Diagnostic(
+                path: file.source.path, severity: .warning, "nothing is made with this template",
+                hint: near.map { "did you mean \($0).mustache?" } ?? "a post names it as template: \(file.name)")
+        }
+    }
+
+    private func unknown(
+        _ slot: BodySlot, _ post: SitePost, _ templates: SiteTemplates, _ folder: SiteFolder
+    ) -> Diagnostic {
+        let near = suggestion(for: slot.name, among: templates.names)
+        let message = "there is no template \"\(slot.name)\""
+        let hint = near.map { "did you mean \"\($0)\"?" } ?? "known are \(templates.names.joined(separator: ", "))"
+        guard let source = try? SourceText(path: post.post.path, bytes: folder.read(post.file)),
+            slot.offset < source.bytes.count
+        else { return Diagnostic(path: post.post.path, message, hint: hint) }
+        let end = source.lineRange(at: slot.offset).upperBound
+        return Diagnostic(source, at: slot.offset..<max(slot.offset, end), message, hint: hint)
+    }
+}
+
+/// Whether HTML and XML have no place for a byte: the controls of ASCII but white space.
+private func isForbidden(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D && byte != 0x0C || byte == 0x7F
+}
+
+/// A tree of front matter or data as templates see it. What is nothing is absent.
+func templateFields(_ entries: [MetadataEntry]) -> [String: TemplateValue] {
+    var fields: [String: TemplateValue] = [:]
+    for entry in entries { if let value = templateValue(entry.value) { fields[entry.key] = value } }
+    return fields
+}
+
+func templateValue(_ value: MetadataValue) -> TemplateValue? {
+    switch value.content {
+    case .null, .scalar(""): nil
+    // As YAML has them: a section over them is made, or not.
+    case .scalar("true"): .flag(true)
+    case .scalar("false"): .flag(false)
+    case .scalar(let text): .text(text)
+    case .list(let values): .list(values.compactMap(templateValue))
+    case .table(let entries): .object(TemplateObject(templateFields(entries)))
+    }
+}
+
+extension [String: TemplateValue] {
+    /// Sets a text that is there, and has something in it.
+    mutating func set(_ key: String, _ text: String?) {
+        if let text, !text.isEmpty { self[key] = .text(text) }
+    }
+}

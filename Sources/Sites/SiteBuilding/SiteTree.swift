@@ -1,0 +1,66 @@
+import FileAccess
+import SiteReading
+
+/// The pages of a site in one language.
+struct SiteTree: Sendable {
+    let settings: SiteSettings
+    let addresses: SiteAddresses
+    /// Of its language in the output folder; nil for the main one.
+    let folder: String?
+    var catalogue: SiteCatalogue
+    let clouds: SiteClouds
+    let colors: SiteColors
+
+    var configuration: SiteConfiguration { settings.configuration }
+
+    /// The trees of a site, that of its main language first.
+    ///
+    /// - Throws: as ``SiteClouds`` does.
+    static func all(
+        of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
+        hasOwnStyles: Bool, _ problems: inout SiteProblems
+    ) throws -> [SiteTree] {
+        let isOne = settings.configuration.languages.isEmpty
+        let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.tree)
+        let colors = try settings.colors(hasOwnStyles: hasOwnStyles)
+        var trees = [try SiteTree(posts[nil] ?? [], settings, addresses, nil, folder, colors, &problems)]
+        for language in settings.configuration.languages {
+            var own = settings
+            own.configuration = settings.configuration.inLanguage(language)
+            trees.append(
+                try SiteTree(
+                    posts[language.folder] ?? [], own, addresses.inLanguage(language.folder), language.folder, folder,
+                    colors, &problems))
+        }
+        return trees
+    }
+
+    private init(
+        _ posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ language: String?,
+        _ folder: SiteFolder, _ colors: SiteColors, _ problems: inout SiteProblems
+    ) throws {
+        var catalogue = SiteCatalogue(posts, settings.configuration, addresses, jobs: settings.options.jobs)
+        clouds = try SiteClouds(catalogue, settings, colors)
+        self.colors = colors
+        catalogue.embedClouds(SiteEmbedding(catalogue, clouds, settings, folder), settings, problems: &problems)
+        (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
+    }
+
+    /// With addresses left out of its menu that lead to nothing.
+    func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
+        var settings = settings
+        let failures = FailedPosts(failures, settings, root: addresses.root)
+        problems.append(settings.checkMenu(targets, addresses, failures))
+        return SiteTree(
+            settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds,
+            colors: colors)
+    }
+
+    private init(
+        settings: SiteSettings, addresses: SiteAddresses, folder: String?, catalogue: SiteCatalogue, clouds: SiteClouds,
+        colors: SiteColors
+    ) {
+        (self.settings, self.addresses, self.folder) = (settings, addresses, folder)
+        (self.catalogue, self.clouds, self.colors) = (catalogue, clouds, colors)
+    }
+}

@@ -1,0 +1,94 @@
+import ByteWriting
+import FileAccess
+import SiteReading
+import SiteTemplates
+
+extension SiteTreeMaker {
+    /// What a page is made of: found out before it is known whether it has to be made.
+    struct Prepared {
+        var content: Content?
+        /// Of all that can be seen on the page, and in its cloud; nil where the page is made each time.
+        var fingerprint: UInt64?
+    }
+
+    func prepare(_ number: Int) -> Prepared {
+        let page = plan.pages[number]
+        switch page.kind {
+        case .home, .post, .taxonomy, .term, .section, .year, .notFound:
+            let content = content(of: page)
+            return Prepared(content: content, fingerprint: fingerprint(content, page))
+        case .feed(let subject):
+            let content: Content = ("feed", feed(subject, page), nil)
+            return Prepared(content: content, fingerprint: fingerprint(content, page))
+        case .sitemap(let numbers):
+            let content: Content = ("sitemap", sitemap(of: numbers), nil)
+            return Prepared(content: content, fingerprint: fingerprint(content, page))
+        case .jsonFeed(let subject):
+            return Prepared(fingerprint: fingerprint(jsonFeed: subject, page))
+        case .card(let subject):
+            return Prepared(
+                fingerprint: start.map { XXHash64.mixed($0, model.clouds.fingerprint(ofCardOf: subject)) })
+        case .copy(let asset): return Prepared(fingerprint: fingerprint(asset, page))
+        // These take less than to tell that they need not be made.
+        case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
+        }
+    }
+
+    private func fingerprint(_ content: Content, _ page: PlannedPage) -> UInt64? {
+        guard let footprint = footprint(content.template), let hash = fingerprint(content.object, footprint, page)
+        else { return nil }
+        guard let subject = content.cloud else { return hash }
+        return XXHash64.mixed(hash, model.clouds.fingerprint(of: subject))
+    }
+
+    private func fingerprint(
+        _ object: TemplateObject, _ footprint: TemplateFootprint, _ page: PlannedPage
+    ) -> UInt64? {
+        guard let start, let site = footprint.fingerprint(of: site(on: object), named: "site"),
+            let object = footprint.fingerprint(of: object, named: "page"),
+            let data = footprint.fingerprint(of: model.data, named: "data")
+        else { return nil }
+        let file = page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0
+        return [footprint.code, XXHash64.hash(of: page.address.url), file, site, object, data].reduce(
+            start, XXHash64.mixed)
+    }
+
+    /// Of all that is written but the texts of the posts, and of what these are made of.
+    private func fingerprint(jsonFeed subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> UInt64? {
+        guard let start else { return nil }
+        var hash: UInt64 = 0
+        let rest = jsonFeed(subject, page) { [bodies] post in
+            hash = XXHash64.mixed(hash, bodies.fingerprint(of: post) { _ in 0 } ?? 0)
+            return ""
+        }
+        return [XXHash64.hash(of: rest), hash].reduce(start, XXHash64.mixed)
+    }
+
+    private func fingerprint(_ asset: SiteAsset, _ page: PlannedPage) -> UInt64? {
+        guard let start, let stamp = asset.file.stamp, stamp.isSettled(before: moment) else { return nil }
+        var hash = XXHash64.mixed(start, XXHash64.hash(of: asset.file.location))
+        for number in [stamp.size, stamp.modified, stamp.changed] {
+            hash = XXHash64.mixed(hash, UInt64(bitPattern: Int64(number)))
+        }
+        return XXHash64.mixed(XXHash64.mixed(hash, stamp.device), stamp.inode)
+    }
+
+    // MARK: - Known pages
+
+    /// A page that need not be made: as it was made the last time.
+    ///
+    /// - Returns: nil where something on it, or something that it leads to, is not as it was.
+    func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> Made? {
+        guard let fingerprint = prepared.fingerprint, let page = cached.page(number, fingerprint),
+            let targets = cached.targets(of: page)
+        else { return nil }
+        var made = Made()
+        (made.fingerprint, made.targets, made.ids, made.hasCloud) = (fingerprint, targets, page.ids, page.hasCloud)
+        for link in page.pending {
+            guard let link = links.renewed(link, on: number) else { return nil }
+            made.pending.append(link)
+        }
+        made.standing = page
+        return made
+    }
+}

@@ -1,0 +1,184 @@
+import ByteWriting
+import FileAccess
+import MarkupValidation
+import SiteReading
+import SiteTemplates
+import SourceText
+import Workers
+
+/// Makes the files of a site in one language, one after the other; several threads may use it at once.
+final class SiteTreeMaker: Sendable {
+    typealias Worker = SiteMaker.Worker
+    typealias Made = SiteMaker.Made
+
+    let plan: SitePlan
+    /// The number of its tree.
+    private let tree: Int
+    let model: SiteModel
+    let settings: SiteSettings
+    let addresses: SiteAddresses
+    let bodies: SiteBodies
+    let site: TemplateObject
+    /// Of all that every page depends on besides what templates see; nil where nobody asks for fingerprints.
+    let start: UInt64?
+    /// Before which files are settled, in nanoseconds since 1970.
+    let moment: Int
+    private let footprints: [String: TemplateFootprint]
+    /// What templates know of each post.
+    let posts: [TemplateObject]
+    let links: SiteLinks
+    let targets: SiteTargets
+    private let validation: SiteValidation
+
+    let templates: SiteTemplates
+    private let styleSheet: [UInt8]
+
+    var catalogue: SiteCatalogue { model.catalogue }
+
+    init(
+        _ tree: Int, _ plan: SitePlan, _ targets: SiteTargets, _ model: SiteModel, bodies: SiteBodies,
+        templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], fingerprint start: UInt64?,
+        moment: Int
+    ) {
+        self.moment = moment
+        validation = SiteValidation(templates)
+        // Where nothing is validated, pages stand that would be found invalid.
+        self.start = start.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
+        var footprints: [String: TemplateFootprint] = [:]
+        if start != nil {
+            for name in templates.names {
+                footprints[name] = templates.footprint(of: name, groups: [["home", "section", "tag"]])
+            }
+        }
+        self.footprints = footprints
+        (self.tree, self.plan, self.targets, self.model, self.bodies) = (tree, plan, targets, model, bodies)
+        let (settings, addresses) = (plan.trees[tree].settings, plan.trees[tree].addresses)
+        (self.settings, self.addresses) = (settings, addresses)
+        self.templates = templates
+        let site = model.site()
+        self.site = site
+        posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
+            let post = model.catalogue.posts[number]
+            let object = model.post(
+                number,
+                content: .lazy(
+                    {
+                        .html(
+                            bodies.html(of: post) { slot in
+                                pageBytes(
+                                    slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
+                            })
+                    },
+                    fingerprint: {
+                        bodies.fingerprint(of: post) { slot in
+                            // Its template may see other parts of the post than that of the page does.
+                            guard let footprint = footprints[slot.name],
+                                let object = footprint.fingerprint(
+                                    of: model.partialObject(in: .post(number)), named: "page"),
+                                let site = footprint.fingerprint(of: site, named: "site"),
+                                let data = footprint.fingerprint(of: model.data, named: "data")
+                            else { return nil }
+                            return [object, site, data].reduce(footprint.code, XXHash64.mixed)
+                        }
+                    }))
+            // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
+            _ = footprints["post"]?.fingerprint(of: object, named: "page")
+            _ = footprints["tag"]?.fingerprint(of: object, named: "posts")
+            return object
+        }
+        let isMinified = settings.configuration.minify
+        let styles = plan.trees[tree].colors.styleSheet
+        styleSheet = isMinified ? minifyStyles(styles) : styles
+        links = SiteLinks(
+            targets, plan,
+            SiteLocator(model, settings, templates, folder, bodies, site, posts, pageless: pageless),
+            told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
+    }
+
+    // MARK: - Files
+
+    /// Makes a file.
+    func make(_ number: Int, _ prepared: Prepared, _ worker: inout Worker) -> Made {
+        let page = plan.pages[number]
+        var made = Made()
+        made.fingerprint = prepared.fingerprint
+        do {
+            switch page.kind {
+            case .styleSheet: made.outputs.append((page.address, styleSheet))
+            case .redirect(let target): made.outputs.append((page.address, finish(redirect(to: target), number).bytes))
+            case .sheet(let bytes): made.outputs.append((page.address, bytes))
+            case .tagIndex(let taxonomy): made.outputs.append((page.address, tagIndex(taxonomy)))
+            case .card(let subject): made.outputs.append((page.address, try model.clouds.card(of: subject)))
+            case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
+            case .copy: break
+            case .feed:
+                let bytes = render(prepared.content)
+                validation.check(bytes, as: .atomFeed, of: "feed", made: &made, page)
+                made.outputs.append((page.address, bytes))
+            case .sitemapIndex(let parts):
+                made.outputs.append((page.address, writeSitemapIndex(parts.map { addresses.absolute($0.url) })))
+            case .sitemap:
+                let bytes = render(prepared.content)
+                validation.check(bytes, as: .sitemap, of: "sitemap", made: &made, page)
+                made.outputs.append((page.address, bytes))
+            default: if let content = prepared.content { try makePage(number, page, content, &made, &worker) }
+            }
+        } catch {
+            made.problems.append(Diagnostic(path: page.source.description, "\(error)"))
+            made.outputs = []
+        }
+        return made
+    }
+
+    private func makePage(
+        _ number: Int, _ page: PlannedPage, _ content: Content, _ made: inout Made, _ worker: inout Worker
+    ) throws {
+        var (template, object, subject) = content
+        if let subject, let forms = try model.clouds.forms(of: subject) {
+            made.hasCloud = true
+            if let file = page.cloudFile { made.outputs.append((file, forms.svg)) }
+            // Made once for both; that of a tag stands on no other page.
+            object = object.setting("cloud", .html(forms.fragment))
+        }
+        // One that has made too much once is not asked again: the build fails of it.
+        guard !templates.isExcessive(template) else { return }
+        let bytes = render(template, object)
+        guard !templates.isExcessive(template) else { return }
+        validation.check(template, object, made: &made, page) { render(template, $0) }
+        let (finished, origin) = finish(bytes, number)
+        links.check(finished, number, &made, &worker.links, origin: origin) { (template, object) }
+        made.outputs.append((page.address, finished))
+    }
+
+    private func render(_ content: Content?) -> [UInt8] {
+        content.map { render($0.template, $0.object) } ?? []
+    }
+
+    private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
+        pageBytes(template, page, site(on: page), model.data, templates)
+    }
+
+    /// What a page knows as `site`.
+    func site(on page: TemplateObject) -> TemplateObject {
+        guard case .text(let url)? = page.fields["url"] else { return site }
+        return model.marking(site, current: url)
+    }
+
+    func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
+
+    /// Checks the links to parts of pages that pages of this language have, when all pages are made.
+    func checkParts(_ made: [Made]) -> SiteProblems {
+        links.checkParts(made, tree: tree) { number in
+            let (template, object, _) = content(of: plan.pages[number])
+            return (template, object)
+        }
+    }
+}
+
+/// Writes what a template makes of a page.
+func pageBytes(
+    _ template: String, _ page: TemplateObject, _ site: TemplateObject, _ data: TemplateValue,
+    _ templates: SiteTemplates
+) -> [UInt8] {
+    templates.render(template, TemplateObject(["site": .object(site), "page": .object(page), "data": data])) ?? []
+}

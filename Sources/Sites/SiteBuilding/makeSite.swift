@@ -1,0 +1,102 @@
+import BuiltInTemplates
+import FileAccess
+import Glibc
+import SourceText
+
+/// Writes a site that builds: its configuration and a few posts.
+///
+/// - Parameters:
+///   - folder: is made if it is missing; without `templates` it has to be empty then.
+///   - templates: whether the templates and the style sheet are written to be changed, those that are not there yet; into
+///     a site that is there, nothing else is.
+/// - Returns: the paths of what was written.
+/// - Throws: ``OutputError`` when something else is in the folder, or it cannot be written to; no file is ever written over.
+public func makeSite(in folder: String, withTemplates templates: Bool = false) throws(OutputError) -> [String] {
+    var folder = folder
+    while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    let starter = BuiltInSiteTemplate.starter
+    let isNew = try FileLookup(folder, followsLinks: true).status(ofOutput: folder) == nil
+    let isSite = try isNew ? false : !isUnfinished(folder, starter)
+    var files = isSite ? [] : starter
+    if isSite, !templates {
+        throw OutputError(
+            path: folder, reason: "there is a site in this folder",
+            hint: "name a new folder; --templates writes the templates of this site", brokeOff: false)
+    }
+    if templates {
+        files += BuiltInSiteTemplate.names.compactMap { name in
+            BuiltInSiteTemplate.bytes(named: name).map { ("templates/\(name).mustache", $0) }
+        }
+        files.append(("static/site.css", BuiltInSiteTemplate.styleSheet))
+    }
+    var written: [String] = []
+    do throws(OutputError) {
+        for file in files {
+            let place = try OutputPlace(of: file.path, in: folder)
+            if case .page = try place.existing() { continue }
+            let output = try OutputFile(named: place.name, in: place.descriptor, path: place.path)
+            try output.write(file.bytes)
+            try output.finish()
+            written.append(place.path)
+        }
+    } catch {
+        // Half a site would build, and be taken for a whole one.
+        if !isSite { takeBack(written, folder, isNew: isNew) }
+        throw error
+    }
+    return written
+}
+
+/// Whether a site can be made in a folder: nothing is in it, or what is left of one that was killed while it was made,
+/// which is a part of what is written, byte for byte.
+///
+/// - Returns: false for a folder with a site.
+/// - Throws: ``OutputError`` for a folder in which something else is, or that cannot be looked at.
+private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [UInt8])]) throws(OutputError) -> Bool {
+    var rest = Dictionary(starter.map { ($0.path, $0.bytes) }) { $1 }
+    let isOurs = try takesAll(of: "", in: folder, from: &rest)
+    if isOurs, !rest.isEmpty { return true }
+    for name in ["stratus.yml", "content"] {
+        if try FileLookup("\(folder)/\(name)").status(ofOutput: folder) != nil { return false }
+    }
+    throw OutputError(
+        path: folder, reason: "there is something in this folder, and it is no site",
+        hint: "name a folder that is new or empty", brokeOff: false)
+}
+
+/// Whether everything in a folder is some of these files, and the folders that they are in.
+private func takesAll(
+    of part: String, in folder: String, from files: inout [String: [UInt8]]
+) throws(OutputError) -> Bool {
+    guard let listing = opendir("\(folder)/\(part)") else {
+        throw OutputError(
+            path: folder, reason: "cannot make a site here: \(errorText())", hint: "name a folder that is new or empty",
+            brokeOff: false)
+    }
+    defer { closedir(listing) }
+    let items: [FolderItem]
+    do { items = try FolderItem.all(in: listing) } catch {
+        throw OutputError(path: folder, reason: error.reason, brokeOff: false)
+    }
+    for item in items {
+        let name = part + String(decoding: item.name, as: UTF8.self)
+        if name == ".git" || name.split(separator: "/").last?.hasPrefix(".stratus-") == true { continue }
+        if item.type(in: dirfd(listing)) == S_IFDIR {
+            guard files.keys.contains(where: { $0.hasPrefix(name + "/") }),
+                try takesAll(of: name + "/", in: folder, from: &files)
+            else { return false }
+        } else {
+            guard let bytes = files.removeValue(forKey: name), (try? readInput("\(folder)/\(name)")) == bytes else {
+                return false
+            }
+        }
+    }
+    return true
+}
+
+/// Removes files that were written just now, and the folders that are empty without them.
+private func takeBack(_ written: [String], _ folder: String, isNew: Bool) {
+    for path in written { unlink(path) }
+    for path in ["content/posts", "content", "templates", "static"] { rmdir("\(folder)/\(path)") }
+    if isNew { rmdir(folder) }
+}

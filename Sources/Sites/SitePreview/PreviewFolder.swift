@@ -1,0 +1,60 @@
+import FileAccess
+import Foundation
+import SourceText
+
+/// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.
+package final class PreviewFolder: Sendable {
+    package let path: String
+    /// Locked as long as the preview runs.
+    private let descriptor: Int32
+
+    private static let beginning = "stratus-serve-"
+
+    package init() throws(WatchError) {
+        let parent = FileManager.default.temporaryDirectory.path
+        Self.removeDead(in: parent)
+        // The system puts letters in the place of the X, so that nobody can have made the folder before.
+        var name = Array((parent + "/\(Self.beginning)XXXXXX").utf8CString)
+        let made = TemporaryNames.makeFolder { mkdtemp(&name).map { String(cString: $0) } }
+        guard let made else {
+            throw WatchError(
+                path: parent, reason: "cannot make a folder: \(errorText())",
+                hint: "TMPDIR names another one for temporary files")
+        }
+        path = made
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Where a build is at work yet, what it writes meanwhile goes, too.
+    package func remove() { Self.remove(path) }
+
+    private static func remove(_ path: String) {
+        for _ in 0..<mostAttempts {
+            try? FileManager.default.removeItem(atPath: path)
+            guard FileManager.default.fileExists(atPath: path) else { return }
+        }
+    }
+
+    private static let mostAttempts = 50
+
+    /// Removes the folders of previews of this user that were killed, which nobody has locked any more.
+    ///
+    /// One that is just being made is not locked yet: it is empty, and young.
+    private static func removeDead(in parent: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(beginning)
+        {
+            let path = parent + "/" + name
+            let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            var status = stat()
+            guard fstat(descriptor, &status) == 0, status.st_uid == getuid(),
+                status.st_nlink > 2 || time(nil) - status.st_ctim.tv_sec > 10, flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            else { continue }
+            remove(path)
+        }
+    }
+}

@@ -1,0 +1,19 @@
+#if !Full
+    /// Stands in where FlyingSocks is not built in: there is never a value of this type.
+    package final class PreviewServer: Sendable {
+        package init(port: UInt16?) throws(PreviewError) {
+            throw PreviewError(
+                reason: "this build of stratus has no preview",
+                hint:
+                    "build it with `make`, or with `swift build --traits Full`; stratus build --watch builds again at each save"
+            )
+        }
+
+        private var isAbsent: Never { preconditionFailure("a preview is shown by a build that has none") }
+
+        package var address: String { isAbsent }
+        package func run() async throws { isAbsent }
+        package func show(_ files: [String], in folder: String, changed: [String]) { isAbsent }
+        package func show(_ error: SiteError) { isAbsent }
+    }
+#endif

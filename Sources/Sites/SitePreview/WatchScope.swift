@@ -1,0 +1,75 @@
+import FileAccess
+
+/// What of a folder is watched: all but what builds and tools write.
+struct WatchScope: Equatable {
+    /// Folders by their paths in the one that is watched, as bytes: nobody promises UTF-8.
+    private let excluded: Set<[UInt8]>
+    /// The folders that these are in, up to the root.
+    private let above: Set<[UInt8]>
+
+    /// - Parameters:
+    ///   - root: the folder that is watched.
+    ///   - folders: need not be there yet, nor lie in it.
+    init(_ root: String, besides folders: [String]) {
+        var excluded: Set<[UInt8]> = []
+        let start = FolderPath.real(Array(root.utf8)).map { $0 == [FolderPath.slash] ? [] : $0 } ?? Array(root.utf8)
+        for folder in folders {
+            let bytes = Array(folder.utf8)
+            // By the name that it has in the folder, which may be a link, and by where that leads.
+            for path in [FolderPath.realParent(bytes), FolderPath.realOfNew(bytes)] {
+                guard let path, path.starts(with: start + [FolderPath.slash]) else { continue }
+                excluded.insert(Array(path[(start.count + 1)...]))
+            }
+        }
+        var above: Set<[UInt8]> = []
+        for path in excluded {
+            for (place, byte) in path.enumerated() where byte == FolderPath.slash {
+                above.insert(Array(path[..<place]))
+            }
+        }
+        (self.excluded, self.above) = (excluded, above)
+    }
+
+    func leavesOut(_ path: [UInt8]) -> Bool { excluded.contains(path) }
+
+    /// Whether builds make this folder on the way to one that is left out.
+    func isOnTheWay(_ path: [UInt8]) -> Bool { above.contains(path) }
+
+    /// Whether a folder of this name is a tool's, whatever the site.
+    ///
+    /// Other hidden ones are watched: `static/.well-known` is published.
+    static func isToolFolder(_ name: [UInt8]) -> Bool {
+        toolFolders.contains { $0.withUTF8Buffer { name.elementsEqual($0) } } || begins(name, ".stratus")
+            || begins(name, ".Trash-")
+    }
+
+    private static let toolFolders: [StaticString] = [
+        ".git", ".hg", ".svn", ".bzr", ".jj", "node_modules", ".idea", ".vscode", ".vs", ".cache", ".build", ".venv",
+        ".direnv", "__pycache__",
+    ]
+
+    /// Whether a file of this name is what an editor needs while it saves another one.
+    ///
+    /// What is there for a moment needs no rule: that vim tries whether it may make files, as `4913`.
+    static func isScratchFile(_ name: [UInt8]) -> Bool {
+        switch name.first {
+        case UInt8(ascii: "."):
+            return begins(name, ".#") || begins(name, ".~lock.") || begins(name, ".goutputstream-")
+                || begins(name, ".stratus") || begins(name, ".nfs") || isSwapFile(name)
+        case UInt8(ascii: "#"): return name.count > 1 && name.last == UInt8(ascii: "#")
+        case UInt8(ascii: "_"): return begins(name, "___jb_")
+        default: break
+        }
+        return name.count > 1 && name.last == UInt8(ascii: "~")
+    }
+
+    /// `.a.md.swp`, `.a.md.swx`, `.a.md.kate-swp`.
+    private static func isSwapFile(_ name: [UInt8]) -> Bool {
+        let end = name.suffix(4)
+        return end.count == 4 && end.starts(with: ".sw".utf8) || name.suffix(9).elementsEqual(".kate-swp".utf8)
+    }
+
+    private static func begins(_ name: [UInt8], _ start: StaticString) -> Bool {
+        start.withUTF8Buffer { name.starts(with: $0) }
+    }
+}

@@ -1,0 +1,62 @@
+import FileAccess
+import Glibc
+
+/// The calls that change a folder of outputs, so that a test can end the process before any of them.
+///
+/// All answer whether they were done, with the reason in `errno`.
+struct ChangingCalls: Sendable {
+    /// Called before each.
+    let before: (@Sendable () -> Void)?
+    /// Whether what was changed is to outlive a loss of power.
+    var isDurable = true
+
+    func make(_ folder: String, in parent: OpenFolder) -> Bool {
+        before?()
+        return mkdirat(parent.descriptor, folder, 0o777) == 0
+    }
+
+    func remove(folder: String, in parent: OpenFolder) -> Bool {
+        before?()
+        return unlinkat(parent.descriptor, folder, AT_REMOVEDIR) == 0
+    }
+
+    func remove(file: String, in parent: OpenFolder) -> Bool {
+        before?()
+        return unlinkat(parent.descriptor, file, 0) == 0
+    }
+
+    func move(_ name: String, in parent: OpenFolder, to target: String, in folder: OpenFolder) -> Bool {
+        before?()
+        return renameat(parent.descriptor, name, folder.descriptor, target) == 0
+    }
+
+    /// A file that is not there yet, with the permissions that the user's mask gives.
+    func create(_ file: String, in parent: OpenFolder) -> Int32? {
+        before?()
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        let descriptor = openat(parent.descriptor, file, flags, 0o666)
+        return descriptor >= 0 ? descriptor : nil
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        before?()
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return true
+    }
+
+    /// Waits until all that was changed on the disk of a file is safe from a loss of power.
+    func synchronize(_ descriptor: Int32) -> Bool {
+        guard isDurable else { return true }
+        before?()
+        return synchronizeFileSystem(descriptor) == 0
+    }
+}
+
+// The header hides it from those who do not ask for what GNU added.
+@_silgen_name("syncfs") private func synchronizeFileSystem(_ descriptor: Int32) -> Int32

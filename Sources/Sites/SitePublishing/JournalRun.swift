@@ -1,0 +1,284 @@
+import FileAccess
+import Glibc
+import SourceText
+
+/// Carries out a journal. Every step can be done again, so that a run that was killed is finished by another one.
+struct JournalRun {
+    let tree: FolderTree
+    let own: OwnFolder
+    private(set) var deleted: [OutputPath] = []
+    private(set) var kept: [KeptFile] = []
+    /// What could not take its place, since somebody else took it meanwhile.
+    private var lost: Set<OutputPath> = []
+    /// What was to go and could not: it stays in the manifest, so that the next build tries again.
+    private var remaining: (files: [MadeFile], folders: Set<OutputPath>) = ([], [])
+
+    init(tree: FolderTree, own: OwnFolder) { (self.tree, self.own) = (tree, own) }
+
+    /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
+    static func recover(tree: FolderTree, own: OwnFolder) throws(OutputError) -> JournalRun? {
+        if let bytes = try own.read(OwnFolder.Name.journal) {
+            // What a disk has lost is nothing or zeros: then no step was begun that the disk still has, or each file that
+            // one left is equal to what is built now, or taken for somebody else's, who loses nothing.
+            if !bytes.allSatisfy({ $0 == 0 }) {
+                let journal: Journal
+                do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.reason) }
+                var run = JournalRun(tree: tree, own: own)
+                try run.check(journal)
+                try run.finish(journal)
+                return run
+            }
+            try own.remove(OwnFolder.Name.journal)
+        }
+        // One that is not whole was killed before any folder was made.
+        if let bytes = try own.read(OwnFolder.Name.newJournal), let journal = try? Journal(bytes) {
+            try takeBack(journal, in: tree, calls: own.calls)
+        }
+        try own.remove(OwnFolder.Name.newJournal)
+        try own.remove(OwnFolder.Name.newManifest)
+        return nil
+    }
+
+    /// Refuses what was staged, and a disk has lost or somebody has changed since, before any of it is to be seen.
+    ///
+    /// - Complexity: O(n) in the bytes of what has no place yet.
+    private func check(_ journal: Journal) throws(OutputError) {
+        // Once it has its name all steps are done.
+        guard let bytes = try own.read(OwnFolder.Name.newManifest) else { return }
+        let manifest: Manifest
+        do { manifest = try Manifest(bytes) } catch {
+            throw own.journalDamage("\(OwnFolder.Name.newManifest) beside it is damaged: \(error.reason)")
+        }
+        guard let staging = try openedStaging() else { return }
+        for step in journal.steps {
+            guard let (path, number) = step.placing, let made = manifest[path] else { continue }
+            switch StandingFile.found(made, as: String(number), in: staging) {
+            case .asMade, .nothing: break
+            case .changed, .other:
+                throw own.journalDamage("what is to become \(path.text) was changed by somebody else, or by the disk")
+            case .unknown(let code): throw halfway("\(own.path)/\(OwnFolder.Name.staging)/\(number)", code)
+            }
+        }
+    }
+
+    /// Removes the folders that were made for files that do not come.
+    ///
+    /// - Throws: ``OutputError`` for the first that stays although nothing is in it: the journal has to stay as well then.
+    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
+        tree.forget()
+        for folder in journal.madeFolders.reversed() {
+            guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
+            guard calls.remove(folder: folder.name, in: parent) || isDone(errno) else {
+                throw .writing(tree.messagePath(folder), brokeOff: true)
+            }
+            tree.forget(folder)
+        }
+    }
+
+    /// Whether a folder that could not be removed is gone, or belongs to whoever has something in it.
+    private static func isDone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(code) }
+
+    /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
+    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
+        for folder in journal.madeFolders {
+            // Behind a file that is deleted first.
+            guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
+            guard calls.make(folder.name, in: parent) || errno == EEXIST || errno == ENOTDIR else {
+                throw .writing(tree.messagePath(folder), errno, brokeOff: true)
+            }
+        }
+    }
+
+    /// Does all steps, gives the new manifest its name, and removes what only served for this.
+    ///
+    /// - Parameter staging: the staged files, where it is this build that has made them.
+    mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(OutputError) {
+        tree.forget()
+        let staging = if let staging { staging } else { try openedStaging() }
+        let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
+        for (number, step) in journal.steps.enumerated() {
+            switch step {
+            case .delete(let file): try delete(file, isInTheWay: number < lastPlacing)
+            case .removeFolder(let path): try removeFolder(path, isInTheWay: number < lastPlacing)
+            case .makeFolder(let path): try makeFolder(path)
+            case .create(let path, let number):
+                if let staging { try move(String(number), in: staging, to: path, isNew: true) }
+            case .replace(let path, let number):
+                if let staging { try move(String(number), in: staging, to: path, isNew: false) }
+            }
+        }
+        try finishManifest(journal)
+        try own.synchronize()
+        try own.remove(OwnFolder.Name.lessManifest)
+        try StagingFolder.remove(from: own)
+        try own.remove(OwnFolder.Name.journal)
+    }
+
+    /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
+    private func openedStaging() throws(OutputError) -> OpenFolder? {
+        if let folder = OpenFolder(OwnFolder.Name.staging, in: own.folder) { return folder }
+        guard errno == ENOENT else { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
+        return nil
+    }
+
+    // MARK: - Steps
+
+    /// - Parameter isInTheWay: whether something else is to have the place.
+    private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(OutputError) {
+        let parent: OpenFolder
+        switch try tree.folder(file.path.parent) {
+        case .folder(let folder): parent = folder
+        case .missing: return
+        case .blocked:
+            // What is to have the place of a folder may have it already.
+            if !isInTheWay { kept.append(KeptFile(file.path, .replaced)) }
+            return
+        }
+        switch StandingFile.found(file, in: parent) {
+        case .nothing: break
+        case .asMade:
+            if own.calls.remove(file: file.path.name, in: parent) {
+                deleted.append(file.path)
+            } else if errno != ENOENT {
+                try leave(file, isInTheWay, .undeletable(errno), errno)
+            }
+        case .unknown(let code): try leave(file, isInTheWay, .unreadable(code), code)
+        case .changed: kept.append(KeptFile(file.path, .changed))
+        case .other(let obstacle):
+            // A file that gave way to a folder of the site was deleted before this run.
+            if case .folder = obstacle, isInTheWay { break }
+            kept.append(KeptFile(file.path, .replaced))
+        }
+    }
+
+    /// Keeps a file for the next build to delete.
+    private mutating func leave(
+        _ file: MadeFile, _ isInTheWay: Bool, _ reason: KeptFile.Reason, _ code: Int32
+    ) throws(OutputError) {
+        guard !isInTheWay else { throw halfway(tree.messagePath(file.path), code) }
+        remaining.files.append(file)
+        kept.append(KeptFile(file.path, reason))
+    }
+
+    private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(OutputError) {
+        guard case .folder(let parent) = try tree.folder(path.parent) else { return }
+        if !own.calls.remove(folder: path.name, in: parent) {
+            let code = errno
+            if !Self.isDone(code) {
+                guard !isInTheWay else { throw halfway(tree.messagePath(path), code) }
+                remaining.folders.insert(path)
+                kept.append(KeptFile(path, .undeletableFolder(code)))
+            }
+        }
+        tree.forget(path)
+    }
+
+    private func makeFolder(_ path: OutputPath) throws(OutputError) {
+        guard case .missing = try tree.folder(path), case .folder(let parent) = try tree.folder(path.parent) else {
+            return
+        }
+        guard own.calls.make(path.name, in: parent) || errno == EEXIST else { throw halfway(tree.messagePath(path)) }
+    }
+
+    private mutating func move(
+        _ name: String, in staging: OpenFolder, to path: OutputPath, isNew: Bool
+    ) throws(OutputError) {
+        guard case .folder(let parent) = try tree.folder(path.parent) else {
+            return try loseIfStaged(name, in: staging, path)
+        }
+        if isNew, try Obstacle.found(path.name, in: parent, path: tree.messagePath(path)) != nil {
+            return try loseIfStaged(name, in: staging, path)
+        }
+        if own.calls.move(name, in: staging, to: path.name, in: parent) { return }
+        switch errno {
+        case EISDIR, EEXIST, ENOTEMPTY: lose(path)
+        case ENOENT: try loseIfStaged(name, in: staging, path)
+        default: throw halfway(tree.messagePath(path))
+        }
+    }
+
+    /// A staged file that is there no more has its place already, whatever became of it.
+    private mutating func loseIfStaged(
+        _ name: String, in staging: OpenFolder, _ path: OutputPath
+    ) throws(OutputError) {
+        switch FileLookup(name, in: staging.descriptor) {
+        case .found: lose(path)
+        case .absent: break
+        case .failed(let code): throw halfway(tree.messagePath(path), code)
+        }
+    }
+
+    private mutating func finishManifest(_ journal: Journal) throws(OutputError) {
+        let isOther = !lost.isEmpty || !remaining.files.isEmpty || !remaining.folders.isEmpty
+        if isOther, let bytes = try own.read(OwnFolder.Name.newManifest) {
+            do {
+                let rest = whatThereIs(of: try Manifest(bytes), journal)
+                // Not written over: a run that is killed here needs the whole one.
+                try own.write(rest.bytes, to: OwnFolder.Name.lessManifest)
+                try own.rename(OwnFolder.Name.lessManifest, to: OwnFolder.Name.newManifest)
+            } catch let error as RecordFile.Damage {
+                throw own.damage(OwnFolder.Name.newManifest, error.reason)
+            } catch let error as OutputError {
+                throw error
+            } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
+        }
+        // One that is there no more has its name already.
+        let folder = own.folder
+        guard
+            own.calls.move(OwnFolder.Name.newManifest, in: folder, to: OwnFolder.Name.manifest, in: folder)
+                || errno == ENOENT
+        else { throw halfway(own.path + "/" + OwnFolder.Name.manifest) }
+    }
+
+    /// The manifest without what was lost, and with what remains and the folders that it is in.
+    private func whatThereIs(of manifest: Manifest, _ journal: Journal) -> Manifest {
+        let known = Set(manifest.files.map(\.path))
+        let going = Set(journal.steps.compactMap { if case .removeFolder(let path) = $0 { path } else { nil } })
+        let files = manifest.files.filter { !lost.contains($0.path) }
+        var folders = Set(manifest.folders).union(remaining.folders)
+        for file in remaining.files { folders.formUnion(file.path.folders.filter { going.contains($0) }) }
+        return Manifest(
+            files: files + remaining.files.filter { !known.contains($0.path) }, folders: Array(folders))
+    }
+
+    private mutating func lose(_ path: OutputPath) {
+        lost.insert(path)
+        kept.append(KeptFile(path, .lost))
+    }
+
+    /// Of what fails when there is no way back.
+    private func halfway(_ path: String, _ code: Int32 = errno) -> OutputError {
+        OutputError(
+            path: path, reason: "the site is published in part only: \(errorText(code))",
+            hint: "build it again when that is mended: what was begun is finished first", brokeOff: true)
+    }
+}
+
+/// A file that Stratus made once, or was to make, and that was left as it is.
+package struct KeptFile: Sendable, Equatable {
+    package let path: String
+    package let reason: String
+
+    /// Why, with the system's reason where it has one.
+    enum Reason {
+        case changed, replaced, lost
+        case undeletable(Int32)
+        case undeletableFolder(Int32)
+        case unreadable(Int32)
+    }
+
+    init(_ path: OutputPath, _ reason: Reason) {
+        self.path = path.text
+        self.reason =
+            switch reason {
+            case .changed: "it was changed by somebody else"
+            case .replaced: "it was replaced by somebody else"
+            case .lost: "somebody else took its place while the site was published"
+            case .undeletable(let code): "it cannot be removed: \(errorText(code)); the next build tries again"
+            case .undeletableFolder(let code):
+                "the folder cannot be removed: \(errorText(code)); the next build tries again"
+            case .unreadable(let code):
+                "it cannot be removed, since it cannot be read: \(errorText(code)); the next build tries again"
+            }
+    }
+}

@@ -1,0 +1,117 @@
+import ByteWriting
+import FileAccess
+import SourceText
+
+/// What Stratus made in a folder of outputs: only that is ever replaced or deleted.
+package struct Manifest: Equatable {
+    /// By their paths.
+    package private(set) var files: [MadeFile] = []
+    /// By their paths; those that were there before are not among them.
+    private(set) var folders: [OutputPath] = []
+
+    private static let kind = "manifest"
+
+    init() {}
+
+    /// - Parameters: both in any order, and no path twice.
+    init(files: [MadeFile], folders: [OutputPath]) {
+        self.files = files.sorted { $0.path < $1.path }
+        self.folders = folders.sorted()
+    }
+
+    init(_ bytes: [UInt8]) throws(RecordFile.Damage) {
+        var (files, folders): ([MadeFile], [OutputPath]) = ([], [])
+        try RecordFile.read(bytes, kind: Self.kind) { reader throws(RecordFile.Damage) in
+            if reader.take("{\"file\":") {
+                files.append(try MadeFile(afterPathIn: &reader))
+            } else if reader.take("{\"folder\":") {
+                folders.append(try reader.path())
+            } else {
+                throw RecordFile.Damage(reason: "there is a record that is neither a file nor a folder")
+            }
+            guard reader.take("}\n") else { throw RecordFile.Damage(reason: "there is a record without an end") }
+        }
+        // The order is what a file is found by.
+        guard zip(files, files.dropFirst()).allSatisfy({ $0.path < $1.path }),
+            zip(folders, folders.dropFirst()).allSatisfy({ $0 < $1 })
+        else { throw RecordFile.Damage(reason: "the records are not in order") }
+        (self.files, self.folders) = (files, folders)
+    }
+
+    /// Deterministic: equal manifests are equal bytes.
+    var bytes: [UInt8] {
+        RecordFile.bytes(kind: Self.kind) { json in
+            for file in files {
+                json.object {
+                    $0.string("file", file.path.text)
+                    file.writeState(to: &$0)
+                }
+                json.endDocument()
+            }
+            for folder in folders {
+                json.object { $0.string("folder", folder.text) }
+                json.endDocument()
+            }
+        }
+    }
+
+    /// - Complexity: O(log n).
+    subscript(path: OutputPath) -> MadeFile? { place(of: path).map { files[$0] } }
+
+    /// Where a file stands in ``files``; nil for none of them.
+    ///
+    /// - Complexity: O(log n).
+    package func place(of path: OutputPath) -> Int? {
+        let place = Self.place(of: path, in: files, \.path)
+        return place < files.count && files[place].path == path ? place : nil
+    }
+
+    func hasFolder(_ path: OutputPath) -> Bool {
+        let place = Self.place(of: path, in: folders, \.self)
+        return place < folders.count && folders[place] == path
+    }
+
+    /// The files in a folder, and in the folders in it.
+    func files(inside folder: OutputPath) -> [MadeFile] {
+        let start = Self.place(of: folder, in: files, \.path)
+        // Names such as `a-b` stand between `a` and `a/b`.
+        return files[start...].prefix { $0.path.bytes.starts(with: folder.bytes) }.filter { $0.path.isInside(folder) }
+    }
+
+    func folders(inside folder: OutputPath) -> [OutputPath] {
+        let start = Self.place(of: folder, in: folders, \.self)
+        return folders[start...].prefix { $0.bytes.starts(with: folder.bytes) }.filter { $0.isInside(folder) }
+    }
+
+    /// Where a path stands or would stand.
+    private static func place<Item>(of path: OutputPath, in items: [Item], _ key: (Item) -> OutputPath) -> Int {
+        var (low, high) = (0, items.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if key(items[middle]) < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// A file as Stratus wrote it.
+package struct MadeFile: Equatable {
+    package let path: OutputPath
+    let state: FileState
+
+    init(path: OutputPath, state: FileState) { (self.path, self.state) = (path, state) }
+
+    /// Reads what stands behind the key of the path.
+    init(afterPathIn reader: inout RecordReader) throws(RecordFile.Damage) {
+        path = try reader.path()
+        guard reader.take(",\"size\":"), let size = reader.integer(), reader.take(",\"hash\":"),
+            let hash = reader.hash()
+        else { throw RecordFile.Damage(reason: "there is a file without its size and hash") }
+        state = FileState(size: size, hash: hash)
+    }
+
+    func writeState(to json: inout JSONOutput) {
+        json.integer("size", state.size)
+        json.string("hash", hexadecimal(hash: state.hash))
+    }
+}

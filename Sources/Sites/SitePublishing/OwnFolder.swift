@@ -1,0 +1,226 @@
+import FileAccess
+import Glibc
+import SourceText
+
+/// `.stratus` in a folder of outputs: the lock, the manifest, and what is not yet published.
+///
+/// Who has it has the lock: one build at a time.
+package final class OwnFolder: Sendable {
+    /// As messages call it.
+    let path: String
+    let folder: OpenFolder
+    let calls: ChangingCalls
+    private let lock: Int32
+
+    package enum Name {
+        package static let own = "." + OutputPath.own
+        static let lock = "lock"
+        static let staging = "staging"
+        package static let manifest = "manifest.json"
+        static let newManifest = "manifest.new"
+        /// Of what is left of the new one.
+        static let lessManifest = "manifest.less"
+        static let journal = "journal"
+        /// Until it is whole, and safe on the disk.
+        static let newJournal = "journal.new"
+    }
+
+    /// Makes the folder if there is none, and takes the lock.
+    ///
+    /// - Parameter waiting: how long for, and who is told; what is left of it is kept.
+    /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
+    init?(in root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: ChangingCalls) throws(OutputError)
+    {
+        path = (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.own
+        self.calls = calls
+        while true {
+            if !calls.make(Name.own, in: root), errno != EEXIST {
+                let code = errno
+                if root.isRemoved { return nil }
+                throw .writing(path, code, brokeOff: false)
+            }
+            let folder = OpenFolder(Name.own, in: root)
+            // A build that has nothing to leave has removed it meanwhile.
+            if folder == nil, errno == ENOENT { continue }
+            if folder == nil, ![ENOTDIR, ELOOP].contains(errno) { throw .writing(path, errno, brokeOff: false) }
+            guard let folder, folder.device == root.device else {
+                throw OutputError(
+                    path: path, reason: "this is no folder of the output's own disk", hint: "move it away",
+                    brokeOff: false)
+            }
+            let lock = openat(
+                folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+            if lock < 0, errno == ENOENT { continue }
+            if lock < 0, [ELOOP, EISDIR].contains(errno) {
+                throw OutputError(
+                    path: path + "/" + Name.lock,
+                    reason: "this is no file, expected one by which builds wait for each other", hint: "move it away",
+                    brokeOff: false)
+            }
+            guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
+            do throws(OutputError) { try Self.take(lock, path, &waiting) } catch {
+                close(lock)
+                throw error
+            }
+            do throws(OutputError) {
+                guard try Self.isStill(lock, in: folder, in: root, path) else {
+                    close(lock)
+                    continue
+                }
+            } catch {
+                close(lock)
+                throw error
+            }
+            (self.folder, self.lock) = (folder, lock)
+            return
+        }
+    }
+
+    deinit { close(lock) }
+
+    /// Lets the next build begin. Closing alone would not, while a process that was started meanwhile has a copy of the
+    /// descriptor.
+    func unlock() { flock(lock, LOCK_UN) }
+
+    private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(OutputError) {
+        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            guard errno == EWOULDBLOCK else {
+                throw OutputError(path: path, reason: "cannot lock the output: \(errorText())", brokeOff: false)
+            }
+            guard waiting.wait() else {
+                throw OutputError(
+                    path: path, reason: "another build is at work in this folder",
+                    hint: "wait until it is done, or choose another output folder", brokeOff: false)
+            }
+        }
+    }
+
+    /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
+    private static func isStill(
+        _ lock: Int32, in folder: OpenFolder, in root: OpenFolder, _ path: String
+    ) throws(OutputError) -> Bool {
+        var mine = stat()
+        guard fstat(lock, &mine) == 0 else { throw .writing(path + "/" + Name.lock, brokeOff: false) }
+        let lookup = FileLookup(Name.own + "/" + Name.lock, in: root.descriptor)
+        guard let named = try lookup.status(ofOutput: path + "/" + Name.lock) else { return false }
+        return mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
+    }
+
+    // MARK: - Files
+
+    /// More is none of Stratus's files: the manifest of a million files has some hundred megabytes.
+    static let longestFile = 1 << 30
+
+    /// The bytes of a file; nil where there is none.
+    func read(_ name: String) throws(OutputError) -> [UInt8]? {
+        let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        if descriptor < 0, errno == ENOENT { return nil }
+        if descriptor < 0, errno == ELOOP { throw damage(name, "this is a symbolic link, expected a file") }
+        guard descriptor >= 0 else { throw unread(name) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unread(name) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw damage(name, "this is no file, expected one") }
+        guard status.st_size <= Self.longestFile else {
+            throw damage(name, "it has \(status.st_size) bytes, expected at most \(Self.longestFile)")
+        }
+        var bytes: [UInt8] = []
+        let end = FileChunks.read(descriptor, size: Int(status.st_size)) {
+            bytes += $0
+            return bytes.count <= Self.longestFile
+        }
+        guard end == .whole else { throw unread(name) }
+        return bytes
+    }
+
+    /// The system failed, which says nothing about what is in the file.
+    private func unread(_ name: String, _ code: Int32 = errno) -> OutputError {
+        OutputError(
+            path: path + "/" + name, reason: "cannot read the record of the last build: \(errorText(code))",
+            hint: "nothing was changed; build again when that is mended", brokeOff: true, isOfDisk: true)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws(OutputError) { try write([bytes], to: name) }
+
+    /// Writes a file anew.
+    ///
+    /// - Parameter pieces: stand one behind the other in it.
+    func write(_ pieces: [[UInt8]], to name: String) throws(OutputError) {
+        try remove(name)
+        guard let descriptor = calls.create(name, in: folder) else { throw failure(name) }
+        let isWritten = pieces.allSatisfy { $0.withUnsafeBytes { calls.write($0, to: descriptor) } }
+        let code = errno
+        let isClosed = close(descriptor) == 0
+        guard isWritten, isClosed else { throw failure(name, isWritten ? errno : code) }
+    }
+
+    func rename(_ name: String, to newName: String) throws(OutputError) {
+        guard calls.move(name, in: folder, to: newName, in: folder) else { throw failure(newName) }
+    }
+
+    /// Removes a file; it need not be there.
+    func remove(_ name: String) throws(OutputError) {
+        guard try has(name) else { return }
+        guard calls.remove(file: name, in: folder) || errno == ENOENT else { throw failure(name) }
+    }
+
+    /// Whether there is a file or a folder of this name.
+    ///
+    /// - Throws: ``OutputError`` if nobody can tell.
+    func has(_ name: String) throws(OutputError) -> Bool {
+        try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
+    }
+
+    func synchronize() throws(OutputError) {
+        guard calls.synchronize(lock) else { throw .writing(path, errno, brokeOff: true) }
+    }
+
+    func damage(_ name: String, _ reason: String) -> OutputError {
+        OutputError(
+            path: path + "/" + name, reason: reason,
+            hint: "nothing was changed; choose another output folder, or remove \(path): what stands in the output "
+                + "belongs to nobody then, and is only taken over where it is equal",
+            brokeOff: false)
+    }
+
+    /// Of what is to be done nobody knows any more: without the journal each file is told by the manifest, and one that was
+    /// published already is equal to what is built, or one that somebody changed.
+    func journalDamage(_ reason: String) -> OutputError {
+        OutputError(
+            path: path + "/" + Name.journal, reason: "cannot finish the build that broke off here: \(reason)",
+            hint: "nothing was changed; remove this file, and build again: files that are not as the manifest says are "
+                + "taken for changed by somebody else",
+            brokeOff: false)
+    }
+
+    private func failure(_ name: String, _ code: Int32 = errno) -> OutputError {
+        .writing(path + "/" + name, code, brokeOff: true)
+    }
+}
+
+/// How long a build waits for another one in the same folder.
+package struct Waiting: Sendable {
+    private var milliseconds: Int
+    private var hasBegun = false
+    private let begin: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - seconds: at most.
+    ///   - begin: called once, when there is something to wait for.
+    package init(seconds: Int, begin: @escaping @Sendable () -> Void = {}) {
+        (milliseconds, self.begin) = (seconds * 1000, begin)
+    }
+
+    package static var none: Waiting { Waiting(seconds: 0) }
+
+    /// Waits a little; false when it was enough.
+    fileprivate mutating func wait() -> Bool {
+        guard milliseconds > 0 else { return false }
+        if !hasBegun { begin() }
+        hasBegun = true
+        usleep(20_000)
+        milliseconds -= 20
+        return true
+    }
+}

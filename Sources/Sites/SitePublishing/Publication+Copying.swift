@@ -1,0 +1,59 @@
+import FileAccess
+import Glibc
+import SourceText
+
+extension Publication {
+    /// Adds a copy of a file of the site, in memory that does not grow with it.
+    ///
+    /// Of permissions nothing is kept: the copy has those that the user's mask gives.
+    /// - Throws: ``OutputError``, or ``InputError``, also for a file that changes while it is copied, the second time too.
+    @discardableResult
+    package func add(_ path: String, copying file: SiteFolder.File, of site: SiteFolder) throws -> FileOutcome {
+        for _ in 0..<2 {
+            let source = try site.opened(file)
+            if source.size <= Self.largestInMemory {
+                if let bytes = try source.bytes() { return try add(path, bytes) }
+            } else if let outcome = try copy(source, of: file, to: try checked(path)) {
+                return outcome
+            }
+        }
+        throw site.changed(file)
+    }
+
+    private static let largestInMemory = 1 << 20
+
+    /// nil where somebody wrote to the file meanwhile.
+    private func copy(
+        _ source: consuming SiteFile, of file: SiteFolder.File, to path: OutputPath
+    ) throws -> FileOutcome? {
+        let (input, size) = (source.descriptor, source.size)
+        guard let state = FileChunks.state(input, size: size) else { throw failure(file) }
+        var isSame: Bool?
+        let place = try place(of: path, taking: state) { output in
+            let result = lseek(input, 0, SEEK_SET) == 0 && FileChunks.areSame(input, output, size: size)
+            isSame = result
+            return result
+        }
+        guard source.isUnchanged else { return nil }
+        if isSame == true { return note(AddedFile(path: path, state: state, staged: nil, place: place)) }
+        guard lseek(input, 0, SEEK_SET) == 0 else { throw failure(file) }
+        var (end, count) = (FileChunks.End.whole, 0)
+        let staged = try staging.add(tree.messagePath(path)) { output in
+            var isWritten = true
+            end = FileChunks.read(input, size: size) { chunk in
+                isWritten = own.calls.write(chunk, to: output)
+                count += chunk.count
+                return isWritten
+            }
+            return isWritten
+        }
+        if case .failed = end { throw failure(file) }
+        // What was staged of another state is removed with all that is not published.
+        guard source.isUnchanged, count == state.size else { return nil }
+        return note(AddedFile(path: path, state: state, staged: staged, place: place))
+    }
+
+    private func failure(_ file: SiteFolder.File) -> InputError {
+        InputError(path: file.path, reason: "cannot read the file: \(errorText())", hint: nil, brokeOff: true)
+    }
+}

@@ -1,0 +1,40 @@
+import FileAccess
+import Glibc
+
+/// The folder of outputs, and who has it.
+extension Publication {
+    /// Opens the folder and takes its lock; it is made anew as often as a build that made it, and has nothing to leave,
+    /// removes it meanwhile.
+    static func open(
+        _ path: String, _ waiting: inout Waiting, _ calls: ChangingCalls
+    ) throws(OutputError) -> (root: OpenFolder, own: OwnFolder, isNew: Bool) {
+        while true {
+            guard let (root, isNew) = try rootFolder(path) else { continue }
+            if let own = try OwnFolder(in: root, path: path, waiting: &waiting, calls: calls) {
+                return (root, own, isNew)
+            }
+            // The working folder was removed, and still answers to its path.
+            guard OpenFolder(path)?.identity != root.identity else { throw .writing(path, ENOENT, brokeOff: false) }
+        }
+    }
+
+    /// - Returns: nil where it was there and is not there any more.
+    private static func rootFolder(_ path: String) throws(OutputError) -> (root: OpenFolder, isNew: Bool)? {
+        let isNew = mkdir(path, 0o777) == 0
+        let code = errno
+        // By its path as it was given: what links lead to, or the working folder, may have a name that is not UTF-8.
+        if let root = OpenFolder(path) { return (root, isNew) }
+        let failure = errno
+        if isNew || code == EEXIST {
+            if failure == ENOTDIR {
+                throw OutputError(
+                    path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
+                    brokeOff: false)
+            }
+            // A link to nothing is there.
+            if failure == ENOENT, case .absent = FileLookup(path) { return nil }
+        }
+        if isNew { rmdir(path) }
+        throw .writing(path, isNew || failure != ENOENT ? failure : code, brokeOff: false)
+    }
+}

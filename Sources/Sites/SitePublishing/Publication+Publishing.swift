@@ -1,0 +1,119 @@
+import ByteWriting
+import FileAccess
+import Glibc
+import Synchronization
+
+/// The new site takes the place of the old one, or does not.
+extension Publication {
+    /// Publishes what was added, and deletes what is left of the last site.
+    ///
+    /// - Parameters:
+    ///   - mayDelete: is asked before most of the pages are deleted.
+    ///   - whenDone: is called when all is published, and no other build has begun.
+    /// - Throws: ``PublicationError`` with all that is in the way: nothing was changed then, unless it says so.
+    package func publish(
+        mayDelete: (SiteDeletion) -> Bool = { _ in true },
+        whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
+    ) throws(PublicationError) -> PublicationSummary {
+        let (added, kept) = state.withLock { ($0.added, $0.kept) }
+        do throws(PublicationError) {
+            let plan = try PublicationPlan(self, added: added, kept: kept)
+            if let deletion = plan.deletion, !mayDelete(deletion) {
+                throw PublicationError([
+                    OutputError(
+                        path: tree.path, reason: deletion.description,
+                        hint: SiteDeletion.hint, brokeOff: false)
+                ])
+            }
+            let bytes = plan.manifest.bytes
+            let summary = try carryOut(plan, bytes)
+            let site = PublishedSite(plan, hash: XXHash64.hash(of: bytes), publication: self)
+            whenDone(site, summary)
+            state.withLock { $0.isDone = true }
+            own.unlock()
+            return summary
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Keeps all files of the last site that were not made this time: where nobody knows which of them are to go.
+    package func keepOthers() {
+        state.withLock { state in
+            let added = Set(state.added.map { Array($0.path.text.utf8) })
+            state.kept += manifest.files.lazy.map(\.path).filter { !added.contains(Array($0.text.utf8)) }
+        }
+    }
+
+    /// What ``publish()`` would do, without doing it: what was added is given up.
+    ///
+    /// - Returns: that, and what ``publish()`` would ask for before.
+    /// - Throws: ``PublicationError`` with all that is in the way.
+    package func preview() throws(PublicationError) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
+        let (added, kept) = state.withLock { ($0.added, $0.kept) }
+        defer { abandon() }
+        let plan = try PublicationPlan(self, added: added, kept: kept)
+        var summary = plan.summary
+        plan.foretellDeletions(&summary)
+        return (summary, plan.deletion)
+    }
+
+    /// Gives up what was added; the old site stays as it is.
+    ///
+    /// After ``publish()`` there is nothing to give up.
+    package func abandon() {
+        let isDone = state.withLock { state in
+            defer { state.isDone = true }
+            return state.isDone
+        }
+        guard !isDone else { return }
+        defer { own.unlock() }
+        // What is being published is finished by the next one.
+        guard (try? own.has(OwnFolder.Name.journal)) == false else { return }
+        try? StagingFolder.remove(from: own)
+        try? own.remove(OwnFolder.Name.newManifest)
+        // Of a site that never was nothing is left.
+        guard manifestBytes == nil else { return }
+        try? own.remove(OwnFolder.Name.lock)
+        _ = own.calls.remove(folder: OwnFolder.Name.own, in: tree.root)
+        if isNewFolder { rmdir(tree.path) }
+    }
+
+    private func carryOut(
+        _ plan: PublicationPlan, _ bytes: [UInt8]
+    ) throws(PublicationError) -> PublicationSummary {
+        var summary = plan.summary
+        do throws(OutputError) {
+            if plan.journal.steps.isEmpty, bytes == manifestBytes {
+                try StagingFolder.remove(from: own)
+                return summary
+            }
+            try begin(plan.journal, manifest: bytes)
+            var run = JournalRun(tree: tree, own: own)
+            try run.finish(plan.journal, staging: staging.folder)
+            summary.take(run)
+            return summary
+        } catch { throw PublicationError([error]) }
+    }
+
+    /// All up to the point of no return.
+    private func begin(_ journal: Journal, manifest: [UInt8]) throws(OutputError) {
+        do throws(OutputError) {
+            try own.write(manifest, to: OwnFolder.Name.newManifest)
+            try own.write(journal.bytes, to: OwnFolder.Name.newJournal)
+            try JournalRun.makeFolders(of: journal, in: tree, calls: own.calls)
+            try own.synchronize()
+            try own.rename(OwnFolder.Name.newJournal, to: OwnFolder.Name.journal)
+            try own.synchronize()
+        } catch {
+            guard (try? own.has(OwnFolder.Name.journal)) == false else { throw error }
+            // What cannot be taken back now the next build takes back, by the journal that is left.
+            do throws(OutputError) {
+                try JournalRun.takeBack(journal, in: tree, calls: own.calls)
+                try own.remove(OwnFolder.Name.newJournal)
+            } catch {}
+            throw error
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import FileAccess
+import Glibc
+
+/// What publishing will do, found out before anything is done.
+struct PublicationPlan {
+    private(set) var journal = Journal()
+    private(set) var manifest = Manifest()
+    private(set) var summary = PublicationSummary()
+    /// Of the files of the manifest that stood as they were left; empty where files are carried over.
+    private(set) var standing: [FileStamp?] = []
+
+    private let publication: Publication
+    private var errors: [OutputError] = []
+    /// Of the new site, by their paths.
+    private var files: [MadeFile] = []
+    /// What is left of the last site, by their paths.
+    private var stale: [MadeFile] = []
+    /// What has to go before something else can come.
+    private var early: [Journal.Step] = []
+    private var deletedEarly: Set<OutputPath> = []
+    private var removedEarly: Set<OutputPath> = []
+    /// Folders that are there, or will be made, by what was found of them.
+    private var folders: [OutputPath: FolderFate] = [:]
+
+    private enum FolderFate {
+        case stands, isMade, fails
+    }
+
+    /// - Throws: ``PublicationError`` with all that is in the way.
+    init(_ publication: Publication, added: [AddedFile], kept: [OutputPath]) throws(PublicationError) {
+        self.publication = publication
+        // Somebody may have moved folders since the first file was added.
+        publication.tree.forget()
+        let added = added.sorted { $0.path < $1.path }
+        collect(added, kept)
+        let used = checkNames()
+        guard errors.isEmpty else { throw PublicationError(errors) }
+        findStale()
+        for file in added where file.staged != nil {
+            _ = fate(of: file.path.parent)
+            if file.place.isFolder { clear(file.path) }
+        }
+        guard errors.isEmpty else { throw PublicationError(errors) }
+        write(added, used)
+    }
+
+    // MARK: - The new site against itself
+
+    private mutating func collect(_ added: [AddedFile], _ kept: [OutputPath]) {
+        files = added.map { MadeFile(path: $0.path, state: $0.state) }
+        for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
+            errors.append(
+                OutputError(
+                    path: publication.tree.messagePath(file.path), reason: "two files of the site have this path",
+                    hint: "give one of them another name", brokeOff: false))
+        }
+        let made = Set(files.map(\.path))
+        let carried = Set(kept).subtracting(made).sorted()
+        guard !carried.isEmpty else {
+            standing = added.map(\.stamp)
+            return
+        }
+        summary.carried = carried.map(\.text)
+        files += carried.compactMap { publication.manifest[$0] }
+        files.sort { $0.path < $1.path }
+    }
+
+    /// Refuses what is a file and a folder; returns the folders of the new site.
+    private mutating func checkNames() -> Set<OutputPath> {
+        var used: Set<OutputPath> = []
+        for file in files {
+            var folder = file.path.parent
+            while !folder.isRoot, used.insert(folder).inserted { folder = folder.parent }
+        }
+        for file in files where used.contains(file.path) {
+            errors.append(
+                OutputError(
+                    path: publication.tree.messagePath(file.path),
+                    reason: "the site has a file and a folder of this path",
+                    hint: "give one of them another name", brokeOff: false))
+        }
+        return used
+    }
+
+    /// Both lists are in order: what the old one has and the new one has not is found in one pass.
+    private mutating func findStale() {
+        var place = 0
+        for old in publication.manifest.files {
+            while place < files.count, files[place].path < old.path { place += 1 }
+            if place == files.count || files[place].path != old.path { stale.append(old) }
+        }
+    }
+
+    // MARK: - The new site against the disk
+
+    /// Makes sure that a folder is there, or can be made.
+    private mutating func fate(of folder: OutputPath) -> FolderFate {
+        if let fate = folders[folder] { return fate }
+        // The outermost first, so that each is made before what is in it.
+        for folder in [.root] + folder.folders + [folder] where folders[folder] == nil {
+            folders[folder] = .fails
+            folders[folder] = find(folder)
+        }
+        return folders[folder] ?? .fails
+    }
+
+    private mutating func find(_ folder: OutputPath) -> FolderFate {
+        switch folder.isRoot ? .stands : folders[folder.parent] ?? .fails {
+        case .fails: return .fails
+        case .isMade: return make(folder)
+        case .stands: break
+        }
+        let standing: FolderTree.Standing
+        do { standing = try publication.tree.folder(folder) } catch {
+            errors.append(error)
+            return .fails
+        }
+        switch standing {
+        case .folder(let open):
+            guard faccessat(open.descriptor, ".", W_OK | X_OK, 0) == 0 else {
+                errors.append(.writing(publication.tree.messagePath(folder), errno, brokeOff: false))
+                return .fails
+            }
+            return .stands
+        case .missing: return make(folder)
+        case .blocked(let place, let obstacle):
+            guard case .file = obstacle, let old = stale(place) else {
+                errors.append(publication.blocked(place, obstacle))
+                return .fails
+            }
+            return deleteEarly(old) ? make(folder) : .fails
+        }
+    }
+
+    private mutating func make(_ folder: OutputPath) -> FolderFate {
+        journal.steps.append(.makeFolder(folder))
+        return .isMade
+    }
+
+    /// Makes room where a folder is and a file is to be: all in it must be left of the last site.
+    private mutating func clear(_ path: OutputPath) {
+        let old = publication.manifest
+        guard old.hasFolder(path) else { return errors.append(publication.blocked(path, .folder)) }
+        let files = old.files(inside: path).filter { stale($0.path) != nil }
+        let ours = [path] + old.folders(inside: path)
+        do {
+            let walk = FolderWalk(tree: publication.tree, files: Set(files.map(\.path)), folders: Set(ours))
+            if let foreign = try walk.firstForeign(in: path) {
+                errors.append(
+                    OutputError(
+                        path: publication.tree.messagePath(foreign),
+                        reason:
+                            "this is in the folder \(path.text), where a file is to be, and Stratus did not make it",
+                        hint: Obstacle.folder.hint, brokeOff: false))
+                return
+            }
+        } catch { return errors.append(error) }
+        for file in files where !deletedEarly.contains(file.path) { guard deleteEarly(file) else { return } }
+        for folder in ours.reversed() where removedEarly.insert(folder).inserted { early.append(.removeFolder(folder)) }
+    }
+
+    /// What is in the way is deleted first, and only if nobody changed it.
+    private mutating func deleteEarly(_ file: MadeFile) -> Bool {
+        guard deletedEarly.insert(file.path).inserted else { return true }
+        if case .folder(let parent)? = try? publication.tree.folder(file.path.parent) {
+            switch StandingFile.found(file, in: parent) {
+            case .nothing, .asMade: break
+            case .unknown(let code):
+                errors.append(.writing(publication.tree.messagePath(file.path), code, brokeOff: false))
+                return false
+            case .changed, .other:
+                errors.append(
+                    OutputError(
+                        path: publication.tree.messagePath(file.path),
+                        reason: "this is in the way, and was changed by somebody else", hint: Obstacle.file.hint,
+                        brokeOff: false))
+                return false
+            }
+        }
+        early.append(.delete(file))
+        return true
+    }
+
+    /// What is to be asked for before it is done: a folder that was moved away, or a wrong setting, takes most pages.
+    var deletion: SiteDeletion? {
+        func count(_ files: [MadeFile]) -> Int { files.count { $0.path.text.hasSuffix(".html") } }
+        let (stale, all) = (count(stale), count(publication.manifest.files))
+        guard all >= 50, stale * 2 > all else { return nil }
+        return SiteDeletion(output: publication.tree.path, deletedPageCount: stale, pageCount: all)
+    }
+
+    /// Adds what would become of the files that are left of the last site, as far as it shows before.
+    func foretellDeletions(_ summary: inout PublicationSummary) {
+        for file in stale {
+            guard let standing = try? publication.tree.folder(file.path.parent) else { continue }
+            if case .blocked = standing, !deletedEarly.contains(file.path) {
+                summary.kept.append(KeptFile(file.path, .replaced))
+            }
+            guard case .folder(let parent) = standing else { continue }
+            switch StandingFile.found(file, in: parent) {
+            case .nothing: break
+            case .asMade: summary.deleted.append(file.path.text)
+            case .changed: summary.kept.append(KeptFile(file.path, .changed))
+            case .other: summary.kept.append(KeptFile(file.path, .replaced))
+            case .unknown(let code): summary.kept.append(KeptFile(file.path, .unreadable(code)))
+            }
+        }
+    }
+
+    private func stale(_ path: OutputPath) -> MadeFile? {
+        guard let file = publication.manifest[path] else { return nil }
+        var (low, high) = (0, stale.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if stale[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < stale.count && stale[low].path == path ? file : nil
+    }
+
+    // MARK: - The steps
+
+    private mutating func write(_ added: [AddedFile], _ used: Set<OutputPath>) {
+        let made = journal.madeFolders
+        var steps = early + journal.steps
+        for file in added {
+            let path = file.path.text
+            switch file.place.outcome {
+            case .unchanged: summary.unchanged.append(path)
+            case .created: summary.created.append(path)
+            case .changed: summary.replaced.append(path)
+            }
+            if file.place.isForeign { summary.overwritten.append(path) }
+            guard let number = file.staged else { continue }
+            steps.append(
+                file.place.outcome == .changed
+                    ? .replace(file.path, staged: number) : .create(file.path, staged: number))
+        }
+        steps += stale.filter { !deletedEarly.contains($0.path) }.map { .delete($0) }
+        let old = publication.manifest.folders
+        // Backwards, what is in a folder comes before it.
+        steps += old.reversed().filter { !used.contains($0) && !removedEarly.contains($0) }.map { .removeFolder($0) }
+        journal.steps = steps
+        manifest = Manifest(files: files, folders: old.filter { used.contains($0) && !made.contains($0) } + made)
+    }
+}
+
+/// Looks for what Stratus did not make in a folder that is to go.
+private struct FolderWalk {
+    let tree: FolderTree
+    let files: Set<OutputPath>
+    let folders: Set<OutputPath>
+
+    func firstForeign(in folder: OutputPath) throws(OutputError) -> OutputPath? {
+        guard case .folder(let open) = try tree.folder(folder) else { return folder }
+        let descriptor = openat(open.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0, let listing = fdopendir(descriptor) else {
+            let code = errno
+            if descriptor >= 0 { close(descriptor) }
+            throw .writing(tree.messagePath(folder), code, brokeOff: false)
+        }
+        defer { closedir(listing) }
+        let items: [FolderItem]
+        do { items = try FolderItem.all(in: listing) } catch {
+            throw OutputError(path: tree.messagePath(folder), reason: error.reason, brokeOff: false)
+        }
+        for item in items.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+            let name = String(decoding: item.name, as: UTF8.self)
+            guard let path = try? OutputPath(folder.text + "/" + name) else { return folder }
+            if files.contains(path) { continue }
+            guard folders.contains(path) else { return path }
+            if let foreign = try firstForeign(in: path) { return foreign }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,72 @@
+import FileAccess
+import Glibc
+import Synchronization
+
+/// Where files wait until all are made: under numbers, beside the site and on its disk.
+final class StagingFolder: Sendable {
+    let folder: OpenFolder
+    private let own: OwnFolder
+    private let next = Atomic(0)
+
+    /// Makes the folder, after what another build left in it was removed.
+    init(in own: OwnFolder) throws(OutputError) {
+        self.own = own
+        try Self.remove(from: own)
+        let isMade = own.calls.make(OwnFolder.Name.staging, in: own.folder) || errno == EEXIST
+        guard isMade, let folder = OpenFolder(OwnFolder.Name.staging, in: own.folder) else {
+            throw .writing(own.path + "/" + OwnFolder.Name.staging, errno, brokeOff: false)
+        }
+        self.folder = folder
+    }
+
+    /// Writes a file, and returns its number.
+    ///
+    /// - Parameters:
+    ///   - path: by which messages call it.
+    ///   - write: says whether it could, with the reason in `errno`.
+    func add(_ path: @autoclosure () -> String, _ write: (Int32) -> Bool) throws(OutputError) -> Int {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let name = String(number)
+        guard let descriptor = own.calls.create(name, in: folder) else {
+            let code = errno
+            throw .writing(path(), code, brokeOff: false)
+        }
+        let isWritten = write(descriptor)
+        var code = errno
+        let isClosed = close(descriptor) == 0
+        if isWritten, !isClosed { code = errno }
+        guard isWritten, isClosed else {
+            _ = own.calls.remove(file: name, in: folder)
+            throw .writing(path(), code, brokeOff: true)
+        }
+        return number
+    }
+
+    func add(_ bytes: [UInt8], _ path: @autoclosure () -> String) throws(OutputError) -> Int {
+        try add(path()) { descriptor in bytes.withUnsafeBytes { own.calls.write($0, to: descriptor) } }
+    }
+
+    /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
+    static func remove(from own: OwnFolder) throws(OutputError) {
+        let name = OwnFolder.Name.staging
+        guard try own.has(name), !own.calls.remove(folder: name, in: own.folder) else { return }
+        let descriptor = openat(own.folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: own.folder) else {
+            let code = errno
+            if descriptor >= 0 { close(descriptor) }
+            throw .writing(own.path + "/" + name, code, brokeOff: false)
+        }
+        defer { closedir(listing) }
+        let items: [FolderItem]
+        do { items = try FolderItem.all(in: listing) } catch {
+            throw OutputError(path: own.path + "/" + name, reason: error.reason, brokeOff: false)
+        }
+        for item in items where item.name.allSatisfy({ 0x30...0x39 ~= $0 }) {
+            guard own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder) || errno == ENOENT
+            else {
+                throw .writing(own.path + "/" + name, brokeOff: false)
+            }
+        }
+        _ = own.calls.remove(folder: name, in: own.folder)
+    }
+}

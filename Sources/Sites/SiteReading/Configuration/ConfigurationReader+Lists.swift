@@ -1,0 +1,153 @@
+import CloudComposition
+import DataReading
+import SourceText
+import TagParsing
+
+/// Taxonomies, the menu and the options of clouds.
+extension ConfigurationReader {
+    mutating func readTaxonomies(_ entry: MetadataEntry) {
+        var settings: [SiteConfiguration.TaxonomySetting] = []
+        switch entry.value.content {
+        case .list(let values):
+            for value in values where !value.holdsNothing {
+                guard case .scalar(let key) = value.content else {
+                    report(
+                        value, "an entry of \"taxonomies\" is \(value.kindName), expected a key",
+                        hint: "write taxonomies: [tags, categories], or a table with title and cloud for each")
+                    continue
+                }
+                add(SiteConfiguration.TaxonomySetting(key: key), to: &settings, value)
+            }
+        case .table(let entries):
+            for entry in entries {
+                add(taxonomy(entry), to: &settings, MetadataValue(.scalar(entry.key), at: entry.keyOffset))
+            }
+        case .scalar(let key): add(SiteConfiguration.TaxonomySetting(key: key), to: &settings, entry.value)
+        case .null: break
+        }
+        configuration.taxonomies = settings
+    }
+
+    private mutating func add(
+        _ setting: SiteConfiguration.TaxonomySetting, to settings: inout [SiteConfiguration.TaxonomySetting],
+        _ value: MetadataValue
+    ) {
+        let hint = "a taxonomy is a key of the front matter, and its page is named after it"
+        guard setting.key.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty }) else {
+            return report(value, "the taxonomy \"\(setting.key)\" has a point without a name beside it", hint: hint)
+        }
+        if let other = settings.first(where: { $0.pathPart == setting.pathPart }) {
+            return report(
+                value, "the taxonomies \"\(other.key)\" and \"\(setting.key)\" have one page, \"\(setting.pathPart)\"",
+                hint: hint)
+        }
+        settings.append(setting)
+    }
+
+    private mutating func taxonomy(_ entry: MetadataEntry) -> SiteConfiguration.TaxonomySetting {
+        var setting = SiteConfiguration.TaxonomySetting(key: entry.key)
+        guard !entry.value.holdsNothing, let fields = table(entry) else { return setting }
+        for field in fields {
+            switch field.key {
+            case "title": setting.title = field.value.holdsNothing ? nil : caption(field)
+            case "cloud": setting.cloud = field.value.holdsNothing ? [] : cloud(field)
+            default: reportUnknown(field, among: ["title", "cloud"], "the key of a taxonomy")
+            }
+        }
+        return setting
+    }
+
+    mutating func readMenu(_ entry: MetadataEntry) {
+        let hint = "write an item as - {title: About, url: /about/}"
+        guard case .list(let items) = entry.value.content else {
+            return report(entry.value, "\"menu\" is \(entry.value.shown), expected a list", hint: hint)
+        }
+        for item in items {
+            guard case .table(let fields) = item.content else {
+                report(item, "an item of \"menu\" is \(item.shown), expected title and url", hint: hint)
+                continue
+            }
+            for field in fields where field.key != "title" && field.key != "url" {
+                reportUnknown(field, among: ["title", "url"], "the key of an item of the menu")
+            }
+            guard let title = fields.first(where: { $0.key == "title" }),
+                let url = fields.first(where: { $0.key == "url" }), !title.value.holdsNothing, !url.value.holdsNothing
+            else {
+                report(item, "an item of \"menu\" lacks its title or its url", hint: hint)
+                continue
+            }
+            guard let text = caption(title), let address = scalar(url) else { continue }
+            do throws(InvalidLink) {
+                configuration.menu.append(
+                    SiteConfiguration.MenuItem(
+                        title: text, url: try Link(address).destination, place: source.range(of: url.value)))
+            } catch {
+                report(url.value, error.problem, hint: error.hint)
+            }
+        }
+    }
+
+    /// Options by their names, with the values as the option table reads them; each is tried alone.
+    mutating func cloud(_ entry: MetadataEntry) -> [SiteConfiguration.CloudSetting] {
+        guard let entries = table(entry) else { return [] }
+        return entries.compactMap { cloud(option: $0) }
+    }
+
+    /// An option of clouds with its place; nil where it has no value, or one that is reported.
+    mutating func cloud(option entry: MetadataEntry) -> SiteConfiguration.CloudSetting? {
+        guard let definition = OptionDefinition.named(entry.key) else {
+            let error = InvalidOption(unknownName: entry.key)
+            report(keyOf: entry, error.problem, hint: error.hint)
+            return nil
+        }
+        guard !entry.value.holdsNothing else {
+            if definition.isColor {
+                report(keyOf: entry, "\"\(entry.key)\" has no value", hint: OptionDefinition.quotationHint(entry.key))
+            }
+            return nil
+        }
+        guard let text = plainText(entry) else {
+            report(
+                entry.value, "the option \"\(entry.key)\" has no plain value",
+                hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]")
+            return nil
+        }
+        var options = CloudOptions()
+        do throws(InvalidOption) { try options.set(entry.key, to: text) } catch {
+            report(entry.value, error.problem, hint: error.hint)
+            return nil
+        }
+        return SiteConfiguration.CloudSetting(name: entry.key, value: text, offset: entry.value.offset)
+    }
+
+    /// As in the front matter of a tag list: the values of a list have commas between them, and other names of tags may
+    /// be a table.
+    private func plainText(_ entry: MetadataEntry) -> String? {
+        switch entry.value.content {
+        case .scalar(let text): return text
+        case .null: return nil
+        case .list(let values):
+            let texts = values.map { value in
+                if case .scalar(let text) = value.content { escapingSeparators(text, ",") } else { nil as String? }
+            }
+            return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+        case .table(let entries):
+            guard entry.key == "alias" else { return nil }
+            let texts = entries.map { entry in
+                if case .scalar(let text) = entry.value.content {
+                    escapingSeparators(entry.key, ",=") + "=" + escapingSeparators(text, ",=")
+                } else {
+                    nil as String?
+                }
+            }
+            return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+        }
+    }
+}
+
+extension SiteConfiguration.TaxonomySetting {
+    /// Where its page is, and those of its terms below it: `tags`; of `params.topics` it is `topics`.
+    package var pathPart: String {
+        PathPart.of(key.split(separator: ".").last.map(String.init) ?? key)
+    }
+}

@@ -1,0 +1,209 @@
+import MarkupReading
+import SourceText
+
+extension BodyWriter {
+    /// Writes HTML of the author's as it is, but for slots and the marks of Pelican, and keeps its ids and links.
+    ///
+    /// - Parameters:
+    ///   - places: where its bytes stand in the source, by rising offset.
+    ///   - isBlock: whether it is a part of the text by itself, and no tag in a line.
+    mutating func appendHTML(_ bytes: [UInt8], _ range: Range<Int>, at places: [SourcePlace], isBlock: Bool = true) {
+        let bytes = range.upperBound == bytes.count ? bytes : Array(bytes[..<range.upperBound])
+        bytes.withUnsafeBufferPointer { buffer in
+            var scanner = MarkupScanner(bytes, buffer, from: range.lowerBound)
+            var copy = MarkupCopy(bytes: bytes, places: places, copied: range.lowerBound, isBlock: isBlock)
+            while let piece = scanner.next() {
+                switch piece {
+                case .text(let text): appendText(of: &copy, text)
+                case .tag(let tag): appendTag(of: &copy, tag, &scanner)
+                case .comment(let comment):
+                    let words = bytes[comment].dropFirst(4).dropLast(3).filter { !$0.isBlankOfHTML }
+                    if words.elementsEqual("more".utf8) { summary.noteMark() }
+                case .declaration, .unfinished: break
+                }
+            }
+            flush(&copy, to: bytes.count)
+            if isBlock { summary.endParagraph() }
+        }
+    }
+
+    private mutating func flush(_ copy: inout MarkupCopy, to end: Int) {
+        if places != nil, copy.copied < end { notePlaces(of: copy, to: end) }
+        html.append(contentsOf: copy.bytes[copy.copied..<end])
+        copy.copied = end
+    }
+
+    private mutating func notePlaces(of copy: MarkupCopy, to end: Int) {
+        var index = max(0, copy.places.partitionPoint { $0.offset > copy.copied } - 1)
+        while index < copy.places.count, copy.places[index].offset < end {
+            let place = copy.places[index]
+            let start = max(place.offset, copy.copied)
+            places?.add(html.count + start - copy.copied, source: place.source + start - place.offset, isCopy: true)
+            index += 1
+        }
+    }
+
+    // MARK: - Tags
+
+    private mutating func appendTag(of copy: inout MarkupCopy, _ tag: MarkupTag, _ scanner: inout MarkupScanner) {
+        let endsBlock = tag.traits.contains(.endsParagraph) || !tag.traits.isDisjoint(with: .anyTable)
+        if endsBlock || tag.element == MarkupCopy.br {
+            words.endWord()
+            if copy.isBlock, endsBlock { summary.endParagraph() } else { summary.add(0x20) }
+        }
+        if tag.isEnd {
+            endTag(of: &copy, tag)
+            return
+        }
+        if copy.isBlock, tag.traits.contains(.paragraph) { summary.beginParagraph() }
+        if tag.traits.contains(.preformatted) || tag.element == MarkupCopy.code { block.codeDepth += 1 }
+        if tag.element == MarkupCopy.h1, copy.isBeginning, isWhole(copy) {
+            flush(&copy, to: tag.range.lowerBound)
+            copy.title = MarkupCopy.Title(start: html.count, links: body.links.count, ids: body.ids.count)
+        }
+        copy.isBeginning = false
+        if marks.mayOccur { searchMarks(of: &copy, tag.range, slots: false) }
+        for attribute in scanner.attributes { append(of: &copy, attribute, tag) }
+        if tag.traits.contains(.rawText) {
+            // Its text is none of the page's.
+            let end = scanner.skipRawText(of: tag).text.upperBound
+            flush(&copy, to: end)
+        }
+    }
+
+    /// Whether it is the whole body and no part of one in Markdown.
+    private func isWhole(_ copy: MarkupCopy) -> Bool {
+        depth == 0 && copy.isBlock && body.title == nil && raw.places.isEmpty
+    }
+
+    private mutating func endTag(of copy: inout MarkupCopy, _ tag: MarkupTag) {
+        if block.codeDepth > 0, tag.traits.contains(.preformatted) || tag.element == MarkupCopy.code {
+            block.codeDepth -= 1
+        }
+        guard let title = copy.title, tag.element == MarkupCopy.h1 else { return }
+        copy.title = nil
+        let text = singleSpaced(title.text)
+        guard isTitle(text) else { return }
+        body.title = text
+        removeHTML(from: title.start)
+        body.links.removeLast(body.links.count - title.links)
+        body.ids.removeLast(body.ids.count - title.ids)
+        copy.copied = tag.range.upperBound
+        summary.forgetBeginning()
+    }
+
+    private mutating func append(of copy: inout MarkupCopy, _ attribute: MarkupAttribute, _ tag: MarkupTag) {
+        switch attribute.kind {
+        case .id:
+            take(id: attributeText(copy.bytes, attribute.value))
+        case .name where tag.traits.contains(.anchor):
+            take(id: attributeText(copy.bytes, attribute.value))
+        case .href, .src:
+            flush(&copy, to: attribute.value.lowerBound)
+            let mark = copy.bytes.withUnsafeBufferPointer { pelicanMark(.init(rebasing: $0[attribute.value])) }
+            copy.copied += mark
+            let value = copy.copied..<attribute.value.upperBound
+            let offset = copy.source(of: attribute.value.lowerBound)
+            let page = copy.bytes.withUnsafeBufferPointer { pelicanPage(.init(rebasing: $0[value])) }
+            if case .author = page { return reportAuthor(at: offset..<offset + value.count) }
+            let start = html.count
+            flush(&copy, to: value.upperBound)
+            body.links.append(
+                BodyLink(
+                    destination: attributeText(copy.bytes, value), place: start..<html.count,
+                    offset: offset))
+        default: break
+        }
+    }
+
+    mutating func take(id: String) {
+        guard !id.isEmpty else { return }
+        headings.take(id)
+        body.ids.append(id)
+    }
+
+    // MARK: - Text
+
+    private mutating func appendText(of copy: inout MarkupCopy, _ text: Range<Int>) {
+        copy.bytes.withUnsafeBufferPointer { words.count(.init(rebasing: $0[text])) }
+        if copy.isBeginning, !copy.bytes[text].allSatisfy(\.isBlankOfHTML) { copy.isBeginning = false }
+        if summary.isCollecting || copy.title != nil {
+            let plain = Array(attributeText(copy.bytes, text).utf8)
+            plain.withUnsafeBufferPointer { summary.add($0) }
+            copy.title?.text += plain
+        }
+        if marks.mayOccur, block.codeDepth == 0 { searchMarks(of: &copy, text, slots: true) }
+    }
+
+    private mutating func searchMarks(of copy: inout MarkupCopy, _ range: Range<Int>, slots: Bool) {
+        var index = copy.bytes.offset(of: UInt8(ascii: "{"), in: range)
+        while index + 1 < range.upperBound {
+            let second = copy.bytes[index + 1]
+            if second == UInt8(ascii: "{") || second == UInt8(ascii: "%") {
+                if slots, let (line, name) = copy.slot(at: index) {
+                    flush(&copy, to: line.lowerBound)
+                    body.slots.append(BodySlot(name: name, place: html.count, offset: copy.source(of: index)))
+                    copy.copied = line.upperBound
+                    index = line.upperBound
+                } else {
+                    let place = copy.source(of: index)
+                    index += marks.note(at: place) - place
+                }
+            } else {
+                index += 1
+            }
+            index = min(index, range.upperBound)
+            index = copy.bytes.offset(of: UInt8(ascii: "{"), in: index..<range.upperBound)
+        }
+    }
+}
+
+/// What of some HTML is written already.
+private struct MarkupCopy {
+    struct Title {
+        let start: Int
+        let links: Int
+        let ids: Int
+        var text: [UInt8] = []
+    }
+
+    let bytes: [UInt8]
+    let places: [SourcePlace]
+    var copied: Int
+    let isBlock: Bool
+    /// Whether nothing but blanks and comments came.
+    var isBeginning = true
+    var title: Title?
+    private var placeIndex = 0
+
+    static let code = ElementName("code")
+    static let h1 = ElementName("h1")
+    static let br = ElementName("br")
+
+    init(bytes: [UInt8], places: [SourcePlace], copied: Int, isBlock: Bool) {
+        (self.bytes, self.places, self.copied, self.isBlock) = (bytes, places, copied, isBlock)
+    }
+
+    /// - Parameter offset: never less than at the call before.
+    mutating func source(of offset: Int) -> Int {
+        while placeIndex + 1 < places.count, places[placeIndex + 1].offset <= offset { placeIndex += 1 }
+        return places[placeIndex].source + offset - places[placeIndex].offset
+    }
+
+    /// The line that holds nothing but a slot, from the slot to its end.
+    func slot(at start: Int) -> (line: Range<Int>, name: String)? {
+        var first = start
+        while first > 0, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
+        guard first == 0 || bytes[first - 1] == UInt8(ascii: "\n") || first <= copied else { return nil }
+        let lineEnd = bytes.offset(of: UInt8(ascii: "\n"), in: start..<bytes.count)
+        var end = lineEnd
+        while end > start, bytes[end - 1].isBlankOfHTML { end -= 1 }
+        guard let name = slotName(bytes[start..<end]) else { return nil }
+        return (start..<lineEnd, name)
+    }
+}
+
+/// Text as a title shows it: its words with one space between.
+func singleSpaced(_ bytes: [UInt8]) -> String {
+    bytes.split(whereSeparator: \.isBlankOfHTML).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+}

@@ -1,0 +1,83 @@
+import SourceText
+
+/// The headings of Markdown, with their ids.
+extension BodyWriter {
+    mutating func beginHeading() {
+        breakLine()
+        words.endWord()
+        block.contentStart = html.count
+        block.isHeading = true
+        block.headingText.removeAll(keepingCapacity: true)
+        (block.headingReferences, block.headingIDs) = (footnotes.references.count, body.ids.count)
+    }
+
+    mutating func endHeading(level: UInt8) {
+        block.isHeading = false
+        words.endWord()
+        var attributes = HeadingAttributes(block.headingText)
+        var idPlace: Int?
+        // They stand in the HTML as they do in the text, or some of it is code or emphasis.
+        if let length = attributes?.length, html.suffix(length).elementsEqual(block.headingText.suffix(length)) {
+            if places != nil { idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length)) }
+            removeHTML(from: html.count - length)
+            block.headingText.removeLast(length)
+        } else {
+            attributes = nil
+        }
+        let isFirst = block.isFirst && level == 1 && depth == 0
+        block.isFirst = false
+        let text = singleSpaced(block.headingText)
+        if isFirst, isTitle(text) {
+            body.title = text
+            forgetReferences(from: block.headingReferences)
+            forgetHTML(from: block.contentStart)
+            summary.forgetBeginning()
+            return
+        }
+        let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: text))
+        insertTag(level, id: id, classes: attributes?.classes ?? [], idPlace)
+        noteEnd()
+        append("</h")
+        html.append(UInt8(ascii: "0") + level)
+        append(">\n")
+        if let id { take(id: id) }
+        summary.endBlock()
+    }
+
+    /// Where an id stands in the attributes with which the text that was read last ends.
+    private func placeOfID(_ id: String?, in attributes: ArraySlice<UInt8>) -> Int? {
+        let start = lastPlace - attributes.count
+        guard let id, start >= range.lowerBound, source.bytes[start..<lastPlace].elementsEqual(attributes) else {
+            return nil
+        }
+        let sign = Array("#\(id)".utf8)
+        return (start..<lastPlace).first { source.bytes[$0..<lastPlace].starts(with: sign) }.map { $0 + 1 }
+    }
+
+    private mutating func forgetHTML(from start: Int) {
+        removeHTML(from: start)
+        while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
+        body.ids.removeLast(body.ids.count - block.headingIDs)
+    }
+
+    /// Writes the start tag before what is written already, since the id is known only when all of the text is.
+    private mutating func insertTag(_ level: UInt8, id: String?, classes: [String], _ idPlace: Int?) {
+        let start = block.contentStart
+        var tag: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: "h"), UInt8(ascii: "0") + level]
+        // Neither holds a sign that needs an escape.
+        if let id { tag += " id=\"\(id)\"".utf8 }
+        if !classes.isEmpty { tag += " class=\"\(classes.joined(separator: " "))\"".utf8 }
+        tag.append(UInt8(ascii: ">"))
+        html.insert(contentsOf: tag, at: start)
+        if places != nil {
+            let written = id.flatMap { id in idPlace.map { (start + "<h1 id=\"".utf8.count, $0, id.utf8.count) } }
+            places?.insertTag(at: start, length: tag.count, end: lastPlace, id: written)
+        }
+        var index = body.links.count - 1
+        while index >= 0, body.links[index].place.lowerBound >= start {
+            let place = body.links[index].place
+            body.links[index].place = place.lowerBound + tag.count..<place.upperBound + tag.count
+            index -= 1
+        }
+    }
+}

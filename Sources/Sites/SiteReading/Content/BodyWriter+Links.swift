@@ -1,0 +1,131 @@
+import SourceText
+import TagParsing
+
+extension BodyWriter {
+    /// Writes the address of a link or a picture of Markdown between quotation marks that others write, and keeps it.
+    ///
+    /// - Parameters:
+    ///   - address: with references and backslashes resolved.
+    ///   - place: of the address in the source, or a guess.
+    mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse) {
+        if let page = pelicanPage(written) {
+            if case .author = page { return reportAuthor(at: place) }
+            let start = html.count
+            appendText(written, counts: false, quotes: true)
+            let destination = String(decoding: written, as: UTF8.self)
+            return body.links.append(
+                BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
+        }
+        let address = UnsafeBufferPointer(rebasing: written.dropFirst(pelicanMark(written)))
+        if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound {
+            marks.note(at: place.lowerBound)
+        }
+        let start = html.count
+        var destination = String(decoding: address, as: UTF8.self)
+        if !address.isPlainAddress, !address.isEmpty {
+            do {
+                destination = try Link(destination, of: use).destination
+            } catch {
+                // Nothing leads there, but all else of the text is looked at.
+                return report(place, error.problem, hint: error.hint)
+            }
+            destination.withUTF8 { appendText($0, counts: false, quotes: true) }
+        } else {
+            appendText(address, counts: false, quotes: true)
+        }
+        body.links.append(BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
+        notePlace(ofAddress: start, at: place.lowerBound)
+    }
+
+    private mutating func notePlace(ofAddress start: Int, at place: Int) {
+        guard places != nil else { return }
+        let isCopy = source.bytes[place...].starts(with: html[start...])
+        places?.addInside(start, source: place, isCopy: isCopy)
+        places?.addInside(html.count, source: place, isCopy: false)
+    }
+
+    /// How long the mark is with which Pelican says that a link leads to a file of the site.
+    func pelicanMark(_ address: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return 0 }
+        let marks: [StaticString] = ["{filename}", "{static}", "{attach}", "|filename|", "|static|", "|attach|"]
+        for mark in marks
+        where address.starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)) {
+            return mark.utf8CodeUnitCount
+        }
+        return 0
+    }
+}
+
+/// What Pelican's marks of pages lead to: `{tag}machine learning`, `{index}`.
+package enum PelicanPage: Equatable, Sendable {
+    case tag(String)
+    case category(String)
+    case author(String)
+    /// The home page, and what stands behind the mark.
+    case index(String)
+
+    package init?(_ destination: String) {
+        guard let first = destination.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|"),
+            let end = destination.dropFirst().firstIndex(of: first == UInt8(ascii: "{") ? "}" : "|")
+        else { return nil }
+        let rest = String(destination[destination.index(after: end)...])
+        switch destination[..<end].dropFirst() {
+        case "tag": self = .tag(rest)
+        case "category": self = .category(rest)
+        case "author": self = .author(rest)
+        case "index": self = .index(rest)
+        default: return nil
+        }
+    }
+}
+
+extension BodyWriter {
+    func pelicanPage(_ address: UnsafeBufferPointer<UInt8>) -> PelicanPage? {
+        guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return nil }
+        return PelicanPage(String(decoding: address, as: UTF8.self))
+    }
+
+    /// A site has pages of its taxonomies only.
+    mutating func reportAuthor(at place: Range<Int>) {
+        report(place, "a site has no pages of authors", hint: "link to a page about the author, such as /about/")
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate var holdsTemplateMark: Bool {
+        indices.dropLast().contains { index in
+            self[index] == UInt8(ascii: "{")
+                && (self[index + 1] == UInt8(ascii: "{") || self[index + 1] == UInt8(ascii: "%"))
+        }
+    }
+
+    /// Whether ``Link`` would leave it as it is: a relative address or one of the web, with nothing to encode.
+    fileprivate var isPlainAddress: Bool {
+        var mayHaveScheme = true
+        for index in 0..<count {
+            switch self[index] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                continue
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+                mayHaveScheme = false
+            case UInt8(ascii: ":"):
+                if mayHaveScheme, !isWebAddress(colon: index) { return false }
+                mayHaveScheme = false
+            case UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "~"),
+                UInt8(ascii: "@"), UInt8(ascii: "!"):
+                continue
+            default: return false
+            }
+        }
+        return count <= 4_096
+    }
+
+    private func isWebAddress(colon: Int) -> Bool {
+        func begins(_ text: StaticString) -> Bool {
+            count > text.utf8CodeUnitCount
+                && starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        }
+        return colon == 5 && begins("https://") || colon == 4 && begins("http://")
+    }
+}

@@ -1,0 +1,44 @@
+import MarkupReading
+
+/// Blanks in tags.
+extension PageMinifier {
+    /// A tag with one blank between its attributes, and none at its end.
+    mutating func copyTag(_ tag: MarkupTag) {
+        let range = tag.range
+        // Where a quotation mark has no partner nothing is known of what stands in quotes.
+        guard tag.openQuote == nil else { return copy(range) }
+        var (start, index) = (range.lowerBound, tag.name.upperBound)
+        var (quote, mayBeQuote) = (UInt8(0), false)
+        while index < range.upperBound {
+            let byte = bytes[index]
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+                index += 1
+                continue
+            }
+            guard byte.isBlankOfHTML else {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), mayBeQuote { quote = byte }
+                mayBeQuote = byte == UInt8(ascii: "=")
+                index += 1
+                continue
+            }
+            let first = index
+            while bytes[index].isBlankOfHTML { index += 1 }
+            let isEnd = bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
+            let before = bytes[first - 1]
+            // Behind a value without quotes the slash would belong to it.
+            let isClosed =
+                first == tag.name.upperBound || before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
+                || bytes[index] == UInt8(ascii: ">")
+            if isEnd, isClosed {
+                copy(start..<first)
+                start = index
+            } else if index - first > 1 || byte != 0x20 {
+                copy(start..<first)
+                output.append(0x20)
+                start = index
+            }
+        }
+        copy(start..<range.upperBound)
+    }
+}

@@ -1,0 +1,41 @@
+import DataReading
+import SourceText
+import TagParsing
+
+/// Values as messages call them.
+extension MetadataValue {
+    /// Whether there is nothing in it: null, an empty text, a list or a table without entries.
+    var holdsNothing: Bool {
+        switch content {
+        case .null: true
+        case .scalar(let text): text.isEmpty
+        case .list(let values): values.isEmpty
+        case .table(let entries): entries.isEmpty
+        }
+    }
+
+    var kindName: String {
+        switch content {
+        case .null: "empty"
+        case .scalar: "a text"
+        case .list: "a list"
+        case .table: "a table"
+        }
+    }
+
+    /// A text in quotes; else the kind.
+    var shown: String {
+        if case .scalar(let text) = content { "\"\(readable(text, atMost: 100))\"" } else { kindName }
+    }
+}
+
+extension TagListError {
+    /// The problems in the order of their places. Where there are more than a person reads, those that were found first.
+    init(sorting problems: DiagnosticCollector) {
+        if problems.omittedCount > 0 {
+            self.init(problems)
+        } else {
+            self.init(problems.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+        }
+    }
+}

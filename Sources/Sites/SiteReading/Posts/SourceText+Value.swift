@@ -1,0 +1,20 @@
+import DataReading
+import SourceText
+
+extension SourceText {
+    /// The bytes of a value: exactly where it stands on one line as it is, else to the end of its line.
+    package func range(of value: MetadataValue) -> Range<Int> {
+        let start = min(value.offset, bytes.count)
+        let end = max(start, lineRange(at: start).upperBound)
+        guard case .scalar(let text) = value.content, !text.isEmpty else { return start..<end }
+        let wanted = Array(text.utf8)
+        var place = start
+        while place + wanted.count <= end {
+            if bytes[place] == wanted[0], bytes[place..<place + wanted.count].elementsEqual(wanted) {
+                return place..<place + wanted.count
+            }
+            place += 1
+        }
+        return start..<end
+    }
+}

@@ -1,0 +1,100 @@
+import DataReading
+import SourceText
+import TagParsing
+
+/// Reads what the front matter and the name of a post tell of it, as Hugo, Jekyll, Zola, Eleventy and Pelican have them.
+///
+/// - Parameters:
+///   - source: the whole file; its path is that from the site's folder.
+///   - folders: those below the content folder in which it is.
+///   - fileName: with its ending.
+///   - taxonomyKeys: the keys of the front matter that list terms, in the order of ``Post/terms``.
+/// - Throws: ``TagParsing/TagListError`` with everything that is wrong with the front matter.
+package func readPost(
+    source: SourceText, folders: [String], fileName: String, kind: PostKind, taxonomyKeys: [String]
+) throws(TagListError) -> Post {
+    let head = PostHead(source.bytes, kind: kind, isWhole: true)
+    let metadata = try PostMetadata(path: source.path, bytes: source.bytes, head: head)
+    var (name, role) = nameAndRole(fileName, folders)
+    let dated = DatedName(role == .index ? folders.last ?? "" : name)
+    let dateProblem = dated == nil ? DatedName.problem(role == .index ? folders.last ?? "" : name) : nil
+    if role == .post, let dated { name = dated.rest }
+    var post = Post(source, folders: folders, name: name, kind: kind, role: role, metadata: metadata)
+    post.body = body(head, source)
+    var reader = PostReader(post)
+    reader.readFields()
+    reader.readTerms(taxonomyKeys)
+    post = try reader.finished()
+    if kind == .html, let document = HTMLDocument(source, from: post.body.lowerBound) {
+        post.body = document.body
+        if post.title == nil { post.title = document.title }
+    }
+    if let dated {
+        post.isNamedByDate = true
+        post.titleFromName = readableName(dated.rest)
+        if post.date == nil { post.date = dated.date }
+    } else if let dateProblem, post.date == nil {
+        post.notes.append(InputNote(path: source.path, dateProblem))
+    }
+    return post
+}
+
+/// What a file has behind its front matter, for those of which that cannot be read; nil where nobody knows its end.
+package func textRange(of source: SourceText, kind: PostKind) -> Range<Int>? {
+    let head = PostHead(source.bytes, kind: kind, isWhole: true)
+    if case .unfinished = head { return nil }
+    return body(head, source)
+}
+
+/// The name without its ending; a page of a folder has none.
+private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Post.Role) {
+    let point = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.utf8.endIndex
+    let name = String(fileName[..<point])
+    switch name {
+    case "_index": return ("", .sectionIndex)
+    case "index": return ("", folders.isEmpty ? .sectionIndex : .index)
+    default: return (name, .post)
+    }
+}
+
+/// What is behind the front matter, be it read or not.
+private func body(_ head: PostHead, _ source: SourceText) -> Range<Int> {
+    let bytes = source.bytes
+    switch head {
+    case .none, .unfinished: return 0..<bytes.count
+    case .block(_, _, let end): return end..<bytes.count
+    case .foreign:
+        var offset = source.lineRange(at: 0).upperBound
+        while offset < bytes.count {
+            let line = source.lineRange(at: offset + 1)
+            if bytes[line].elementsEqual("---".utf8) { return min(line.upperBound + 1, bytes.count)..<bytes.count }
+            offset = max(line.upperBound, offset + 1)
+            while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+        }
+        return 0..<bytes.count
+    }
+}
+
+extension Post {
+    /// What else the front matter holds, for `page.params`: all entries whose keys have no meaning here, those of the
+    /// tables `params` of Hugo and `extra` of Zola among them. Of equal keys the first one counts, and one of the top
+    /// level before those of tables.
+    package func parameters(besides taxonomyKeys: [String]) -> [MetadataEntry] {
+        var taken = Set(taxonomyKeys.map { $0.lowercased() })
+        for (plural, singular) in [("tags", "tag"), ("categories", "category")] where taken.contains(plural) {
+            taken.insert(singular)
+        }
+        var parameters: [MetadataEntry] = []
+        var inner: [MetadataEntry] = []
+        for entry in metadata.entries {
+            var rank = 0
+            let key = entry.key.lowercased()
+            if key == "params" || key == "extra", case .table(let entries) = entry.value.content { inner += entries }
+            guard PostField(key: key, rank: &rank) == nil, !taken.contains(key) else { continue }
+            parameters.append(entry)
+        }
+        var names = Set(parameters.map(\.key))
+        for entry in inner where names.insert(entry.key).inserted { parameters.append(entry) }
+        return parameters
+    }
+}

@@ -1,0 +1,162 @@
+/// Takes out of a style sheet what means nothing: comments and white space.
+///
+/// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value: `calc(1px + 2px)`
+/// needs it. A comment that begins with `/*!` is kept. A sheet in which a string, a comment or a brace has no partner
+/// stays as it is, and one that was minified, too.
+/// - Complexity: O(n) in the bytes.
+package func minifyStyles(_ sheet: [UInt8]) -> [UInt8] {
+    guard let pieces = StyleScanner.pieces(of: sheet) else { return sheet }
+    var minifier = StyleMinifier(sheet, pieces)
+    return minifier.run() ? minifier.output : sheet
+}
+
+private struct StyleMinifier {
+    private let sheet: [UInt8]
+    private let pieces: [StylePiece]
+    private(set) var output: [UInt8] = []
+    /// Of the statement that is looked at.
+    private var start = 0
+    private var depth = 0
+    /// Whether the last semicolon may go where a brace follows.
+    private var endsPlainly = false
+
+    init(_ sheet: [UInt8], _ pieces: [StylePiece]) {
+        (self.sheet, self.pieces) = (sheet, pieces)
+        output.reserveCapacity(sheet.count)
+    }
+
+    /// - Returns: whether its braces have partners.
+    mutating func run() -> Bool {
+        var brackets = 0
+        var index = 0
+        while index < pieces.count {
+            if isCustomProperty(at: index) {
+                index = customPropertyEnd(from: index)
+                continue
+            }
+            switch mark(at: index) {
+            case UInt8(ascii: "("), UInt8(ascii: "["): brackets += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): brackets -= 1
+            case UInt8(ascii: "{") where brackets == 0:
+                write(start..<index, isRule: true)
+                output.append(UInt8(ascii: "{"))
+                (start, depth) = (index + 1, depth + 1)
+            case UInt8(ascii: ";") where brackets == 0:
+                let count = output.count
+                write(start..<index, isRule: false)
+                // One that ends nothing.
+                if output.count > count {
+                    output.append(UInt8(ascii: ";"))
+                    endsPlainly = true
+                }
+                start = index + 1
+            case UInt8(ascii: "}") where brackets == 0:
+                let count = output.count
+                write(start..<index, isRule: false)
+                if output.count == count, endsPlainly, output.last == UInt8(ascii: ";") { output.removeLast() }
+                output.append(UInt8(ascii: "}"))
+                (start, depth) = (index + 1, depth - 1)
+                guard depth >= 0 else { return false }
+            default: break
+            }
+            guard brackets >= 0 else { return false }
+            index += 1
+        }
+        write(start..<pieces.count, isRule: false)
+        return depth == 0 && brackets == 0
+    }
+
+    /// The character that a piece is, if it is one of those that part a sheet.
+    private func mark(at index: Int) -> UInt8 {
+        guard case .text(let range) = pieces[index], range.count == 1 else { return 0 }
+        return sheet[range.lowerBound]
+    }
+
+    // MARK: - Custom properties
+
+    private func isCustomProperty(at index: Int) -> Bool {
+        guard case .text(let range) = pieces[index], sheet[range].starts(with: "--".utf8),
+            pieces[start..<index].allSatisfy(\.isBlank)
+        else { return false }
+        var next = index + 1
+        while next < pieces.count, pieces[next].isBlank { next += 1 }
+        return next < pieces.count && mark(at: next) == UInt8(ascii: ":")
+    }
+
+    /// Writes it as it is.
+    ///
+    /// - Returns: the piece behind its semicolon, or the brace that ends it.
+    private mutating func customPropertyEnd(from first: Int) -> Int {
+        var (index, open) = (first, 0)
+        var isEnded = false
+        while index < pieces.count, !isEnded {
+            switch mark(at: index) {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+            case UInt8(ascii: "}") where open == 0: isEnded = true
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+            case UInt8(ascii: ";") where open <= 0: isEnded = true
+            default: break
+            }
+            if !isEnded { index += 1 }
+        }
+        let end = index < pieces.count ? pieces[index].range.lowerBound : sheet.count
+        output += sheet[pieces[first].range.lowerBound..<end]
+        endsPlainly = false
+        if index < pieces.count, mark(at: index) == UInt8(ascii: ";") {
+            output.append(UInt8(ascii: ";"))
+            index += 1
+        }
+        start = index
+        return index
+    }
+
+    // MARK: - Statements
+
+    /// Writes a selector, the head of an at-rule, or a declaration.
+    private mutating func write(_ statement: Range<Int>, isRule: Bool) {
+        let first = pieces[statement].first { !$0.isBlank && !$0.isComment }
+        let isAtRule = first.map { sheet[$0.range.lowerBound] == UInt8(ascii: "@") } ?? false
+        let begin = output.count
+        var (hasBlank, brackets, hasColon) = (false, 0, false)
+        // Whether white space behind what was written means nothing.
+        var isTight = true
+        for index in statement {
+            switch pieces[index] {
+            case .blank: hasBlank = true
+            case .comment(let range):
+                if range.count > 4, sheet[range.lowerBound + 2] == UInt8(ascii: "!") {
+                    output += sheet[range]
+                } else if !hasBlank, !isTight, joins(index + 1, statement) {
+                    output += "/**/".utf8
+                }
+            case .string(let range), .url(let range, _), .text(let range):
+                let mark = mark(at: index)
+                var swallows = mark == UInt8(ascii: ",")
+                if isRule, !isAtRule, brackets == 0 {
+                    swallows =
+                        swallows || mark == UInt8(ascii: ">") || mark == UInt8(ascii: "~") || mark == UInt8(ascii: "+")
+                } else if !isRule, !isAtRule, !hasColon, mark == UInt8(ascii: ":") {
+                    (swallows, hasColon) = (true, true)
+                }
+                if mark == UInt8(ascii: "(") || mark == UInt8(ascii: "[") { brackets += 1 }
+                if mark == UInt8(ascii: ")") || mark == UInt8(ascii: "]") { brackets -= 1 }
+                if hasBlank, !isTight, !swallows, output.count > begin { output.append(0x20) }
+                output += sheet[range]
+                (hasBlank, isTight) = (false, swallows)
+            }
+        }
+    }
+
+    /// Whether what follows a comment would be one with what stands before it.
+    private func joins(_ index: Int, _ statement: Range<Int>) -> Bool {
+        let next = pieces[index..<statement.upperBound].firstIndex { !$0.isComment }
+        guard let next, !pieces[next].isBlank else { return false }
+        let mark = mark(at: next)
+        return mark != UInt8(ascii: ",") && mark != UInt8(ascii: ":")
+    }
+}
+
+extension StylePiece {
+    fileprivate var isBlank: Bool { if case .blank = self { true } else { false } }
+    fileprivate var isComment: Bool { if case .comment = self { true } else { false } }
+}

@@ -1,0 +1,165 @@
+import ByteWriting
+import SourceText
+
+/// All that a page made with a template depends on besides the values: the bytes of the template, and of those that it
+/// includes, and the names that any of them mentions.
+///
+/// A field that none of them mentions cannot be seen on the page. One that is mentioned behind another name only, as
+/// `words` in `site.words.tags`, can be seen only in the value of that other name.
+package struct TemplateFootprint: Sendable {
+    /// Of the templates.
+    package let code: UInt64
+    /// What can be seen in values: in all those that no other is for, and then in those of names behind which others are
+    /// mentioned.
+    private let views: [View]
+    /// The view of the value of a name behind which others are mentioned.
+    private let places: [String: Int]
+
+    /// Names of fields, each with its hash and the view of its value.
+    private struct View {
+        let fields: [String: (hash: UInt64, view: Int)]
+        /// By which the same view is known again, with the views of all values in it.
+        let key: UInt64
+
+        init(_ names: Set<String>, _ places: [String: Int], key: UInt64) {
+            var fields: [String: (hash: UInt64, view: Int)] = [:]
+            for name in names { fields[name] = (XXHash64.hash(of: name), places[name] ?? 0) }
+            (self.fields, self.key) = (fields, key)
+        }
+    }
+
+    /// - Parameters:
+    ///   - code: the hash of the templates.
+    ///   - names: those that the templates mention.
+    init(code: UInt64, _ names: MentionedNames) {
+        self.code = code
+        let order = names.behind.keys.sorted()
+        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
+        let views = [names.anywhere] + order.map { names.anywhere.union(names.behind[$0] ?? []) }
+        let key = names.key
+        self.views = views.enumerated().map { View($1, places, key: XXHash64.mixed(key, UInt64($0))) }
+        self.places = places
+    }
+
+    /// The footprint of values that are shown without a template.
+    ///
+    /// - Parameter names: of all fields that are looked at.
+    package init(names: Set<String>) { self.init(code: 0, MentionedNames(anywhere: names)) }
+
+    /// By which the value of a name is known again, as far as the template can see it; nil where that cannot be told.
+    ///
+    /// Equal fingerprints make equal bytes: two values that differ have one fingerprint in 2^64.
+    /// - Complexity: O(n) in what the value holds; O(1) for objects that are shared and were seen.
+    package func fingerprint(of value: TemplateValue, named name: String) -> UInt64? {
+        fingerprint(of: value, places[name] ?? 0)
+    }
+
+    package func fingerprint(of object: TemplateObject, named name: String) -> UInt64? {
+        fingerprint(of: object, places[name] ?? 0)
+    }
+
+    private func fingerprint(of value: TemplateValue, _ view: Int) -> UInt64? {
+        switch value {
+        case .text(let text): return XXHash64.mixed(1, XXHash64.hash(of: text))
+        case .html(let html): return XXHash64.mixed(2, XXHash64.hash(of: html))
+        case .number(let number): return XXHash64.mixed(3, UInt64(bitPattern: Int64(number)))
+        case .flag(let flag): return XXHash64.mixed(4, flag ? 1 : 0)
+        case .list(let list):
+            var hash = XXHash64.mixed(5, UInt64(list.count))
+            for element in list {
+                guard let next = fingerprint(of: element, view) else { return nil }
+                hash = XXHash64.mixed(hash, next)
+            }
+            return hash
+        case .object(let object): return fingerprint(of: object, view)
+        case .lazy(_, let fingerprint): return fingerprint?().map { XXHash64.mixed(7, $0) }
+        }
+    }
+
+    private func fingerprint(of object: TemplateObject, _ view: Int) -> UInt64? {
+        let view = views[view]
+        if let known = object.fingerprints?.withLock({ $0[view.key] }) { return known }
+        // Fields have no order, so their hashes are added up.
+        var sum: UInt64 = 6
+        for (name, value) in object.fields {
+            guard let field = view.fields[name] else { continue }
+            guard let hash = fingerprint(of: value, field.view) else { return nil }
+            sum &+= XXHash64.mixed(field.hash, hash)
+        }
+        let hash = XXHash64.mixed(6, sum)
+        object.fingerprints?.withLock { $0.add(hash, for: view.key) }
+        return hash
+    }
+}
+
+/// The names that templates mention.
+struct MentionedNames {
+    /// Those that are mentioned by themselves, or begin a dotted name: they are looked up in whatever is open.
+    var anywhere: Set<String> = []
+    /// Those that are mentioned behind a name.
+    var behind: [String: Set<String>] = [:]
+
+    /// - Parameter parts: of a dotted name.
+    mutating func take(_ parts: some Collection<String>) {
+        if let first = parts.first { anywhere.insert(first) }
+        for (name, part) in zip(parts, parts.dropFirst()) { behind[name, default: []].insert(part) }
+    }
+
+    /// By which the same names are known again.
+    var key: UInt64 {
+        func hash(_ names: Set<String>, _ start: UInt64) -> UInt64 {
+            names.sorted().reduce(XXHash64.mixed(start, UInt64(names.count))) {
+                XXHash64.mixed($0, XXHash64.hash(of: $1))
+            }
+        }
+        return behind.keys.sorted().reduce(hash(anywhere, 0)) { key, name in
+            hash(behind[name] ?? [], XXHash64.mixed(key, XXHash64.hash(of: name)))
+        }
+    }
+
+    mutating func take(_ other: MentionedNames) {
+        anywhere.formUnion(other.anywhere)
+        behind.merge(other.behind) { $0.union($1) }
+    }
+}
+
+extension SiteTemplates {
+    /// The footprint of a template.
+    ///
+    /// - Parameter groups: templates that show the same objects, such as those of lists: each of a group has the names of
+    ///   all of them, so that an object is looked at once for all.
+    /// - Returns: nil where there is no template of this name.
+    package func footprint(of name: String, groups: [[String]]) -> TemplateFootprint? {
+        guard let own = mentioned(in: name) else { return nil }
+        var names = own.names
+        for other in groups.first(where: { $0.contains(name) }) ?? [] {
+            if let mentioned = mentioned(in: other) { names.take(mentioned.names) }
+        }
+        return TemplateFootprint(code: own.code, names)
+    }
+
+    /// What a template mentions with those that it includes, and the hash of all of them.
+    private func mentioned(in name: String) -> (code: UInt64, names: MentionedNames)? {
+        guard let first = fileNumbers[name] else { return nil }
+        var names = MentionedNames()
+        var (reached, next) = (Set<Int>(), [first])
+        while let file = next.popLast() {
+            guard reached.insert(file).inserted else { continue }
+            for step in code.steps[code.files[file]] {
+                switch step.kind {
+                case .partial, .parent: next.append(step.target)
+                case .variable, .unescaped, .section, .inverted, .script:
+                    names.take(code.names[code.expressions[step.target].names])
+                case .text, .block: break
+                }
+            }
+        }
+        let hash = reached.map { files[$0] }.sorted { $0.name < $1.name }.reduce(XXHash64.hash(of: name)) {
+            hash, file in
+            // What is built in is held against schemas, which the same template of a site is not.
+            [XXHash64.hash(of: file.name), XXHash64.hash(of: file.source.bytes), file.isBuiltIn ? 1 : 0].reduce(
+                hash, XXHash64.mixed)
+        }
+        return (hash, names)
+    }
+}

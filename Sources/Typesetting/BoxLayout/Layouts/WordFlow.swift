@@ -1,0 +1,34 @@
+/// The distinct words of a text as children of a flow, in the order of their first appearance.
+///
+/// A word is offered the width of the container, so that a long one wraps in it.
+///
+/// ```swift
+/// WordFlow("to be or not to be") { Text($0).padding(4).background(Capsule()) }   // to be or not
+/// ```
+public struct WordFlow<Content: View>: View {
+    /// The words, as they are shown.
+    public let words: [String]
+    private let layout: FlowLayout
+    private let content: (String) -> Content
+
+    /// - Parameters:
+    ///   - text: words are what stands between white space; what is not canonically equal is another word.
+    ///   - spacing: between words and between lines.
+    public init(
+        _ text: String, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: @escaping (String) -> Content
+    ) {
+        var seen: Set<Substring> = []
+        words = text.split(whereSeparator: \.isWhitespace).filter { seen.insert($0).inserted }.map(String.init)
+        var layout = FlowLayout(alignment: alignment, spacing: spacing)
+        layout.proposesWidth = true
+        self.layout = layout
+        self.content = content
+    }
+
+    public var body: some View {
+        layout {
+            ForEach(words, content: content)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+#if Full
+    import CHarfBuzz
+    import Typography
+
+    /// HarfBuzz's face and font, which own a copy of the file.
+    final class FontEngine: @unchecked Sendable {
+        // Both are made immutable before anyone else sees them: from then on HarfBuzz shares them between threads.
+        let face: OpaquePointer
+        let font: OpaquePointer
+        let facts: FontFacts
+        /// How far ASCII goes up and down where it leaves the line box, as swashes do; 0 where it does not.
+        let inkOfASCII: (ascent: Int, descent: Int)
+
+        /// - Throws: The reason why the file is no font that can be measured.
+        init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(FontFileError) {
+            let directory = try FontDirectory(bytes: bytes.span, collectionIndex: collectionIndex)
+            try directory.checkTables(in: bytes.span)
+            let face = Self.makeFace(bytes, index: directory.faceIndex)
+            let font: OpaquePointer = hb_font_create(face)
+            do throws(FontFileError) {
+                try Self.checkFace(face, directory)
+                let axis = WeightAxis(of: face)
+                axis?.set(font, to: weight)
+                facts = FontFacts(of: font, face, directory, in: bytes.span, axis: axis, weight: weight)
+            } catch {
+                hb_font_destroy(font)
+                hb_face_destroy(face)
+                throw error
+            }
+            hb_face_make_immutable(face)
+            hb_font_make_immutable(font)
+            inkOfASCII = Self.inkOfASCII(font, facts)
+            (self.face, self.font) = (face, font)
+        }
+
+        private static func inkOfASCII(_ font: OpaquePointer, _ facts: FontFacts) -> (ascent: Int, descent: Int) {
+            var (ascent, descent) = (0, 0)
+            for scalar in UInt32(0x21)...0x7E {
+                var glyph: hb_codepoint_t = 0
+                var extents = hb_glyph_extents_t()
+                guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0,
+                    hb_font_get_glyph_extents(font, glyph, &extents) != 0
+                else { continue }
+                ascent = max(ascent, Int(extents.y_bearing))
+                descent = max(descent, -Int(extents.y_bearing) - Int(extents.height))
+            }
+            // A bracket that is a little longer than the line box is high moves no lines apart.
+            let slack = 0.02
+            func reach(_ ink: Int, beyond edge: Double) -> Int {
+                Double(ink) > (edge + slack) * Double(facts.unitsPerEm) ? ink : 0
+            }
+            return (reach(ascent, beyond: facts.metrics.ascent), reach(descent, beyond: facts.metrics.descent))
+        }
+
+        deinit {
+            hb_font_destroy(font)
+            hb_face_destroy(face)
+        }
+
+        func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
+
+        /// A letter is set from its canonical parts, a hyphen or a space of another kind as the usual one.
+        private func covers(_ scalar: UInt32) -> Bool {
+            var glyph: hb_codepoint_t = 0
+            if hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
+            switch scalar {
+            case 0x2011: return covers(0x2010)
+            case 0x00A0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return covers(0x20)
+            default: break
+            }
+            // Canonical decompositions are at most four letters deep, each of a smaller number of parts.
+            var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+            guard hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar, &first, &second) != 0, first != scalar
+            else { return false }
+            return covers(first) && (second == 0 || covers(second))
+        }
+
+        private static func makeFace(_ bytes: [UInt8], index: Int) -> OpaquePointer {
+            bytes.withUnsafeBufferPointer { buffer in
+                buffer.withMemoryRebound(to: CChar.self) { characters in
+                    let blob = hb_blob_create(
+                        characters.baseAddress, UInt32(characters.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+                    defer { hb_blob_destroy(blob) }
+                    return hb_face_create(blob, UInt32(index))
+                }
+            }
+        }
+
+        /// The tables are there; this asks whether HarfBuzz can read them.
+        private static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(FontFileError) {
+            for tag: FontTag in ["head", "hhea", "hmtx", "maxp", "cmap"] {
+                let blob = hb_face_reference_table(face, tag.value)
+                defer { hb_blob_destroy(blob) }
+                guard hb_blob_get_length(blob) > 0 else {
+                    throw .damaged("table '\(tag)' is there but not in order, so that it is not found")
+                }
+            }
+            let characters = hb_set_create()
+            defer { hb_set_destroy(characters) }
+            hb_face_collect_unicodes(face, characters)
+            guard hb_set_is_empty(characters) == 0 else {
+                throw .damaged("the font maps no character to a glyph: table 'cmap' is empty or cannot be read")
+            }
+        }
+    }
+
+    /// The weights that a variable font can be set at.
+    struct WeightAxis {
+        let range: ClosedRange<Int>
+        let initial: Int
+
+        /// `nil` unless the font has the axis, with weights that CSS knows.
+        init?(of face: OpaquePointer) {
+            var info = hb_ot_var_axis_info_t()
+            guard hb_ot_var_find_axis_info(face, FontTag("wght").value, &info) != 0,
+                1...1000 ~= info.min_value, info.min_value...1000 ~= info.max_value
+            else { return nil }
+            let low = Int(info.min_value.rounded(.up))
+            let high = Int(info.max_value.rounded(.down))
+            guard low < high else { return nil }
+            range = low...high
+            initial = Self.clamp(Int(max(1, min(info.default_value, 1000)).rounded()), to: range)
+        }
+
+        func value(for weight: Int?) -> Int { weight.map { Self.clamp($0, to: range) } ?? initial }
+
+        /// The other axes stay at their defaults.
+        func set(_ font: OpaquePointer, to weight: Int?) {
+            guard weight != nil else { return }
+            var variation = hb_variation_t(tag: FontTag("wght").value, value: Float(value(for: weight)))
+            hb_font_set_variations(font, &variation, 1)
+        }
+
+        private static func clamp(_ weight: Int, to range: ClosedRange<Int>) -> Int {
+            min(max(weight, range.lowerBound), range.upperBound)
+        }
+    }
+#endif

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import MarkdownReading
+@testable import MarkupReading
+
+@Suite struct HTMLTextTests {
+    @Test(arguments: [
+        ("<b>H</b>ello", "Hello"), ("<p>a<p>b", "a\n\nb"), ("a<br>b<br/>c", "a\nb\nc"), ("a<hr>b", "a\n\nb"),
+        ("a<br>\n<br>b", "a\n\nb"),
+        ("<td>a<td>b</td><tr>c", "a\n\nb\n\nc"), ("<ul><li>a</li>\n<li>b</li></ul>", "a\n\nb"),
+        ("<div>\n\n  <p> a </p>\n\n</div>\n\n<p>b", "a \n\nb"), ("a\n\n\nb", "a\nb"), ("<p>a\n  <i>\n b</i>", "a\nb"),
+        ("<title>T &amp; <b></title>x", "T & <b>\n\nx"), ("<head><title>T</title></head><body>x", "T\n\nx"),
+        ("<textarea>a</textarea>b", "a\n\nb"), ("<option>a<option>b", "a\n\nb"), ("<noscript>a</noscript>", "a"),
+        ("<button>a</button><button>b</button>", "a\n\nb"), ("a<code>b</code>c", "abc"), ("long<wbr>er", "longer"),
+        ("soft&shy;ly", "softly"), ("<SPAN>a</Span>b", "ab"), ("<my-element>a</my-element>b", "ab"),
+        ("<h1>a</h1><h2>b</h2>c", "a\n\nb\n\nc"), ("a<input>b", "a b"),
+        ("<svg><text>a</text><text>b</text></svg>", "a\n\nb"),
+    ])
+    func blocksAreApartAndInlineTagsVanish(source: String, text: String) {
+        #expect(Extraction(source, .html).text == text)
+    }
+
+    @Test(arguments: [
+        ("a < b", "a < b"), ("a<3", "a<3"), ("1 << 2 >> 3", "1 << 2 >> 3"), ("a <", "a <"), ("a </", "a </"),
+        ("a <b", "a <b"), ("x <a href=\"b c", "x <a href=\"b c"), ("a <> b", "a <> b"), ("a </> b", "a  b"),
+        ("a <b <c> d", "a  d"), ("<p", "<p"), ("a <b <c", "a <b <c"), ("a &", "a &"),
+        ("x <a title='&amp;", "x <a title='&"),
+    ])
+    func aSignThatIsNoTagIsText(source: String, text: String) {
+        #expect(Extraction(source, .html).text == text)
+    }
+
+    @Test(arguments: [
+        ("<a title=\"x > y\">z</a>", "z"), ("<a title='x > y'>z</a>", "z"), ("<a title=x/y>z", "z"),
+        ("<a title=it's>z</a>", "z"), ("<a b\"c>z", "z"), ("<a\nhref\n=\n\"x\"\n>z", "z"), ("<a/b=c/d>z", "z"),
+        ("<a =\">z", "z"), ("</a title=\">\">z", "z"), ("<a b=>z", "z"), ("<a b='' c>z", "z"), ("<img src=a>z", "z"),
+        ("a<img alt=\"b &amp; c\">d", "a b & c d"), ("<img alt=b&eacute;c>", "béc "), ("<IMG ALT='b'>", "b "),
+        ("<img alt=\"a\nb\" title=t>", "a\nb "), ("<img data-alt=x alt=y>", "y "), ("<i alt=x>y", "y"),
+    ])
+    func attributesAreNoTextButForAlternatives(source: String, text: String) {
+        #expect(Extraction(source, .html).text == text)
+    }
+
+    @Test(arguments: [
+        ("a<!-- b > c -->d", "ad", 1), ("a<!-->b", "ab", 1), ("a<!--->b", "ab", 1), ("a<!----!>b", "ab", 1),
+        ("a<!-- -- > --->b", "ab", 1), ("<!DOCTYPE html>a", "a", 0), ("<!doctype html \"-//W3C//DTD\">a", "a", 0),
+        ("a<?xml version='1.0'?>b", "ab", 0), ("a<?php echo '<b>'; ?>b", "ab", 0), ("a<?= x > y ?>b", "ab", 0),
+        ("a<?o:p />b", "ab", 0), ("a<!b>c", "ac", 0), ("a</ b>c", "ac", 0),
+        ("a<![CDATA[b <c> &amp;]]>d", "ab <c> &amp;d", 0),
+        ("<![CDATA[a]]]>b", "a]b", 0), ("<![CDATA[a]b]]c]]>d", "a]b]]cd", 0), ("<![CDATA[a]]", "a]]", 0),
+    ])
+    func commentsAndDeclarationsAreNoText(source: String, text: String, comments: Int) {
+        let extraction = Extraction(source, .html)
+        #expect(extraction.text == text)
+        #expect(extraction.omissions.comments == comments)
+        #expect(extraction.omissions.unclosed == nil)
+    }
+
+    @Test(arguments: [
+        ("a<script>if (a<b) '</p>'</script>b", "ab"), ("a<STYLE>p > a {}</style >b", "ab"),
+        ("a<script></scripts></script\n>b", "ab"), ("a<template><p>x<template>y</template></p></template>b", "ab"),
+        ("<iframe>x</iframe>b", "b"), ("<math>a<annotation>\\sqrt</annotation></math>", "a"),
+        ("<script><!-- </script>b", "b"), ("<script>a < b </ c</script>b", "b"),
+    ])
+    func scriptsAreNoText(source: String, text: String) {
+        let extraction = Extraction(source, .html)
+        #expect(extraction.text == text)
+        #expect(extraction.omissions == TextOmissions(scripts: 1))
+    }
+
+    @Test func inXMLAScriptMayCloseItself() {
+        #expect(Extraction("<?xml version='1.0'?><script src='a'/><title/><p>b</p>", .html).text == "b")
+        #expect(Extraction("<script src='a'/><p>b</p></script>c", .html).text == "c")
+    }
+
+    @Test(arguments: [
+        ("a<pre>b <b>c</b> &amp; </pre>d", "a\n\nd", "a\n\nb c & \n\nd", 1),
+        ("<pre><code>x</code></pre><pre>y</pre>z", "z", "x\n\ny\n\nz", 2),
+        ("<pre>a<pre>b</pre>c</pre>d", "d", "a\n\nb\n\nc\n\nd", 1), ("<xmp><b></xmp>d", "d", "<b>\n\nd", 1),
+        ("<pre><img alt=x><!-- c --><script>y</script></pre>z", "z", "x \n\nz", 1),
+    ])
+    func blocksOfCodeAreTextWhereTheyAreAskedFor(source: String, without: String, with: String, blocks: Int) {
+        let extraction = Extraction(source, .html)
+        #expect(extraction.text == without)
+        #expect(extraction.omissions.codeBlocks == blocks)
+        #expect(extraction.omissions.comments == 0 && extraction.omissions.scripts == 0)
+        let kept = Extraction(source, .html, keepsCode: true)
+        #expect(kept.text == with)
+        #expect(kept.omissions.codeBlocks == 0)
+    }
+
+    @Test(arguments: [
+        ("&auml;&#228;&#xE4;&#XE4;", "ääää"), ("&amp;amp;", "&amp;"), ("&auml", "ä"), ("&copy2024", "©2024"),
+        ("AT&T R&D &x; &;", "AT&T R&D &x; &;"), ("&notit; &notin;", "¬it; ∉"), ("&#228 &#xE4g", "ä äg"),
+        ("a&#0;b&#1;c&#9;d", "a b c d"), ("a&#xD800;b&#x110000;c&#99999999999;d", "a b c d"), ("&#150;&#x80;", "–€"),
+        ("&NotEqualTilde;", "≂̸"), ("&nbsp;a", "\u{A0}a"), ("&#;&#x;&", "&#;&#x;&"), ("&lt;b&gt;", "<b>"),
+        ("&frac12;&sup1&sup2", "½¹²"), ("a&NewLine;b", "a b"), ("<b>&am</b>p;", "&amp;"), ("&#65", "A"),
+    ])
+    func referencesAreCharacters(source: String, text: String) {
+        #expect(Extraction(source, .html).text == text)
+    }
+
+    @Test(arguments: [
+        ("a<!-- b", "a", TextOmissions.Unclosed.comment), ("a<script>b", "a", .script), ("a<pre>b", "a", .codeBlock),
+        ("a<template>b", "a", .script), ("a<style></styl", "a", .script), ("a<xmp>b", "a", .codeBlock),
+        ("<title>a</titl", "a</titl", .tag), ("a<?php b", "a", .comment), ("a<!", "a", .comment),
+    ])
+    func whatNeverClosesIsNoted(source: String, text: String, unclosed: TextOmissions.Unclosed) {
+        let extraction = Extraction(source, .html)
+        #expect(extraction.text == text)
+        #expect(extraction.omissions.unclosed == unclosed)
+    }
+}
