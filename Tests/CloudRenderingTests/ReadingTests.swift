@@ -48,7 +48,7 @@ private typealias Tag = TagParsing.Tag
             try TagList(reading: path)
         } throws: { error in
             let text = "\(error)"
-            return text.contains("words.txt:1:") && text.contains("every line has a number beside a name")
+            return text.contains("words.txt:1:") && text.contains("the lines have numbers beside names")
                 && text.contains("hint: --from tags reads the numbers as weights, --from text counts the words")
         }
         var options = InputOptions()

@@ -42,7 +42,7 @@ import Testing
     func otherEndingsStayInTheNames(text: String) throws {
         let list = try? parsed(text)
         #expect(list?.tags.allSatisfy { $0.weight == 1 } ?? true)
-        #expect(list?.notes.allSatisfy { !$0.text.hasPrefix("every item") } ?? true)
+        #expect(list?.notes.allSatisfy { !$0.text.hasPrefix("every item ends") } ?? true)
     }
 
     @Test(arguments: [
@@ -139,6 +139,50 @@ import Testing
     @Test func bracketsInNamesAreTheirs() throws {
         let text = #"- Apollo \(11\), the film (3)"# + "\n- f(x), g(y) (2)\n- Rocky (II), again (1)\nTags: a (1), b (2)"
         #expect(shown(try parsed(text)) == "Apollo (11), the film 3, f(x), g(y) 2, Rocky (II), again 1, a 1, b 2")
+    }
+
+    @Test(arguments: [
+        "- **Swift (42)**\n- [Objective C (30)](/x)", "- **Swift 42**\n- [Objective C 30](/x)",
+        "- `Swift` 42\n- Objective C 30",
+        "- (42) Swift\n- [30] Objective C", "- 42: Swift\n- 30 - Objective C", "- 42x Swift\n- 30x Objective C",
+        "- 42% Swift\n- 30 | Objective C", "42, Swift\n30, Objective C",
+    ])
+    func marksAroundThemAndSignsBehindThemAreNoneOfTheNames(text: String) throws {
+        #expect(shown(try parsed(text)) == "Swift 42, Objective C 30")
+    }
+
+    @Test(arguments: [
+        ("- Swift: 1 234\n- Rust: 2 000", "the weight \"1 234\" has separators, expected digits and one decimal point"),
+        (
+            "- A: 3 769 495\n- B: 42 000",
+            "the weight \"3 769 495\" has separators, expected digits and one decimal point"
+        ),
+        ("- Swift: 42 (30%)\n- Rust: 20 (15%)", "a number and a share stand beside the name, expected one weight"),
+    ])
+    func spacesBetweenThousandsAndSharesAreErrors(text: String, message: String) throws {
+        #expect(failure(text)?.diagnostics.first?.message == message)
+    }
+
+    @Test(arguments: [
+        "- Swift (42) ✔\n- Rust (30) ✔", "- Swift (42)!\n- Rust (30)!", "- Swift (#42)\n- Rust (#30)",
+        "- Swift €42\n- Rust €30", "- Swift x42\n- Rust x30", "- Swift 42/100\n- Rust 30/100",
+        "- Swift (42, up 3)\n- Rust (30)!",
+    ])
+    func numbersInOtherPlacesAreNotedAloud(text: String) throws {
+        let list = try parsed(text)
+        #expect(list.tags.allSatisfy { $0.weight == 1 })
+        #expect(list.notes.contains { $0.isDoubtful }, "\(list.notes)")
+    }
+
+    @Test(arguments: [
+        ("Results of our poll\n\nSwift: 42\nRust: 30\nGo: 7\n", 3), ("Name\tVotes\nSwift\t42\nRust\t30\n", 2),
+        ("Swift (42), Rust (30), Go (7)\n", 1), ("Swift 42, Rust 30\n", 1), ("Swift, 42\nRust, 30\nGo\n", 1),
+        ("It was 1984\nand a cold day\nin April\n", nil), ("On 3 May, 4 men\n", nil), ("Swift\nRust 3\n", nil),
+        ("One 1\n", nil),
+    ])
+    func textsThatAreListsAreKnown(text: String, line: Int?) throws {
+        let source = try SourceText(path: "t.txt", text: text)
+        #expect(source.firstLineOfWeights.map { source.lineNumber(at: $0.lowerBound) } == line)
     }
 
     @Test func whatWasReadIsSaid() throws {

@@ -111,6 +111,34 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         #expect(shown(try table(text, columns: "name=Other")) == "no 1")
     }
 
+    @Test func numbersBesideTimesAreAnswers() throws {
+        let text =
+            "Timestamp,Age,Favourite pastime\n2026/03/01 9:00:00,34,Hiking\n2026/03/01 9:01:00,28,Chess\n2026/03/01 9:02:00,51,Hiking\n"
+        let list = try table(text)
+        #expect(
+            shown(list) == "Hiking 2, Chess 1"
+                && list.notes.contains { $0.isDoubtful && $0.text.hasSuffix("weight=Age") })
+        let counted = try table(text.replacing("Age", with: "count"))
+        #expect(shown(counted) == "Hiking 85, Chess 28")
+        let guessed = try table("Name,Postcode\nAnn,10115\nBob,80331\n")
+        #expect(guessed.notes.contains { $0.isDoubtful && $0.text.hasPrefix("the weights are those of the column") })
+    }
+
+    @Test func rowsBelowTheAnswersAreNoTags() throws {
+        let list = try table(
+            "Which day?\nAnswer Choices,Responses,\nSaturday,53.33%,64\nSunday,34.17%,41\n,Answered,120\n,Skipped,4\n")
+        #expect(shown(list) == "Saturday 64, Sunday 41")
+        #expect(
+            list.notes.map(\.description).contains(
+                "t.csv:5: rows without a name are not read: \"Answered\", \"Skipped\""))
+        #expect(refusal("name,count\n,3\na,4\n")?.message == "the tag has no name")
+    }
+
+    @Test func aColumnOfAWeighedListIsNotedAloud() throws {
+        let list = try table("Answer\nTea (42)\nMilk (30)\n")
+        #expect(shown(list) == "Tea (42) 1, Milk (30) 1" && list.notes.contains(where: \.isDoubtful))
+    }
+
     @Test func theSumOfTheRowsIsNoTag() throws {
         let list = try table("Answer,Count\nTea,42\nMilk,30\nTotal,72\n")
         #expect(shown(list) == "Tea 42, Milk 30" && list.entryCount == 2)

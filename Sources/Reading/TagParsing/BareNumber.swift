@@ -33,6 +33,7 @@ struct BareNumber {
         while start < end, bytes[start] == UInt8(ascii: ",") { start += 1 }
         let dots = (start..<end).prefix { bytes[$0] == UInt8(ascii: ".") }.count
         if dots > 1 { start += dots }
+        start = Self.startOfGroups(bytes, lowest..<end, start)
         guard start > lowest, Self.isNumber(bytes, start..<end) else { return nil }
         number = start..<end
         if let opening {
@@ -52,14 +53,36 @@ struct BareNumber {
     /// - Parameter content: without blanks at its ends.
     /// - Returns: nil where no number stands there, or no name that begins with a letter or a sign of its own.
     init?(before bytes: Span<UInt8>, _ content: Range<Int>) {
-        var end = content.lowerBound
+        let closing: UInt8? = content.first.flatMap {
+            bytes[$0] == UInt8(ascii: "(")
+                ? UInt8(ascii: ")") : bytes[$0] == UInt8(ascii: "[") ? UInt8(ascii: "]") : nil
+        }
+        let first = content.lowerBound + (closing == nil ? 0 : 1)
+        var end = first
         while end < content.upperBound, Self.isPart(bytes[end]) { end += 1 }
+        // `42, Swift`: the comma is none of the number's.
+        while end > first, !bytes[end - 1].isASCIIDigit { end -= 1 }
+        guard Self.isNumber(bytes, first..<end) else { return nil }
         var start = end
-        while start < content.upperBound, bytes[start].isSpaceOrTab { start += 1 }
-        guard start > end, start < content.upperBound, Self.isNumber(bytes, content.lowerBound..<end),
+        if let closing {
+            guard start < content.upperBound, bytes[start] == closing else { return nil }
+            start += 1
+        } else if start < content.upperBound, "x%".utf8.contains(bytes[start]) {
+            start += 1
+        }
+        func skipBlanks() -> Bool {
+            let begin = start
+            while start < content.upperBound, bytes[start].isSpaceOrTab { start += 1 }
+            return start > begin
+        }
+        // A sign stands at the number, or between blanks.
+        let isSpaced = skipBlanks()
+        let hasSign = start < content.upperBound && (isSpaced ? "-:|=" : ":,;|").utf8.contains(bytes[start])
+        if hasSign { start += 1 }
+        guard hasSign ? skipBlanks() : isSpaced, start < content.upperBound,
             !bytes[start].isASCIIDigit, !"-+*/=%()[]{},.;:|".utf8.contains(bytes[start])
         else { return nil }
-        (number, name) = (content.lowerBound..<end, start..<content.upperBound)
+        (number, name) = (first..<end, start..<content.upperBound)
     }
 
     /// Whether the number stands in a column of its own, behind a tab, a comma, a semicolon or a bar.
@@ -168,6 +191,23 @@ struct BareNumber {
         return end
     }
 
+    /// Where a number begins that has spaces between its thousands, `1 234`, known by the beginning of its last group.
+    private static func startOfGroups(_ bytes: Span<UInt8>, _ content: Range<Int>, _ last: Int) -> Int {
+        var start = last
+        var end = content.upperBound
+        while end - start == 3 {
+            let space = blanksTrimmed(bytes, content.lowerBound..<start)
+            var group = space
+            while group > content.lowerBound, bytes[group - 1].isASCIIDigit { group -= 1 }
+            let isPart = group == content.lowerBound || bytes[group - 1].isSpaceOrTab || bytes[group - 1] >= 0x80
+            guard start - space == 1, bytes[space] == UInt8(ascii: " "), (1...3).contains(space - group),
+                group > content.lowerBound, isPart
+            else { break }
+            (start, end) = (group, space)
+        }
+        return start
+    }
+
     /// A digit, or a sign that stands between digits.
     private static func isPart(_ byte: UInt8) -> Bool {
         byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
@@ -196,11 +236,19 @@ extension SourceText {
         }
     }
 
-    /// The first line of a text whose lines are all a few words with a number beside them; nil for other texts.
+    /// The same for a number at the end, with no word behind it, which sentences may have as well.
+    private func endsWithWeight(_ content: Range<Int>) -> Bool {
+        let suffix = (try? WeightSuffix(bytes, endOf: content)) ?? nil
+        return suffix != nil || BareNumber(bytes.span, content)?.unit.isEmpty == true
+    }
+
+    /// The first line with a number of a text whose lines are a few words each, most with a number beside them; nil for
+    /// other texts.
     ///
-    /// - Complexity: O(n); another text is left at its first line.
+    /// - Complexity: O(n); another text is left where a line is longer.
     package var firstLineOfWeights: Range<Int>? {
         var lines: [Range<Int>] = []
+        var others = 0
         var offset = 0
         while offset < bytes.count {
             let end = bytes.span.firstLineFeed(from: offset)
@@ -208,11 +256,19 @@ extension SourceText {
             offset = end + 1
             guard !line.isEmpty else { continue }
             let words = bytes[line].count { $0.isSpaceOrTab }
-            guard words <= 5, bytes[line].contains(where: { ($0 | 0x20).isASCIILetter || $0 >= 0x80 }), hasWeight(line)
-            else { return nil }
-            lines.append(line)
+            let isNamed = bytes[line].contains { ($0 | 0x20).isASCIILetter || $0 >= 0x80 }
+            // `Swift (42), Rust (30)`
+            let parts = bytes[line].split(separator: UInt8(ascii: ","))
+            let isRow = parts.count > 1 && parts.allSatisfy { endsWithWeight(bytes.trimmingBlanks($0.indices)) }
+            guard isNamed, words <= 5 || isRow else { return nil }
+            if isRow || endsWithWeight(line) || BareNumber(before: bytes.span, line) != nil {
+                lines += Array(repeating: line, count: isRow ? parts.count : 1)
+            } else {
+                others += 1
+                guard others <= 5 + lines.count else { return nil }
+            }
         }
-        return lines.count > 1 ? lines[0] : nil
+        return lines.count > 1 && lines.count >= 2 * others ? lines[0] : nil
     }
 }
 

@@ -22,6 +22,9 @@ struct BareNumbers {
 
     private var behind = Side()
     private var before = Side()
+    private var itemCount = 0
+    /// Items that have a number anywhere, as long as all have one and no weight.
+    private var numbered: (count: Int, example: String, line: Int)? = (0, "", 0)
     /// Of the first item, if it has numbers on both sides.
     private var bothSides: Diagnostic?
     /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
@@ -29,13 +32,14 @@ struct BareNumbers {
 
     init(inColumns isInColumns: Bool = false) { self.isInColumns = isInColumns }
 
-    /// Whether all items so far have numbers on one side.
-    var isOpen: Bool { behind.isOpen || before.isOpen }
+    /// Whether all items so far have numbers that may be their weights.
+    var isOpen: Bool { behind.isOpen || before.isOpen || numbered != nil }
 
     /// Takes note of an item.
     ///
     /// - Parameter content: all of it; nil for one with a weight, or of another kind.
     mutating func add(_ source: SourceText, _ content: Range<Int>?, line: Int) {
+        itemCount += 1
         guard let content else { return close() }
         let bytes = source.bytes.span
         let isSuffix = isInColumns && (try? WeightSuffix(source.bytes, endOf: content)) != nil
@@ -48,6 +52,35 @@ struct BareNumbers {
         }
         Self.add(last, to: &behind, source, content, line, or: isSuffix)
         Self.add(first, to: &before, source, content, line)
+        guard let numbered, !isInColumns, Self.hasNumber(bytes, content) else {
+            self.numbered = nil
+            return
+        }
+        let example = numbered.count == 0 ? String(source.string(content).prefix(60)) : numbered.example
+        self.numbered = (numbered.count + 1, example, numbered.count == 0 ? line : numbered.line)
+    }
+
+    /// Whether a number stands in an item that is no part of a word, no version, and not all of it. A backslash says that
+    /// its signs are the name's.
+    private static func hasNumber(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
+        func isWord(_ place: Int) -> Bool {
+            content.contains(place)
+                && ((bytes[place] | 0x20).isASCIILetter && bytes[place] | 0x20 != UInt8(ascii: "x")
+                    || "-.\\".utf8.contains(bytes[place]))
+        }
+        var found = false
+        var index = content.lowerBound
+        while index < content.upperBound {
+            if bytes[index] == UInt8(ascii: "\\") { return false }
+            guard bytes[index].isASCIIDigit else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < content.upperBound, bytes[index].isASCIIDigit { index += 1 }
+            if !isWord(start - 1), !isWord(index), index - start < content.count { found = true }
+        }
+        return found
     }
 
     private static func add(
@@ -80,6 +113,14 @@ struct BareNumbers {
         _ number: BareNumber, _ source: SourceText, _ content: Range<Int>
     ) throws(LineProblem) {
         let bytes = source.bytes.span
+        if number.unit.first.map({ bytes[$0] == UInt8(ascii: "%") }) == true,
+            let other = BareNumber(bytes, number.name)
+        {
+            throw LineProblem(
+                range: other.number.lowerBound..<number.number.upperBound,
+                problem: "a number and a share stand beside the name, expected one weight",
+                hint: "write one of them, as in name (42)")
+        }
         if number.isInColumn(bytes), let other = BareNumber(bytes, number.name), other.isInColumn(bytes) {
             throw LineProblem(
                 range: other.number.lowerBound..<number.number.upperBound,
@@ -91,7 +132,10 @@ struct BareNumbers {
     }
 
     /// The same for an item that is known to have no number on either side.
-    mutating func close() { (behind.isOpen, before.isOpen) = (false, false) }
+    mutating func close() {
+        (behind.isOpen, before.isOpen) = (false, false)
+        numbered = nil
+    }
 
     /// Reads the numbers as weights, or says that they belong to the names.
     ///
@@ -110,11 +154,23 @@ struct BareNumbers {
         }
         let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.count > 0 }.map { side, place in
             let more = side.count > side.examples.count ? " and \(side.count - side.examples.count) more" : ""
+            let isEverywhere = isInColumns && side.count > 1 && side.count == itemCount
             return InputNote(
                 path: path, line: side.line,
                 "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
                     + (isInColumns ? "in a column of its own" : "in brackets: name (42)"),
-                isDoubtful: !isInColumns)
+                isDoubtful: !isInColumns || isEverywhere)
+        }
+        if notes.isEmpty, let numbered, numbered.count > 1 {
+            return (
+                tags,
+                [
+                    InputNote(
+                        path: path, line: numbered.line,
+                        "every item has a number, as \"\(numbered.example)\", and none is read as its weight; a weight stands behind the name: name (42)",
+                        isDoubtful: true)
+                ]
+            )
         }
         return (tags, notes)
     }

@@ -19,7 +19,7 @@ extension InputOptions {
             else { return nil }
             return TagListError([
                 Diagnostic(
-                    source, at: line, "every line has a number beside a name, as a list of tags has",
+                    source, at: line, "the lines have numbers beside names, as a list of tags has",
                     hint: "--from tags reads the numbers as weights, --from text counts the words")
             ])
         }

@@ -14,12 +14,8 @@ extension TagList {
         notes = reader.notes(path)
         entryCount = reader.tags.entryCount
         tags = try reader.tags.finished(path: path)
-        if !reader.hasWeights, tags.count > 1, tags.allSatisfy(\.endsWithNumber) {
-            notes.append(
-                InputNote(
-                    path: path,
-                    "the numbers at the ends of the names belong to them, and each tag weighs 1; a weight stands by itself: [\"\(readable(tags[0].name, atMost: 40))\", 42]",
-                    isDoubtful: true))
+        if !reader.hasWeights {
+            notes += notesOnNumbers(path, "[\"\(readable(tags.first?.name ?? "", atMost: 40))\", 42]")
         }
     }
 
@@ -44,6 +40,21 @@ extension TagList {
 }
 
 extension TagList {
+    /// What is said of tags without weights whose names all end with numbers.
+    ///
+    /// - Parameter example: how a weight is written.
+    func notesOnNumbers(_ path: String, _ example: String) -> [InputNote] {
+        guard tags.count > 1, tags.allSatisfy({ $0.weight == Double($0.entries) && $0.endsWithNumber }) else {
+            return []
+        }
+        return [
+            InputNote(
+                path: path,
+                "the numbers at the ends of the names belong to them, and each tag weighs 1; a weight stands by itself: \(example)",
+                isDoubtful: true)
+        ]
+    }
+
     /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and goes on behind it.
     ///
     /// - Parameter line: of the source, 1-based, on which the value stands.

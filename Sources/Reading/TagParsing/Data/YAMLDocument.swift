@@ -71,6 +71,7 @@ private struct YAMLDocument {
         }
         list.entryCount = tags.entryCount
         list.tags = try tags.finished(path: source.path)
+        list.notes += list.notesOnNumbers(source.path, "- \(readable(list.tags.first?.name ?? "", atMost: 40)): 42")
         return list
     }
 

@@ -210,11 +210,17 @@ package struct TagListParser {
     /// Adds an item to the tags, under the words of its name and its attributes.
     mutating func add(_ item: TagListItem) throws(LineProblem) {
         let source = source
-        bareNumbers.add(source, item.unweighed, line: line)
         let number = tags.number(of: source.bytes.span, item.nameRange, context: context(of: item))
-        if !tags.add(item.weight, to: number) {
-            tags.insert(try item.tag(group: group), weight: item.weight, as: number)
+        if tags.add(item.weight, to: number) { return bareNumbers.add(source, item.unweighed, line: line) }
+        let tag = try item.tag(group: group)
+        if item.unweighed != nil, let last = source.bytes[item.nameRange].last, "*_~`)".utf8.contains(last) {
+            // Between marks a number is the name's, too.
+            let name = SourceText(checked: Array(tag.name.utf8), path: source.path)
+            bareNumbers.add(name, 0..<name.bytes.count, line: line)
+        } else {
+            bareNumbers.add(source, item.unweighed, line: line)
         }
+        tags.insert(tag, weight: item.weight, as: number)
     }
 
     /// The context of an item's words: its group, and in it its attributes.

@@ -104,6 +104,8 @@ struct CSVColumns {
     let thousandsSign: UInt8?
     /// What the user did not say, and the columns do not either.
     private(set) var remarks: [String] = []
+    /// What is said of the column of weights where its heading does not say that it is.
+    private var guess: String?
     /// What is said of a column of numbers that is not read, where none holds the weights.
     private var unreadNumbers: String?
 
@@ -133,9 +135,8 @@ struct CSVColumns {
             let columns = try TableColumns(first, below, asking: .option)
             places = columns.places
             if let weight = columns.guessedWeight {
-                remarks.append(
+                guess =
                     "the weights are those of the column \"\(first[weight].trimmingSpaces)\"; --columns name=\((places[.name] ?? 0) + 1) counts rows instead"
-                )
             }
         } else {
             hasHeader = false
@@ -200,7 +201,7 @@ struct CSVColumns {
 
     func notes(path: String) -> [InputNote] {
         unreadNotes(unread, path: path, kind: "column") + remarks.map { InputNote(path: path, $0) }
-            + (unreadNumbers.map { [InputNote(path: path, $0, isDoubtful: true)] } ?? [])
+            + [guess, unreadNumbers].compactMap(\.self).map { InputNote(path: path, $0, isDoubtful: true) }
     }
 
     private static func place(
@@ -243,7 +244,9 @@ struct CSVColumns {
         guard facts.allSatisfy({ $0.isText || $0.isEmpty }) else { return false }
         return first.contains { TagField(heading: String($0.trimmingSpaces)) == .name }
             || facts.indices.contains { facts[$0].isText && !below[$0].isText && !below[$0].isEmpty }
-            || first.count == 1 && first[0].trimmingSpaces.hasSuffix("?") && below[0].texts > 1
+            || first.count == 1 && below[0].texts > 1
+                && (first[0].trimmingSpaces.hasSuffix("?")
+                    || answerWords.contains(first[0].trimmingSpaces.lowercased()))
     }
 
     /// The same where the user has said which columns are meant by their numbers.
@@ -261,10 +264,9 @@ struct CSVColumns {
         }
         if isHeading(first, below) { return true }
         guard let name = cell(.name), first.allSatisfy({ !isNumber($0) }) else { return false }
-        let words = ["answer", "answers", "response", "question", "comment", "timestamp", "date", "email", "country"]
         let isKnown = first.contains { cell in
             let cell = cell.trimmingSpaces.lowercased()
-            return words.contains(cell) || first.count > 1 && TagField(heading: cell) != nil
+            return answerWords.contains(cell) || first.count > 1 && TagField(heading: cell) != nil
         }
         // What stands below no answer, and is asked: nobody answers with the question.
         if isKnown || name.trimmingSpaces.hasSuffix("?") { return true }
@@ -272,6 +274,12 @@ struct CSVColumns {
         let cells = rows.compactMap { place < $0.count ? $0[place] : nil }
         return cells.count > 3 && !cells.contains(name) && Set(cells).count * 2 <= cells.count
     }
+
+    /// Headings of answers, and of what stands beside them.
+    private static let answerWords: Set<String> = [
+        "answer", "answers", "response", "question", "comment", "timestamp", "date", "email", "country", "antwort",
+        "antworten", "frage", "kommentar",
+    ]
 
     private static func isNumber(_ cell: String) -> Bool {
         WeightSuffix.isDecimal(Array(cell.trimmingSpaces.utf8)[...])

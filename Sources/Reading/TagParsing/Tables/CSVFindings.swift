@@ -17,6 +17,7 @@ struct CSVFindings {
     private var emptyCells = 0
     private var emptyRows: (count: Int, line: Int) = (0, 0)
     private var cellsBeyond: (count: Int, line: Int) = (0, 0)
+    private var nameless: (labels: [String], line: Int) = ([], 0)
     private var weightless: (count: Int, names: [String], line: Int) = (0, [], 0)
 
     init(path: String) { self.path = path }
@@ -24,6 +25,12 @@ struct CSVFindings {
     mutating func addTitle(_ text: String, line: Int) { titles.append((text, line)) }
     mutating func addSecondHeading(line: Int) { secondHeading = line }
     mutating func addEmptyCell() { emptyCells += 1 }
+
+    /// A row without a name that says something else.
+    mutating func addNameless(_ label: String, line: Int) {
+        if nameless.labels.isEmpty { nameless.line = line }
+        if nameless.labels.count < 8 { nameless.labels.append(label) }
+    }
 
     /// Cells of a spreadsheet beyond the last heading.
     mutating func addCells(_ count: Int, line: Int) {
@@ -64,6 +71,9 @@ struct CSVFindings {
             notes.append(InputNote(path: path, text, isDoubtful: true))
         }
         if emptyCells > 0 { note(nil, "\(emptyCells) \(emptyCells == 1 ? "row has" : "rows have") no answer\(column)") }
+        if !nameless.labels.isEmpty {
+            note(nameless.line, "rows without a name are not read: \(TableColumns.list(nameless.labels))")
+        }
         if weightless.count > 0 {
             let names = TableColumns.list(weightless.names)
             let more =

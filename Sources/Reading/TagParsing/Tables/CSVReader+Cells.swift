@@ -2,6 +2,15 @@ import SourceText
 
 /// The weights and the other cells of a record.
 extension CSVReader {
+    /// Survey tools write a second row below the questions, with the kind of each answer; it has nothing where every
+    /// other row has the number of its respondent.
+    static func isSecondHeading(_ rows: ArraySlice<[String]>, _ columns: CSVColumns) -> Bool {
+        guard columns.weight == nil, let first = rows.first, rows.count > 1, first.count > 1, first[0].isEmpty else {
+            return false
+        }
+        return rows.dropFirst().allSatisfy { $0.first?.isEmpty == false }
+    }
+
     /// What the other columns say of a tag.
     func described(
         _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
@@ -50,6 +59,16 @@ extension CSVReader {
             problem:
                 "the weight \"\(String(decoding: number, as: UTF8.self))\" has a \(name) that stands between thousands in the rows above it",
             hint: "write the numbers of the column in one way")
+    }
+
+    /// What a row without a name says instead: survey tools write how many have answered below the answers.
+    func label(ofNameless block: SourceText, _ columns: CSVColumns) -> String? {
+        guard block.bytes.trimmingBlanks(record.fields[columns.name].range).isEmpty else { return nil }
+        for (number, field) in record.fields.enumerated() where number != columns.weight {
+            let cell = record.text(of: field, block.bytes.span)
+            if cell.unicodeScalars.contains(where: \.properties.isAlphabetic) { return cell }
+        }
+        return nil
     }
 
     func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(LineProblem) -> TagRecord.Cell {

@@ -176,15 +176,6 @@ package struct CSVReader {
         }
     }
 
-    /// Survey tools write a second row below the questions, with the kind of each answer; it has nothing where every
-    /// other row has the number of its respondent.
-    private static func isSecondHeading(_ rows: ArraySlice<[String]>, _ columns: CSVColumns) -> Bool {
-        guard columns.weight == nil, let first = rows.first, rows.count > 1, first.count > 1, first[0].isEmpty else {
-            return false
-        }
-        return rows.dropFirst().allSatisfy { $0.first?.isEmpty == false }
-    }
-
     // MARK: - Records
 
     private mutating func readRecord(_ block: SourceText, _ bytes: Span<UInt8>, _ start: Int) {
@@ -256,6 +247,9 @@ package struct CSVReader {
             let given = columns.answers.filter { !block.bytes.trimmingBlanks(record.fields[$0].range).isEmpty }
             for column in given { try readTag(block, bytes, columns, record.fields[column], 1) }
             return given.isEmpty ? findings.addEmptyCell() : ()
+        }
+        if columns.weight != nil, columns.hasHeader, let label = label(ofNameless: block, columns) {
+            return findings.addNameless(label, line: line)
         }
         let weight = try columns.weight == nil ? nil : weight(block, columns)
         if weight == 0 { return findings.addWeightless(record.text(of: name, bytes), line: line) }

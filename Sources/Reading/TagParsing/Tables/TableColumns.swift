@@ -13,6 +13,8 @@ struct ColumnFacts {
     /// Whether a number has a comma before its decimals, and can have no other meaning.
     private(set) var hasDecimalCommas = false
     private(set) var thousands = ThousandsSigns()
+    /// Whether a date has the time of day behind it, as in the first column of a survey's answers.
+    private(set) var hasTimes = false
 
     /// Most cells decide: an error names the others.
     var isNumeric: Bool { numbers > 0 && numbers >= percentages + dates + texts }
@@ -41,6 +43,7 @@ struct ColumnFacts {
             truths += 1
         } else if Self.isDate(bytes) {
             dates += 1
+            hasTimes = hasTimes || bytes.contains(UInt8(ascii: ":"))
         } else if bytes.removeLast() == UInt8(ascii: "%"),
             WeightSuffix.isDecimal(bytes.dropLast { $0 == UInt8(ascii: " ") }) || WeightSuffix.isDecimalWithComma(bytes)
         {
@@ -120,6 +123,8 @@ struct TableColumns {
             facts[$0].isNumeric && !facts[$0].isYears && $0 != places[.name]
                 && !TagField.isIdentifier(heading: headings[$0])
         }
+        // Rows with the time of day in them are answers, and their numbers are answers, too.
+        if places[.weight] == nil, asking == .option, facts.contains(where: \.hasTimes) { return }
         // Shares beside the counts that they are made of, as survey tools write them under one heading.
         let isShare = places[.weight].map { facts[$0].isPercentage } ?? false
         guard places[.weight] == nil || isShare && numbers.count == 1 else { return }

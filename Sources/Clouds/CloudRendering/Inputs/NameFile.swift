@@ -1,4 +1,5 @@
 import SourceText
+import TagParsing
 
 // Files of names: one entry a line; empty lines, and lines that are `#` alone or begin with `# `, are skipped.
 
