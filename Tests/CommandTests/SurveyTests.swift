@@ -109,7 +109,6 @@ import Testing
         }
         #expect(
             try notes(["Samples/Surveys/umfrage.csv"]) == [
-                "note: Samples/Surveys/umfrage.csv: the weights are those of the column \"Anzahl\"; --columns name=1 counts rows instead",
                 "note: Samples/Surveys/umfrage.csv:8: the weight 0 makes no tag: \"Gar nichts\"",
                 "note: Samples/Surveys/umfrage.csv:9: 2 empty rows, this one and below",
             ])

@@ -84,6 +84,21 @@ import Testing
         #expect(svg.text.contains(">Genesis</text>") && svg.text.contains(">Exodus</text>"))
         #expect(
             svg.errors.contains("compared: \"plum\" (116.4): Genesis 0 (0 ‰), Exodus 80 (666.7 ‰)"), "\(svg.errors)")
+        let data = try render(["--format", "json"] + compared).text
+        #expect(data.contains("\"comparison\":\"Genesis 40 (500 ‰), Exodus 0 (0 ‰)\""))
+        #expect(
+            try render(["--format", "text"] + compared).text == """
+                Genesis – Exodus
+
+                Genesis
+                Apple (89.26; Genesis 40 (500 ‰), Exodus 0 (0 ‰))  pear (5.54; Genesis 40 (500 ‰), Exodus 40 (333.3 ‰))
+
+                Exodus
+                plum (116.4; Genesis 0 (0 ‰), Exodus 80 (666.7 ‰))
+
+                """)
+        let markdown = try render(["--format", "markdown"] + compared).text
+        #expect(markdown == "Genesis: **Apple** · pear\n\nExodus: **plum**\n")
         // Two files of one name are two groups all the same.
         let plain = try Command.run(["count", ours, "--reference", theirs]).text
         #expect(plain.split(separator: "\n").filter { $0.hasPrefix("## ") }.count == 2)

@@ -190,7 +190,7 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         let list = try table("Antwort;Anzahl\nTee;3\nMilch;0\nSaft;0,0\n;\n ; \n\n\n")
         #expect(shown(list) == "Tee 3")
         #expect(
-            list.notes.dropFirst().map(\.description) == [
+            list.notes.map(\.description) == [
                 "t.csv:3: the weight 0 makes no tag: \"Milch\", \"Saft\"", "t.csv:5: 2 empty rows, this one and below",
             ])
         #expect(refusal("name,weight\na,0\n")?.message == "there is no tag in the input: all weights are 0")

@@ -76,6 +76,8 @@ public struct CloudTag: Sendable, Equatable {
     public let group: String?
     /// The title that the tag was given, else its whole name if not all of it is seen.
     public let tooltip: String?
+    /// How often both texts of a comparison say the word, such as "Genesis 42 (1.1 ‰), Exodus 3 (0.09 ‰)".
+    public let comparison: String?
     /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
     public let level: Int
     public let paint: TagPaint

@@ -34,9 +34,8 @@ struct TagDescriber {
         let plainName = singleLine(tag.name)
         var name = wording.name(plainName, count)
         // The figures of a comparison stand in its title.
-        if let attributes = tag.attributes, attributes.haveFigures, let figures = attributes["title"] {
-            name += ": " + figures
-        }
+        let comparison = tag.attributes.flatMap { $0.haveFigures ? $0["title"] : nil }
+        if let comparison { name += ": " + comparison }
         // What a card shows is heard, too: the name stands for all that is in it.
         if options.cards, let details = tag.details { name += ": " + details }
         var tooltip = tag.attributes?["title"] ?? (isShortened ? plainName : nil)
@@ -45,7 +44,8 @@ struct TagDescriber {
         let language = tag.language
         return CloudTag(
             text: tag.name, weight: tag.weight, accessibleName: name, link: try link(of: tag), group: tag.group,
-            tooltip: tooltip, level: level, paint: paint, lang: language == options.lang ? nil : language,
+            tooltip: tooltip, comparison: comparison, level: level, paint: paint,
+            lang: language == options.lang ? nil : language,
             isRightToLeft: isRightToLeft(tag), style: style, face: style.isEmpty ? nil : TagFace(style, options))
     }
 

@@ -23,7 +23,7 @@ struct JSONWriter {
                 write(layout.frames[index], to: &json)
                 json.string("link", tag.link?.destination)
                 json.string("group", tag.group)
-                if let tooltip = tag.tooltip { json.string("title", tooltip) }
+                if let comparison = tag.comparison { json.string("comparison", comparison) }
                 if let style = tag.style.names { json.string("style", style) }
                 // The name's own lines; a count and what a card says stand beside them.
                 json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) {

@@ -1,7 +1,7 @@
 import ByteWriting
 import CloudComposition
 
-/// Writes a cloud as plain text: the lines of the layout, weights and tooltips after the names, groups under theirs.
+/// Writes a cloud as plain text: the lines of the layout, weights and the figures of a comparison after the names.
 struct TextWriter {
     let cloud: Cloud
     let layout: CloudLayout
@@ -27,9 +27,9 @@ struct TextWriter {
                 output.appendVerbatim(isolated(cloud.tags[index].text.split(separator: "\n").joined(separator: " ")))
                 output.append(" (")
                 output.appendMarkupNumber(cloud.tags[index].weight)
-                if let tooltip = cloud.tags[index].tooltip {
+                if let comparison = cloud.tags[index].comparison {
                     output.append("; ")
-                    output.appendVerbatim(tooltip.split(separator: "\n").joined(separator: " "))
+                    output.appendVerbatim(comparison)
                 }
                 output.append(")")
             }

@@ -75,7 +75,7 @@ extension TagListParser {
             }
             return readItem(content)
         }
-        guard description.isEmpty, descriptionLength == 0, !looksLikeAnItem(content), source.hasWeight(content) else {
+        guard !looksLikeAnItem(content), source.hasWeight(content) else {
             describePlainLines()
             return readDescription(content)
         }

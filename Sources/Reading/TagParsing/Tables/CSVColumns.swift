@@ -135,8 +135,9 @@ struct CSVColumns {
             let columns = try TableColumns(first, below, asking: .option)
             places = columns.places
             if let weight = columns.guessedWeight {
+                let heading = first[weight].trimmingSpaces
                 guess =
-                    "the weights are those of the column \"\(first[weight].trimmingSpaces)\"; --columns name=\((places[.name] ?? 0) + 1) counts rows instead"
+                    "the weights are those of \(heading.isEmpty ? "column \(weight + 1)" : "the column \"\(heading)\""); --columns name=\((places[.name] ?? 0) + 1) counts rows instead"
             }
         } else {
             hasHeader = false

@@ -9,7 +9,7 @@ package enum TagField: String, CaseIterable, Sendable {
         case .weight:
             [
                 "weight", "count", "value", "frequency", "freq", "posts", "n", "size", "total", "votes", "responses",
-                "volume", "doc_count",
+                "volume", "doc_count", "anzahl", "häufigkeit", "stimmen", "cantidad", "votos", "aantal",
             ]
         case .link: ["link", "url", "href"]
         case .class: ["class", "classes"]
