@@ -17,7 +17,7 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let written = try makeSite(in: folder, withTemplates: templates)
+            let written = try createSite(in: folder, withTemplates: templates)
             guard !quiet else { return }
             for path in written { printError(path) }
             printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")

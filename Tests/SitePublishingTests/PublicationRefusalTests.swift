@@ -204,10 +204,10 @@ import Testing
         try publish(["a.html": "a", "b/c.html": "c"])
         let manifest = try folder.bytes("public/.stratus/manifest.json")
         for place in manifest.indices {
-            #expect(throws: RecordFile.Damage.self) { try Manifest(Array(manifest[..<place])) }
+            #expect(throws: RecordFile.Damage.self) { try PublishedFiles(Array(manifest[..<place])) }
             var other = manifest
             other[place] ^= 1
-            #expect(throws: RecordFile.Damage.self) { try Manifest(other) }
+            #expect(throws: RecordFile.Damage.self) { try PublishedFiles(other) }
         }
     }
 

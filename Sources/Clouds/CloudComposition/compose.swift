@@ -24,7 +24,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     let sizes = FontSizes(ordered, options)
     // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
     let face = options.font.face(options.fontWeight, options.nameStyle)
-    let fitters = TagFitters(ordered, face: face, options: options)
+    let fitters = TagFitterCache(ordered, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
     // In which colour each one is.
     let paints = TagPaints(ordered, options.color)

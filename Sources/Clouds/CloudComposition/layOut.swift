@@ -18,7 +18,7 @@ struct PlacedTags {
 /// Measures and places tags: they become flat boxes, the solver sets them in lines, and the frames come back; once, or
 /// for every width at which the cloud is shown.
 func layOut(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions,
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
 ) throws(InvalidOption) -> PlacedTags {
     let widths = try ResponsiveWidths(options)

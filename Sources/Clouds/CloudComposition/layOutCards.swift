@@ -9,7 +9,7 @@ import Typography
 /// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
 /// fullest of them needs, so that nothing is cut.
 func layOutCards(
-    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitters, _ ornaments: TagOrnaments, _ options: CloudOptions,
+    _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
 ) throws(InvalidOption) -> PlacedTags {
     let widths = try ResponsiveWidths(options)

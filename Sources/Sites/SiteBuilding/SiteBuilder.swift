@@ -35,7 +35,7 @@ public final class SiteBuilder: Sendable {
     /// - Complexity: of a later build O(n) in the posts, a few microseconds for each, and what has changed.
     public func build() throws -> SiteReport {
         let (cache, isSaved) = memory.withLock { ($0.cache, $0.isSaved) }
-        let remains = BuildRemains()
+        let remains = DeferredRelease()
         var run = SiteRun(options, cache: cache, savesCache: !isSaved, remains)
         defer {
             remains.release()

@@ -14,7 +14,7 @@ struct SiteLocator: Sendable {
     let site: TemplateObject
     private let folder: SiteFolder
     private let pageless: [PagelessPost]
-    let failures: FailedPosts
+    let failures: PostFailures
 
     init(
         _ model: SiteModel, _ settings: SiteSettings, _ templates: SiteTemplates, _ folder: SiteFolder,
@@ -22,22 +22,22 @@ struct SiteLocator: Sendable {
     ) {
         (self.model, self.settings, self.templates, self.folder) = (model, settings, templates, folder)
         (self.bodies, self.site, self.posts, self.pageless) = (bodies, site, posts, pageless)
-        failures = FailedPosts(pageless, settings, root: bodies.addresses.root)
+        failures = PostFailures(pageless, settings, root: bodies.addresses.root)
     }
 
-    func places(of page: PlannedPage, _ content: SiteLinks.Content) -> PagePlaces {
+    func places(of page: PlannedPage, _ content: SiteLinks.Content) -> PageSourceMap {
         // What marks the place in a menu moves all behind it.
         let marked = model.marking(site, current: page.address.url)
-        return PagePlaces(page, trace(content.template, content.object, marked, text: page.text), self)
+        return PageSourceMap(page, trace(content.template, content.object, marked, text: page.text), self)
     }
 
     /// A partial in a text, which stands in lists, too, and so knows no place in a menu.
-    func trace(_ partial: String, _ page: TemplateObject, text: SiteText) -> TracedPage {
+    func trace(_ partial: String, _ page: TemplateObject, text: TextOwner) -> TracedPage {
         trace(partial, page, site, text: text)
     }
 
     private func trace(
-        _ template: String, _ page: TemplateObject, _ site: TemplateObject, text: SiteText?
+        _ template: String, _ page: TemplateObject, _ site: TemplateObject, text: TextOwner?
     ) -> TracedPage {
         let root = TemplateObject(["site": .object(site), "page": .object(page), "data": model.data])
         let traced = templates.trace(template, root)
@@ -79,7 +79,7 @@ struct TracedPage {
     /// What its template knows as `page`.
     let object: TemplateObject
     /// The text that it is made for.
-    let text: SiteText?
+    let text: TextOwner?
 }
 
 /// A place in a file of the site.

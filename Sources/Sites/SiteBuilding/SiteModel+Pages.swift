@@ -54,7 +54,7 @@ extension SiteModel {
     }
 
     /// What partials in a text know of the page that it stands on.
-    func partialObject(in text: SiteText) -> TemplateObject {
+    func partialObject(in text: TextOwner) -> TemplateObject {
         switch text {
         case .post(let number): return TemplateObject(postFields(number))
         case .home: return partialObject(in: catalogue.home, .home)

@@ -15,7 +15,7 @@ extension SiteRun {
             return nil
         } catch {
             return Diagnostic(
-                path: "\(output)/\(OwnFolder.Name.own)/\(SiteCache.fileName)", severity: .note,
+                path: "\(output)/\(StateFolder.Name.own)/\(SiteCache.fileName)", severity: .note,
                 "the cache of the last build is not used: \(error.reason)",
                 hint: error.hint ?? "everything is made anew, and a new cache is left")
         }
@@ -53,7 +53,7 @@ extension SiteRun {
 extension SiteCache {
     /// Takes over what was made.
     mutating func take(
-        _ made: [SiteMaker.Made], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ parts: SiteParts
+        _ made: [SiteMaker.Made], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ parts: SiteSources
     ) {
         let options = parts.settings.options
         let stamps = site.stamps(jobs: options.jobs)

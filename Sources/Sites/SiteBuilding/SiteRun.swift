@@ -21,11 +21,11 @@ struct SiteRun {
         let manifest: UInt64
 
         /// Whether a site is there still.
-        var stands: Bool { access("\(path)/\(OwnFolder.Name.own)/\(OwnFolder.Name.manifest)", F_OK) == 0 }
+        var stands: Bool { access("\(path)/\(StateFolder.Name.own)/\(StateFolder.Name.manifest)", F_OK) == 0 }
     }
 
     let options: SiteOptions
-    private let remains: BuildRemains
+    private let remains: DeferredRelease
     /// Whether anything is taken from a cache, or left in one.
     private var usesCache: Bool
     private let savesCache: Bool
@@ -35,7 +35,7 @@ struct SiteRun {
     let moment: Int
 
     /// - Parameter remains: is given what takes long to be let go.
-    init(_ options: SiteOptions, cache: SiteCache?, savesCache: Bool, _ remains: BuildRemains) {
+    init(_ options: SiteOptions, cache: SiteCache?, savesCache: Bool, _ remains: DeferredRelease) {
         (self.options, self.remains) = (options, remains)
         moment = FileStamp.now - options.settlingTime
         (usesCache, self.savesCache) = (options.usesCache, savesCache)
@@ -86,7 +86,7 @@ struct SiteRun {
         problems.append(data.problems)
         let templates = SiteTemplateFiles(listing.templates, folder)
         problems.append(templates.problems)
-        var parts = SiteParts(
+        var parts = SiteSources(
             folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
             addresses: addresses, output: output, moment: moment, fingerprint: fingerprint)
         remains.keep(parts)

@@ -76,7 +76,7 @@ extension SiteSettings {
     ///
     /// That of a taxonomy of which no post has a term is left out.
     mutating func checkMenu(
-        _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: FailedPosts
+        _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: PostFailures
     ) -> [Diagnostic] {
         func leadsToNothing(_ url: String) -> Bool {
             guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }

@@ -49,7 +49,7 @@ struct SiteTree: Sendable {
     /// With addresses left out of its menu that lead to nothing.
     func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
         var settings = settings
-        let failures = FailedPosts(failures, settings, root: addresses.root)
+        let failures = PostFailures(failures, settings, root: addresses.root)
         problems.append(settings.checkMenu(targets, addresses, failures))
         return SiteTree(
             settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds,

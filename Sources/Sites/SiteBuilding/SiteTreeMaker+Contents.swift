@@ -70,7 +70,7 @@ extension SiteTreeMaker {
     }
 
     /// The text of the home page or of a section.
-    private func texts(of text: SiteText) -> [String: TemplateValue] {
+    private func texts(of text: TextOwner) -> [String: TemplateValue] {
         guard let post = catalogue.post(of: text) else { return [:] }
         var fields = model.textFields(post)
         let html = bodies.html(of: post) { slot in

@@ -21,7 +21,7 @@ enum SiteOutcome {
 ///   - whenDone: is given what the next build takes over, nil where nobody wants it, while no other build may begin.
 /// - Throws: ``SiteError``; ``PublicationError`` for what is in the way; ``OutputError`` for the disk.
 func publishSite(
-    _ maker: SiteMaker, _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
+    _ maker: SiteMaker, _ parts: SiteSources, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: DeferredRelease,
     whenDone: (SiteCache?, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)

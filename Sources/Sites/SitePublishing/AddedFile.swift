@@ -39,8 +39,8 @@ extension Publication {
         case .blocked(let place, .file) where manifest[place] != nil: return FilePlace(outcome: .created)
         case .blocked(let place, let obstacle): throw blocked(place, obstacle)
         }
-        guard let descriptor = StandingFile.open(path.name, in: parent) else {
-            switch StandingFile.unopened(path.name, in: parent) {
+        guard let descriptor = ExistingFile.open(path.name, in: parent) else {
+            switch ExistingFile.unopened(path.name, in: parent) {
             case .nothing: return FilePlace(outcome: .created)
             case .other(.folder): return FilePlace(outcome: .created, isFolder: true)
             case .other(let obstacle): throw blocked(path, obstacle)

@@ -5,7 +5,7 @@ import SourceText
 /// Carries out a journal. Every step can be done again, so that a run that was killed is finished by another one.
 struct JournalRun {
     let tree: FolderTree
-    let own: OwnFolder
+    let own: StateFolder
     private(set) var deleted: [OutputPath] = []
     private(set) var kept: [KeptFile] = []
     /// What could not take its place, since somebody else took it meanwhile.
@@ -13,11 +13,11 @@ struct JournalRun {
     /// What was to go and could not: it stays in the manifest, so that the next build tries again.
     private var remaining: (files: [MadeFile], folders: Set<OutputPath>) = ([], [])
 
-    init(tree: FolderTree, own: OwnFolder) { (self.tree, self.own) = (tree, own) }
+    init(tree: FolderTree, own: StateFolder) { (self.tree, self.own) = (tree, own) }
 
     /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
-    static func recover(tree: FolderTree, own: OwnFolder) throws(OutputError) -> JournalRun? {
-        if let bytes = try own.read(OwnFolder.Name.journal) {
+    static func recover(tree: FolderTree, own: StateFolder) throws(OutputError) -> JournalRun? {
+        if let bytes = try own.read(StateFolder.Name.journal) {
             // What a disk has lost is nothing or zeros: then no step was begun that the disk still has, or each file that
             // one left is equal to what is built now, or taken for somebody else's, who loses nothing.
             if !bytes.allSatisfy({ $0 == 0 }) {
@@ -28,14 +28,14 @@ struct JournalRun {
                 try run.finish(journal)
                 return run
             }
-            try own.remove(OwnFolder.Name.journal)
+            try own.remove(StateFolder.Name.journal)
         }
         // One that is not whole was killed before any folder was made.
-        if let bytes = try own.read(OwnFolder.Name.newJournal), let journal = try? Journal(bytes) {
+        if let bytes = try own.read(StateFolder.Name.newJournal), let journal = try? Journal(bytes) {
             try takeBack(journal, in: tree, calls: own.calls)
         }
-        try own.remove(OwnFolder.Name.newJournal)
-        try own.remove(OwnFolder.Name.newManifest)
+        try own.remove(StateFolder.Name.newJournal)
+        try own.remove(StateFolder.Name.newManifest)
         return nil
     }
 
@@ -44,19 +44,19 @@ struct JournalRun {
     /// - Complexity: O(n) in the bytes of what has no place yet.
     private func check(_ journal: Journal) throws(OutputError) {
         // Once it has its name all steps are done.
-        guard let bytes = try own.read(OwnFolder.Name.newManifest) else { return }
-        let manifest: Manifest
-        do { manifest = try Manifest(bytes) } catch {
-            throw own.journalDamage("\(OwnFolder.Name.newManifest) beside it is damaged: \(error.reason)")
+        guard let bytes = try own.read(StateFolder.Name.newManifest) else { return }
+        let manifest: PublishedFiles
+        do { manifest = try PublishedFiles(bytes) } catch {
+            throw own.journalDamage("\(StateFolder.Name.newManifest) beside it is damaged: \(error.reason)")
         }
         guard let staging = try openedStaging() else { return }
         for step in journal.steps {
             guard let (path, number) = step.placing, let made = manifest[path] else { continue }
-            switch StandingFile.found(made, as: String(number), in: staging) {
+            switch ExistingFile.found(made, as: String(number), in: staging) {
             case .asMade, .nothing: break
             case .changed, .other:
                 throw own.journalDamage("what is to become \(path.text) was changed by somebody else, or by the disk")
-            case .unknown(let code): throw halfway("\(own.path)/\(OwnFolder.Name.staging)/\(number)", code)
+            case .unknown(let code): throw halfway("\(own.path)/\(StateFolder.Name.staging)/\(number)", code)
             }
         }
     }
@@ -64,7 +64,7 @@ struct JournalRun {
     /// Removes the folders that were made for files that do not come.
     ///
     /// - Throws: ``OutputError`` for the first that stays although nothing is in it: the journal has to stay as well then.
-    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
+    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(OutputError) {
         tree.forget()
         for folder in journal.madeFolders.reversed() {
             guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
@@ -79,7 +79,7 @@ struct JournalRun {
     private static func isDone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(code) }
 
     /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
-    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: ChangingCalls) throws(OutputError) {
+    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(OutputError) {
         for folder in journal.madeFolders {
             // Behind a file that is deleted first.
             guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
@@ -109,15 +109,15 @@ struct JournalRun {
         }
         try finishManifest(journal)
         try own.synchronize()
-        try own.remove(OwnFolder.Name.lessManifest)
+        try own.remove(StateFolder.Name.lessManifest)
         try StagingFolder.remove(from: own)
-        try own.remove(OwnFolder.Name.journal)
+        try own.remove(StateFolder.Name.journal)
     }
 
     /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
     private func openedStaging() throws(OutputError) -> OpenFolder? {
-        if let folder = OpenFolder(OwnFolder.Name.staging, in: own.folder) { return folder }
-        guard errno == ENOENT else { throw halfway(own.path + "/" + OwnFolder.Name.staging) }
+        if let folder = OpenFolder(StateFolder.Name.staging, in: own.folder) { return folder }
+        guard errno == ENOENT else { throw halfway(own.path + "/" + StateFolder.Name.staging) }
         return nil
     }
 
@@ -134,7 +134,7 @@ struct JournalRun {
             if !isInTheWay { kept.append(KeptFile(file.path, .replaced)) }
             return
         }
-        switch StandingFile.found(file, in: parent) {
+        switch ExistingFile.found(file, in: parent) {
         case .nothing: break
         case .asMade:
             if own.calls.remove(file: file.path.name, in: parent) {
@@ -210,14 +210,14 @@ struct JournalRun {
 
     private mutating func finishManifest(_ journal: Journal) throws(OutputError) {
         let isOther = !lost.isEmpty || !remaining.files.isEmpty || !remaining.folders.isEmpty
-        if isOther, let bytes = try own.read(OwnFolder.Name.newManifest) {
+        if isOther, let bytes = try own.read(StateFolder.Name.newManifest) {
             do {
-                let rest = whatThereIs(of: try Manifest(bytes), journal)
+                let rest = whatThereIs(of: try PublishedFiles(bytes), journal)
                 // Not written over: a run that is killed here needs the whole one.
-                try own.write(rest.bytes, to: OwnFolder.Name.lessManifest)
-                try own.rename(OwnFolder.Name.lessManifest, to: OwnFolder.Name.newManifest)
+                try own.write(rest.bytes, to: StateFolder.Name.lessManifest)
+                try own.rename(StateFolder.Name.lessManifest, to: StateFolder.Name.newManifest)
             } catch let error as RecordFile.Damage {
-                throw own.damage(OwnFolder.Name.newManifest, error.reason)
+                throw own.damage(StateFolder.Name.newManifest, error.reason)
             } catch let error as OutputError {
                 throw error
             } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
@@ -225,19 +225,19 @@ struct JournalRun {
         // One that is there no more has its name already.
         let folder = own.folder
         guard
-            own.calls.move(OwnFolder.Name.newManifest, in: folder, to: OwnFolder.Name.manifest, in: folder)
+            own.calls.move(StateFolder.Name.newManifest, in: folder, to: StateFolder.Name.manifest, in: folder)
                 || errno == ENOENT
-        else { throw halfway(own.path + "/" + OwnFolder.Name.manifest) }
+        else { throw halfway(own.path + "/" + StateFolder.Name.manifest) }
     }
 
     /// The manifest without what was lost, and with what remains and the folders that it is in.
-    private func whatThereIs(of manifest: Manifest, _ journal: Journal) -> Manifest {
+    private func whatThereIs(of manifest: PublishedFiles, _ journal: Journal) -> PublishedFiles {
         let known = Set(manifest.files.map(\.path))
         let going = Set(journal.steps.compactMap { if case .removeFolder(let path) = $0 { path } else { nil } })
         let files = manifest.files.filter { !lost.contains($0.path) }
         var folders = Set(manifest.folders).union(remaining.folders)
         for file in remaining.files { folders.formUnion(file.path.folders.filter { going.contains($0) }) }
-        return Manifest(
+        return PublishedFiles(
             files: files + remaining.files.filter { !known.contains($0.path) }, folders: Array(folders))
     }
 

@@ -46,7 +46,7 @@ extension Publication {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
         guard found.size == file.state.size, case .folder(let parent)? = try? tree.folder(file.path.parent),
-            let descriptor = StandingFile.open(file.path.name, in: parent)
+            let descriptor = ExistingFile.open(file.path.name, in: parent)
         else { return false }
         defer { close(descriptor) }
         return FileChunks.state(descriptor, size: found.size) == file.state

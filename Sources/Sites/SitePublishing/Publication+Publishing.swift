@@ -70,13 +70,13 @@ extension Publication {
         guard !isDone else { return }
         defer { own.unlock() }
         // What is being published is finished by the next one.
-        guard (try? own.has(OwnFolder.Name.journal)) == false else { return }
+        guard (try? own.has(StateFolder.Name.journal)) == false else { return }
         try? StagingFolder.remove(from: own)
-        try? own.remove(OwnFolder.Name.newManifest)
+        try? own.remove(StateFolder.Name.newManifest)
         // Of a site that never was nothing is left.
         guard manifestBytes == nil else { return }
-        try? own.remove(OwnFolder.Name.lock)
-        _ = own.calls.remove(folder: OwnFolder.Name.own, in: tree.root)
+        try? own.remove(StateFolder.Name.lock)
+        _ = own.calls.remove(folder: StateFolder.Name.own, in: tree.root)
         if isNewFolder { rmdir(tree.path) }
     }
 
@@ -100,18 +100,18 @@ extension Publication {
     /// All up to the point of no return.
     private func begin(_ journal: Journal, manifest: [UInt8]) throws(OutputError) {
         do throws(OutputError) {
-            try own.write(manifest, to: OwnFolder.Name.newManifest)
-            try own.write(journal.bytes, to: OwnFolder.Name.newJournal)
+            try own.write(manifest, to: StateFolder.Name.newManifest)
+            try own.write(journal.bytes, to: StateFolder.Name.newJournal)
             try JournalRun.makeFolders(of: journal, in: tree, calls: own.calls)
             try own.synchronize()
-            try own.rename(OwnFolder.Name.newJournal, to: OwnFolder.Name.journal)
+            try own.rename(StateFolder.Name.newJournal, to: StateFolder.Name.journal)
             try own.synchronize()
         } catch {
-            guard (try? own.has(OwnFolder.Name.journal)) == false else { throw error }
+            guard (try? own.has(StateFolder.Name.journal)) == false else { throw error }
             // What cannot be taken back now the next build takes back, by the journal that is left.
             do throws(OutputError) {
                 try JournalRun.takeBack(journal, in: tree, calls: own.calls)
-                try own.remove(OwnFolder.Name.newJournal)
+                try own.remove(StateFolder.Name.newJournal)
             } catch {}
             throw error
         }

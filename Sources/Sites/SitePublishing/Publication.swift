@@ -15,10 +15,10 @@ package final class Publication: Sendable {
     package let finished: PublicationSummary?
 
     package let tree: FolderTree
-    let own: OwnFolder
+    let own: StateFolder
     let staging: StagingFolder
     /// Of the site as it was published last.
-    package let manifest: Manifest
+    package let manifest: PublishedFiles
     /// As it is on the disk; nil where there is none.
     package let manifestBytes: [UInt8]?
     let isNewFolder: Bool
@@ -43,12 +43,12 @@ package final class Publication: Sendable {
         output: String, waiting: Waiting = .none, finishes: Bool = true, isDurable: Bool = true,
         beforeEachStep: (@Sendable () -> Void)? = nil
     ) throws(OutputError) {
-        let calls = ChangingCalls(before: beforeEachStep, isDurable: isDurable)
+        let calls = FileSystemCalls(before: beforeEachStep, isDurable: isDurable)
         var waiting = waiting
         let (root, own, isNew) = try Self.open(output, &waiting, calls)
         (self.own, isNewFolder) = (own, isNew)
         tree = FolderTree(root, path: output)
-        let isPending = try own.has(OwnFolder.Name.journal)
+        let isPending = try own.has(StateFolder.Name.journal)
         guard finishes || !isPending else {
             throw OutputError(
                 path: output, reason: "a build that was ended while it published is not finished yet",
@@ -56,10 +56,12 @@ package final class Publication: Sendable {
         }
         let run = try JournalRun.recover(tree: tree, own: own)
         finished = run.map { PublicationSummary(deleted: $0.deleted.map(\.text), kept: $0.kept) }
-        manifestBytes = try own.read(OwnFolder.Name.manifest)
+        manifestBytes = try own.read(StateFolder.Name.manifest)
         do {
-            manifest = try manifestBytes.map { bytes throws(RecordFile.Damage) in try Manifest(bytes) } ?? Manifest()
-        } catch { throw own.damage(OwnFolder.Name.manifest, error.reason) }
+            manifest =
+                try manifestBytes.map { bytes throws(RecordFile.Damage) in try PublishedFiles(bytes) }
+                ?? PublishedFiles()
+        } catch { throw own.damage(StateFolder.Name.manifest, error.reason) }
         staging = try StagingFolder(in: own)
     }
 

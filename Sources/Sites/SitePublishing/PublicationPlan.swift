@@ -4,7 +4,7 @@ import Glibc
 /// What publishing will do, found out before anything is done.
 struct PublicationPlan {
     private(set) var journal = Journal()
-    private(set) var manifest = Manifest()
+    private(set) var manifest = PublishedFiles()
     private(set) var summary = PublicationSummary()
     /// Of the files of the manifest that stood as they were left; empty where files are carried over.
     private(set) var standing: [FileStamp?] = []
@@ -163,7 +163,7 @@ struct PublicationPlan {
     private mutating func deleteEarly(_ file: MadeFile) -> Bool {
         guard deletedEarly.insert(file.path).inserted else { return true }
         if case .folder(let parent)? = try? publication.tree.folder(file.path.parent) {
-            switch StandingFile.found(file, in: parent) {
+            switch ExistingFile.found(file, in: parent) {
             case .nothing, .asMade: break
             case .unknown(let code):
                 errors.append(.writing(publication.tree.messagePath(file.path), code, brokeOff: false))
@@ -197,7 +197,7 @@ struct PublicationPlan {
                 summary.kept.append(KeptFile(file.path, .replaced))
             }
             guard case .folder(let parent) = standing else { continue }
-            switch StandingFile.found(file, in: parent) {
+            switch ExistingFile.found(file, in: parent) {
             case .nothing: break
             case .asMade: summary.deleted.append(file.path.text)
             case .changed: summary.kept.append(KeptFile(file.path, .changed))
@@ -240,7 +240,7 @@ struct PublicationPlan {
         // Backwards, what is in a folder comes before it.
         steps += old.reversed().filter { !used.contains($0) && !removedEarly.contains($0) }.map { .removeFolder($0) }
         journal.steps = steps
-        manifest = Manifest(files: files, folders: old.filter { used.contains($0) && !made.contains($0) } + made)
+        manifest = PublishedFiles(files: files, folders: old.filter { used.contains($0) && !made.contains($0) } + made)
     }
 }
 

@@ -3,7 +3,7 @@ import Workers
 
 /// A site that was published just now, while no other build may begin.
 package struct PublishedSite {
-    package let manifest: Manifest
+    package let manifest: PublishedFiles
     /// Of the manifest's bytes.
     package let hash: UInt64
     package let publication: Publication

@@ -5,16 +5,16 @@ import Synchronization
 /// Where files wait until all are made: under numbers, beside the site and on its disk.
 final class StagingFolder: Sendable {
     let folder: OpenFolder
-    private let own: OwnFolder
+    private let own: StateFolder
     private let next = Atomic(0)
 
     /// Makes the folder, after what another build left in it was removed.
-    init(in own: OwnFolder) throws(OutputError) {
+    init(in own: StateFolder) throws(OutputError) {
         self.own = own
         try Self.remove(from: own)
-        let isMade = own.calls.make(OwnFolder.Name.staging, in: own.folder) || errno == EEXIST
-        guard isMade, let folder = OpenFolder(OwnFolder.Name.staging, in: own.folder) else {
-            throw .writing(own.path + "/" + OwnFolder.Name.staging, errno, brokeOff: false)
+        let isMade = own.calls.make(StateFolder.Name.staging, in: own.folder) || errno == EEXIST
+        guard isMade, let folder = OpenFolder(StateFolder.Name.staging, in: own.folder) else {
+            throw .writing(own.path + "/" + StateFolder.Name.staging, errno, brokeOff: false)
         }
         self.folder = folder
     }
@@ -47,8 +47,8 @@ final class StagingFolder: Sendable {
     }
 
     /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
-    static func remove(from own: OwnFolder) throws(OutputError) {
-        let name = OwnFolder.Name.staging
+    static func remove(from own: StateFolder) throws(OutputError) {
+        let name = StateFolder.Name.staging
         guard try own.has(name), !own.calls.remove(folder: name, in: own.folder) else { return }
         let descriptor = openat(own.folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: own.folder) else {

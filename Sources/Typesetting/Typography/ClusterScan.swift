@@ -3,7 +3,7 @@ struct ClusterScan {
     /// The face, and behind it what the stack has for other scripts; the first that has a character sets its advance.
     let tables: [FaceTable]
 
-    private var result = TextRun()
+    private var result = MeasuredRun()
     private var scalars: [UInt32] = []
     /// What was set last, for kerning: pairs are within one font.
     private var last = (table: -1, leftOfPair: 0)
@@ -14,7 +14,7 @@ struct ClusterScan {
 
     init(_ tables: FaceTables) { self.tables = tables.all }
 
-    consuming func run(_ text: String) -> TextRun {
+    consuming func run(_ text: String) -> MeasuredRun {
         var scan = self
         scan.flatten(text.composed())
         for index in scan.scalars.indices { scan.add(index) }

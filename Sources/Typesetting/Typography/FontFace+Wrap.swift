@@ -70,7 +70,7 @@ struct LineWrapper {
         /// Where its last word, or the last piece of one, starts.
         var lastWord: Int
         /// What stands in it.
-        var run: TextRun
+        var run: MeasuredRun
         /// Whether it ends inside a word that is divided there.
         var isDivided = false
     }

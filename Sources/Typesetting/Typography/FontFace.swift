@@ -78,7 +78,7 @@ public struct FontFace: Sendable {
             isExact: run.isExact)
     }
 
-    func run(_ text: String) -> TextRun {
+    func run(_ text: String) -> MeasuredRun {
         switch source {
         case .tables(let tables): tables.scan(text) ?? ClusterScan(tables).run(text)
         case .shaper(let shaper, let behind): ShaperScan(shaper, behind: behind).run(text)
@@ -87,7 +87,7 @@ public struct FontFace: Sendable {
 
     /// The two ways of measuring by tables, for the test that they agree; `nil` for a font of the user's own, and the
     /// first where the text needs the second.
-    func runs(_ text: String) -> (byBytes: TextRun?, byClusters: TextRun)? {
+    func runs(_ text: String) -> (byBytes: MeasuredRun?, byClusters: MeasuredRun)? {
         guard case .tables(let tables) = source else { return nil }
         return (tables.scan(text), ClusterScan(tables).run(text))
     }
@@ -108,9 +108,9 @@ final class FaceTables: Sendable {
         all = [own] + (upright.map { [$0] } ?? []) + fallback.tables
     }
 
-    func scan(_ text: String) -> TextRun? {
+    func scan(_ text: String) -> MeasuredRun? {
         own.arrays.scan(text.utf8.span).map { scan in
-            TextRun(
+            MeasuredRun(
                 advance: Advance(units: scan.units), clusterCount: scan.clusterCount,
                 ink: scan.isTall ? own.tallInk : Ink())
         }

@@ -21,14 +21,14 @@ struct ShaperScan {
     /// What stands behind the font in its stack.
     let behind: FontFace
 
-    private var result = TextRun()
+    private var result = MeasuredRun()
 
     init(_ shaper: any TextShaper, behind: FontFace) {
         self.shaper = shaper
         self.behind = behind
     }
 
-    consuming func run(_ text: String) -> TextRun {
+    consuming func run(_ text: String) -> MeasuredRun {
         var scan = self
         let composed = text.composed()
         scan.result.clusterCount = composed.count

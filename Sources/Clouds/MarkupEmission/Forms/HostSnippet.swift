@@ -93,7 +93,7 @@ struct SnippetWriter {
     /// What shows a README takes styles out of it: the size is the file's own, made narrower where there is less room.
     private func writeMarkdown(to output: inout ByteBuffer) {
         output.append("![")
-        MarkdownText(alternative, isInLink: true).append(to: &output)
+        EscapedMarkdown(alternative, isInLink: true).append(to: &output)
         output.append("](")
         output.appendVerbatim(address)
         output.append(")\n")

@@ -19,10 +19,10 @@ struct MarkdownWriter {
     func write(to output: inout ByteBuffer) {
         if options.heading {
             output.append("## ")
-            MarkdownText(cloud.title).append(to: &output)
+            EscapedMarkdown(cloud.title).append(to: &output)
             output.append("\n\n")
             if let description = options.description, !description.isEmpty {
-                MarkdownText(cloud.description).append(to: &output)
+                EscapedMarkdown(cloud.description).append(to: &output)
                 output.append("\n\n")
             }
         }
@@ -32,7 +32,7 @@ struct MarkdownWriter {
             group = tag.group
             if index > 0 { output.append(begins ? "\n\n" : " · ") }
             if begins, let group {
-                MarkdownText(isolated(group)).append(to: &output)
+                EscapedMarkdown(isolated(group)).append(to: &output)
                 output.append(": ")
             }
             write(tag, cloud.layout.runs[cloud.layout.frames[index].runs], &output)
@@ -40,7 +40,7 @@ struct MarkdownWriter {
         output.append("\n")
         guard let source = options.source, !source.isEmpty else { return }
         output.append("\n")
-        MarkdownText(source).append(to: &output)
+        EscapedMarkdown(source).append(to: &output)
         output.append("\n")
     }
 
@@ -53,7 +53,7 @@ struct MarkdownWriter {
         // Stars beside stars would be read as one run.
         if tag.style.contains(.italic) { marks.append(isBold ? "_" : "*") }
         for mark in marks { output.append(mark) }
-        let text = MarkdownText(isolated(tag.text), isInLink: tag.link != nil)
+        let text = EscapedMarkdown(isolated(tag.text), isInLink: tag.link != nil)
         if tag.style.contains(.code) { text.appendCode(to: &output) } else { text.append(to: &output) }
         for mark in marks.reversed() { output.append(mark) }
         if let link = tag.link {

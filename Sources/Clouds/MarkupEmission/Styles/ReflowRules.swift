@@ -34,13 +34,13 @@ struct ReflowRules {
         appendSize(of: cloud.layout, to: &rules.places)
         let hidden = Set(0..<captions.count).subtracting(captions.shown(in: own))
         appendDisplay("none", of: hidden, to: &rules.places)
-        var places = TagPlaces(cloud, decimals: decimals)
+        var places = TagPositions(cloud, decimals: decimals)
         var shown = captions.shown(in: own)
         for number in (0..<own).reversed() {
             let query = isStandAlone ? "@media not all and (min-width:" : "@container not (min-width:"
             appendBlock(number, query, from: cloud.layouts[number + 1], &places, &shown, to: &rules.places)
         }
-        places = TagPlaces(cloud, decimals: decimals)
+        places = TagPositions(cloud, decimals: decimals)
         shown = captions.shown(in: own)
         for number in (own + 1)..<max(own + 1, cloud.layouts.count) {
             let query = isStandAlone ? "@media (min-width:" : "@container (min-width:"
@@ -56,7 +56,7 @@ struct ReflowRules {
     }
 
     private func appendBlock(
-        _ number: Int, _ query: String, from edge: CloudLayout, _ places: inout TagPlaces, _ shown: inout Set<Int>,
+        _ number: Int, _ query: String, from edge: CloudLayout, _ places: inout TagPositions, _ shown: inout Set<Int>,
         to rules: inout ScopedRules
     ) {
         let opening = "\(query)\(markupNumber(edge.width))px){"

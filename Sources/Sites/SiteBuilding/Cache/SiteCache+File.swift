@@ -137,7 +137,7 @@ extension SiteCache {
     ///
     /// - Returns: nil where there is none.
     static func read(inOutput path: String) throws(Refusal) -> SiteCache? {
-        let name = "\(path)/\(OwnFolder.Name.own)/\(fileName)"
+        let name = "\(path)/\(StateFolder.Name.own)/\(fileName)"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
         let code = errno

@@ -23,7 +23,7 @@ struct BodyWriter {
     var raw = RawMarkup()
 
     /// Nil where they are not asked for.
-    var places: BodyPlaces?
+    var places: BodySourceMap?
     private let longest: Int
 
     /// Deeper than anyone writes; browsers themselves flatten at 512.
@@ -35,7 +35,7 @@ struct BodyWriter {
 
     init(_ source: SourceText, _ range: Range<Int>, title: String? = nil, keepsPlaces: Bool = false) {
         self.source = source
-        places = keepsPlaces ? BodyPlaces() : nil
+        places = keepsPlaces ? BodySourceMap() : nil
         self.range = range
         longest = (4 << 20) + range.count * 32
         self.title = title.map(comparableTitle)

@@ -18,7 +18,7 @@ package struct RenderedBody: Sendable {
     /// Shortcodes and Liquid that stay text, each with its place.
     package var warnings: [Diagnostic] = []
     /// Of ``html`` in the source; nothing where they were not asked for.
-    package var places = BodyPlaces()
+    package var places = BodySourceMap()
 
     package init() {}
 }

@@ -6,7 +6,7 @@
 /// Parts that belong together, such as a head and a foot with the two tags of one element, are wrong only by themselves.
 ///
 /// - Parameter parts: of the page, each in another or beside it.
-/// - Returns: by place; at most ``PageReader/mostProblems`` of the page, and of each part at fault.
+/// - Returns: by place; at most ``PageFactReader/mostProblems`` of the page, and of each part at fault.
 /// - Complexity: O(n) in the bytes for each part that is wrong by itself, and there are at most ``mostTries`` such.
 package func readPageProblems(_ page: [UInt8], parts: [Range<Int>]) -> [PageProblem] {
     let all = readPageFacts(page).problems

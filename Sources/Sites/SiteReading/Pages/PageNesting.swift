@@ -49,7 +49,7 @@ struct PageNesting {
     }
 
     /// Whether another problem would be kept.
-    var hasRoom: Bool { problems.count < PageReader.mostProblems }
+    var hasRoom: Bool { problems.count < PageFactReader.mostProblems }
 
     func written(_ tag: MarkupTag) -> String { written(tag.name, isEnd: tag.isEnd) }
 

@@ -4,18 +4,18 @@ import MarkupReading
 ///
 /// The page is read by the tokenization rules of the HTML standard, each byte once, and no tree is made. Elements whose end
 /// tag HTML lets one leave out may be open; all others have to be closed in the order in which they were opened.
-/// - Returns: at most ``PageReader/mostProblems`` problems.
+/// - Returns: at most ``PageFactReader/mostProblems`` problems.
 /// - Complexity: O(n) in the bytes.
 package func readPageFacts(_ page: [UInt8]) -> PageFacts {
     page.withUnsafeBufferPointer { bytes in
-        var reader = PageReader(page, bytes)
+        var reader = PageFactReader(page, bytes)
         reader.read()
         return reader.facts
     }
 }
 
 /// Reads a page for ``readPageFacts(_:)``.
-struct PageReader {
+struct PageFactReader {
     private let page: [UInt8]
     private var scanner: MarkupScanner
     private var nesting: PageNesting

@@ -22,7 +22,9 @@ private final class DividerBox: Box {
         CGSize(along: axis, proposal[axis] ?? 10, across: Self.thickness)
     }
 
-    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+    override func draw(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
+    ) {
         drawing.append(
             DrawnItem(
                 kind: .rectangle(cornerRadius: 0), frame: bounds, fill: Color("divider")), ink)

@@ -39,7 +39,9 @@ private final class ImageBox: Box {
         isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
-    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+    override func draw(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
+    ) {
         drawing.append(DrawnItem(kind: .image(picture), frame: bounds), ink)
     }
 }

@@ -123,7 +123,9 @@ final class ShapeBox: Box {
         return size
     }
 
-    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+    override func draw(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
+    ) {
         guard fill != .clear || stroke != nil else { return }
         let kind: DrawnItem.Kind
         switch outline {

@@ -53,7 +53,9 @@ final class TextBox: Box {
         return nil
     }
 
-    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+    override func draw(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
+    ) {
         let lines = lines(proposal)
         for number in 0..<lines.count {
             let line = lines.line(number)

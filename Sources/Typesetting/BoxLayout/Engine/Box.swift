@@ -48,11 +48,11 @@ class Box {
     /// Places the children in `bounds`, the box's own frame.
     func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {}
     /// Draws the box without its children: what lies behind them.
-    func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {}
+    func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing) {}
     /// Draws what lies in front of the children.
-    func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {}
+    func drawAbove(in bounds: CGRect, _ ink: InheritedStyle, into drawing: inout Drawing) {}
     /// How the children are drawn.
-    func ink(for ink: Ink, in bounds: CGRect) -> Ink { ink }
+    func ink(for ink: InheritedStyle, in bounds: CGRect) -> InheritedStyle { ink }
     /// For a message: `Text "Swift"`.
     var name: String { "\(type(of: self))" }
 
@@ -103,7 +103,7 @@ class Box {
     }
 
     /// Places the children, and theirs, and draws all of them.
-    final func settle(_ ink: Ink, into drawing: inout Drawing) {
+    final func settle(_ ink: InheritedStyle, into drawing: inout Drawing) {
         guard let placement, !pass.hasFailed else { return }
         let bounds = CGRect(origin: placement.origin, size: size(placement.proposal))
         guard pass.checkFrame(bounds, of: self) else { return }

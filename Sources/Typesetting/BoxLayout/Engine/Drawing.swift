@@ -50,11 +50,11 @@ public struct Drawing: Sendable {
         items.reserveCapacity(pass.boxCount / 2)
         root.place(at: .zero, proposal)
         size = root.size(proposal)
-        root.settle(Ink(), into: &self)
+        root.settle(InheritedStyle(), into: &self)
         if pass.direction == .rightToLeft { mirror() }
     }
 
-    mutating func append(_ item: consuming DrawnItem, _ ink: Ink) {
+    mutating func append(_ item: consuming DrawnItem, _ ink: InheritedStyle) {
         guard !ink.isHidden else { return }
         item.opacity = ink.opacity
         item.id = ink.id

@@ -44,11 +44,13 @@ private final class MarkedBox: UnaryBox {
         if case .priority(let value) = mark { value } else { child.priority }
     }
 
-    override func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: Ink, into drawing: inout Drawing) {
+    override func draw(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
+    ) {
         if case .id(let id) = mark { drawing.append(id, bounds) }
     }
 
-    override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
+    override func ink(for ink: InheritedStyle, in bounds: CGRect) -> InheritedStyle {
         if case .id(let id) = mark { ink.named(id) } else { ink }
     }
 }

@@ -45,7 +45,7 @@ private final class InkedBox: UnaryBox {
         super.init(child)
     }
 
-    override func ink(for ink: Ink, in bounds: CGRect) -> Ink {
+    override func ink(for ink: InheritedStyle, in bounds: CGRect) -> InheritedStyle {
         switch change {
         case .hidden: ink.hidden()
         case .opacity(let opacity): ink.faded(by: opacity)
@@ -54,7 +54,7 @@ private final class InkedBox: UnaryBox {
         }
     }
 
-    override func drawAbove(in bounds: CGRect, _ ink: Ink, into drawing: inout Drawing) {
+    override func drawAbove(in bounds: CGRect, _ ink: InheritedStyle, into drawing: inout Drawing) {
         guard case .border(let color, let wanted) = change, wanted > 0 else { return }
         // The middle of the line lies half its width inside the edge; no line is broader than the view.
         let width = min(wanted, bounds.width, bounds.height)

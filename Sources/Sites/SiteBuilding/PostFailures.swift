@@ -2,7 +2,7 @@ import CloudBatches
 import SiteReading
 
 /// The posts that have errors of their own, which are told: what else is wrong since they are not there follows from these.
-struct FailedPosts: Sendable {
+struct PostFailures: Sendable {
     private let posts: [PagelessPost]
     /// Of the lists that posts are on, below the root.
     private let lists: Set<Substring>

@@ -5,11 +5,11 @@ import SourceText
 /// `.stratus` in a folder of outputs: the lock, the manifest, and what is not yet published.
 ///
 /// Who has it has the lock: one build at a time.
-package final class OwnFolder: Sendable {
+package final class StateFolder: Sendable {
     /// As messages call it.
     let path: String
     let folder: OpenFolder
-    let calls: ChangingCalls
+    let calls: FileSystemCalls
     private let lock: Int32
 
     package enum Name {
@@ -29,8 +29,9 @@ package final class OwnFolder: Sendable {
     ///
     /// - Parameter waiting: how long for, and who is told; what is left of it is kept.
     /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
-    init?(in root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: ChangingCalls) throws(OutputError)
-    {
+    init?(
+        in root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
+    ) throws(OutputError) {
         path = (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.own
         self.calls = calls
         while true {

@@ -1,7 +1,7 @@
 import Workers
 
 /// What is left when a build is done: some hundred thousand objects, which nobody waits for to be let go.
-final class BuildRemains {
+final class DeferredRelease {
     private var things: [any Sendable] = []
 
     func keep(_ thing: some Sendable) { things.append(thing) }

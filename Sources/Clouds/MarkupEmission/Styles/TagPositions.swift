@@ -5,7 +5,7 @@ import CloudComposition
 /// Where the tags stand as far as attributes and rules have said it, so that nothing is said twice.
 ///
 /// All values are whole numbers of the last decimal that is written: what is written alike is alike.
-struct TagPlaces {
+struct TagPositions {
     private let own: CloudLayout
     private let decimals: Int
     private var places: [Place]

@@ -4,7 +4,7 @@ import Glibc
 /// The calls that change a folder of outputs, so that a test can end the process before any of them.
 ///
 /// All answer whether they were done, with the reason in `errno`.
-struct ChangingCalls: Sendable {
+struct FileSystemCalls: Sendable {
     /// Called before each.
     let before: (@Sendable () -> Void)?
     /// Whether what was changed is to outlive a loss of power.

@@ -4,7 +4,7 @@ import SitePublishing
 import SiteReading
 
 /// What a site is made of, as it was read.
-struct SiteParts {
+struct SiteSources {
     let folder: SiteFolder
     let settings: SiteSettings
     let listing: SiteListing
@@ -24,7 +24,7 @@ struct SiteParts {
 ///
 /// - Parameters: as ``publishSite(_:_:_:_:_:whenDone:)`` has them.
 func attemptSite(
-    _ parts: SiteParts, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: BuildRemains,
+    _ parts: SiteSources, _ cache: SiteCache?, _ problems: SiteProblems, _ remains: DeferredRelease,
     whenDone: (SiteCache?, PublishedSite) -> Void
 ) throws -> SiteOutcome {
     var problems = problems

@@ -20,7 +20,7 @@ struct Advance: Equatable {
 }
 
 /// A measured stretch of text.
-struct TextRun {
+struct MeasuredRun {
     var advance = Advance()
     var clusterCount = 0
     var isExact = true

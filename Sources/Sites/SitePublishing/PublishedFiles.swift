@@ -3,7 +3,7 @@ import FileAccess
 import SourceText
 
 /// What Stratus made in a folder of outputs: only that is ever replaced or deleted.
-package struct Manifest: Equatable {
+package struct PublishedFiles: Equatable {
     /// By their paths.
     package private(set) var files: [MadeFile] = []
     /// By their paths; those that were there before are not among them.

@@ -1,5 +1,5 @@
 /// How things are drawn where they stand: handed down the tree, and shared by all to whom it applies.
-final class Ink {
+final class InheritedStyle {
     let opacity: Double
     let isHidden: Bool
     /// Of the innermost view that has one.
@@ -13,11 +13,15 @@ final class Ink {
         (self.opacity, self.isHidden, self.id, self.rounded) = (opacity, isHidden, id, rounded)
     }
 
-    func faded(by share: Double) -> Ink { Ink(opacity: opacity * share, isHidden: isHidden, id: id, rounded: rounded) }
-    func hidden() -> Ink { Ink(opacity: opacity, isHidden: true, id: id, rounded: rounded) }
-    func named(_ id: String) -> Ink { Ink(opacity: opacity, isHidden: isHidden, id: id, rounded: rounded) }
-    func rounded(_ frame: CGRect, _ radius: CGFloat) -> Ink {
-        Ink(opacity: opacity, isHidden: isHidden, id: id, rounded: (frame, radius))
+    func faded(by share: Double) -> InheritedStyle {
+        InheritedStyle(opacity: opacity * share, isHidden: isHidden, id: id, rounded: rounded)
+    }
+    func hidden() -> InheritedStyle { InheritedStyle(opacity: opacity, isHidden: true, id: id, rounded: rounded) }
+    func named(_ id: String) -> InheritedStyle {
+        InheritedStyle(opacity: opacity, isHidden: isHidden, id: id, rounded: rounded)
+    }
+    func rounded(_ frame: CGRect, _ radius: CGFloat) -> InheritedStyle {
+        InheritedStyle(opacity: opacity, isHidden: isHidden, id: id, rounded: (frame, radius))
     }
 
     func corner(of frame: CGRect, _ own: CGFloat) -> CGFloat {

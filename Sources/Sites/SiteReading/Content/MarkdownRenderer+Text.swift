@@ -3,7 +3,7 @@ import MarkupReading
 import TagParsing
 
 /// Text, and the addresses and titles of links.
-extension MarkdownWriter {
+extension MarkdownRenderer {
     mutating func take(_ type: MD_TEXTTYPE, _ pointer: UnsafePointer<CChar>?, _ size: Int) {
         let place = place(pointer, size)
         // Line breaks and blanks that are filled in have no place.

@@ -4,11 +4,11 @@ import SiteTemplates
 import SourceText
 
 /// The places of a page's parts in the files that somebody wrote, found by making it again; for messages.
-final class PagePlaces {
+final class PageSourceMap {
     private let planned: PlannedPage
     private let page: TracedPage
     private let site: SiteLocator
-    private var texts: [SiteText: TextPlaces] = [:]
+    private var texts: [TextOwner: TextSourceMap] = [:]
 
     init(_ planned: PlannedPage, _ page: TracedPage, _ site: SiteLocator) {
         (self.planned, self.page, self.site) = (planned, page, site)
@@ -131,18 +131,18 @@ final class PagePlaces {
             kind: .written)
     }
 
-    private func text(of owner: TemplateObject, in page: TracedPage) -> SiteText? {
+    private func text(of owner: TemplateObject, in page: TracedPage) -> TextOwner? {
         owner === page.object ? page.text : site.posts.firstIndex { $0 === owner }.map { .post($0) }
     }
 
-    private func text(_ text: SiteText) -> TextPlaces? {
+    private func text(_ text: TextOwner) -> TextSourceMap? {
         if let known = texts[text] { return known }
-        let made = site.model.catalogue.post(of: text).map { TextPlaces($0, text, site) }
+        let made = site.model.catalogue.post(of: text).map { TextSourceMap($0, text, site) }
         texts[text] = made
         return made
     }
 
-    private func spot(of range: Range<Int>, in text: TextPlaces, isID: Bool) -> SourceSpot? {
+    private func spot(of range: Range<Int>, in text: TextSourceMap, isID: Bool) -> SourceSpot? {
         switch text.part(of: range) {
         case .spot(let spot): return spot
         case .slot(let partial, let start, var slot):

@@ -2,7 +2,7 @@ import SiteReading
 import SourceText
 
 /// The places of a text's HTML, as it stands on pages, in the file of the text.
-final class TextPlaces {
+final class TextSourceMap {
     enum Part {
         case spot(SourceSpot)
         /// A partial, where it begins, and the line that names it.
@@ -14,11 +14,11 @@ final class TextPlaces {
     private let edits: [SiteBodies.Edit]
     private var partials: [Int: TracedPage] = [:]
     /// Nil where the file is not any more what the page was made of.
-    private let places: BodyPlaces?
+    private let places: BodySourceMap?
 
     var path: String { source.path }
 
-    init(_ post: SitePost, _ text: SiteText, _ site: SiteLocator) {
+    init(_ post: SitePost, _ text: TextOwner, _ site: SiteLocator) {
         self.post = post
         source = site.source(of: post)
         var slots: [TracedPage] = []

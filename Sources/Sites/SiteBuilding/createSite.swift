@@ -11,7 +11,7 @@ import SourceText
 ///     a site that is there, nothing else is.
 /// - Returns: the paths of what was written.
 /// - Throws: ``OutputError`` when something else is in the folder, or it cannot be written to; no file is ever written over.
-public func makeSite(in folder: String, withTemplates templates: Bool = false) throws(OutputError) -> [String] {
+public func createSite(in folder: String, withTemplates templates: Bool = false) throws(OutputError) -> [String] {
     var folder = folder
     while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let starter = BuiltInSiteTemplate.starter

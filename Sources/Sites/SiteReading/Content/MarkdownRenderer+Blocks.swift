@@ -1,7 +1,7 @@
 import CMD4C
 
 /// Blocks: paragraphs, headings, lists, tables, code.
-extension MarkdownWriter {
+extension MarkdownRenderer {
     mutating func enter(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
         writer.flushRaw()
         guard type != MD_BLOCK_DOC else { return }

@@ -1,5 +1,5 @@
 /// Whose text a page shows.
-enum SiteText: Hashable, Sendable {
+enum TextOwner: Hashable, Sendable {
     case post(Int)
     /// Of the first page.
     case home
@@ -7,7 +7,7 @@ enum SiteText: Hashable, Sendable {
 }
 
 extension SiteCatalogue {
-    func post(of text: SiteText) -> SitePost? {
+    func post(of text: TextOwner) -> SitePost? {
         switch text {
         case .post(let number): posts[number]
         case .home: home
@@ -18,7 +18,7 @@ extension SiteCatalogue {
 
 extension PlannedPage {
     /// The text that the page is made for, if there is one.
-    var text: SiteText? {
+    var text: TextOwner? {
         switch kind {
         case .post(let number): .post(number)
         case .home: .home

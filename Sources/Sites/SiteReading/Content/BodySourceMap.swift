@@ -4,7 +4,7 @@ import SourceText
 ///
 /// What was copied has its exact place; a tag that Markdown makes has the place of the text behind it, or before it where
 /// it is an end tag. It is kept only where somebody asks for it, since a body without a mistake needs no places.
-package struct BodyPlaces: Sendable {
+package struct BodySourceMap: Sendable {
     private struct Place {
         var html: Int
         var source: Int
@@ -28,8 +28,8 @@ package struct BodyPlaces: Sendable {
     }
 
     /// The same of a source that was changed before.
-    package func mapped(_ original: (Int) -> (offset: Int, isCopy: Bool)) -> BodyPlaces {
-        var mapped = BodyPlaces()
+    package func mapped(_ original: (Int) -> (offset: Int, isCopy: Bool)) -> BodySourceMap {
+        var mapped = BodySourceMap()
         mapped.places = places.map { place in
             let (offset, isCopy) = original(place.source)
             return Place(html: place.html, source: offset, isCopy: isCopy && place.isCopy)

@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 
 /// What stands in the place of a file.
-enum StandingFile {
+enum ExistingFile {
     case nothing
     /// With the bytes that Stratus wrote.
     case asMade
@@ -15,7 +15,7 @@ enum StandingFile {
     /// What became of a file that Stratus made.
     ///
     /// - Parameter name: its name in the folder; that of its path if it is left out.
-    static func found(_ file: MadeFile, as name: String? = nil, in parent: OpenFolder) -> StandingFile {
+    static func found(_ file: MadeFile, as name: String? = nil, in parent: OpenFolder) -> ExistingFile {
         let name = name ?? file.path.name
         guard let descriptor = open(name, in: parent) else { return unopened(name, in: parent) }
         defer { close(descriptor) }
@@ -34,7 +34,7 @@ enum StandingFile {
     }
 
     /// What something is that could not be opened, for the reason that `errno` has.
-    static func unopened(_ name: String, in parent: OpenFolder) -> StandingFile {
+    static func unopened(_ name: String, in parent: OpenFolder) -> ExistingFile {
         let code = errno
         switch FileLookup(name, in: parent.descriptor) {
         case .absent: return .nothing

@@ -1,7 +1,7 @@
 import ByteWriting
 
 /// A text on one line that Markdown, as CommonMark and GitHub read it, takes for nothing but itself.
-struct MarkdownText {
+struct EscapedMarkdown {
     private let text: String
     private let isInLink: Bool
 

@@ -2,7 +2,7 @@ import TagParsing
 import Typography
 
 /// Fits tags, each in its own face: there is one fitter for each face that occurs, eight at most.
-struct TagFitters {
+struct TagFitterCache {
     private let plain: TagFitter
     /// By the style's bits of faces; without elements where all tags are plain.
     private let styled: [TagFitter?]

@@ -2,7 +2,7 @@ import CMD4C
 import TagParsing
 
 /// Spans: emphasis, code, links and pictures.
-extension MarkdownWriter {
+extension MarkdownRenderer {
     mutating func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
         writer.flushRaw()
         noteDepth()

@@ -11,7 +11,7 @@ func renderMarkdown(
                 path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
         ])
     }
-    var writer = MarkdownWriter(source, range, title: title, keepsPlaces: keepsPlaces)
+    var writer = MarkdownRenderer(source, range, title: title, keepsPlaces: keepsPlaces)
     writer.parse()
     return try writer.writer.finished()
 }
@@ -21,7 +21,7 @@ func renderMarkdown(
 /// md4c tells no positions, but the text it hands over is a part of the source itself, and not a copy, wherever
 /// nothing was taken out of it: so an address between the source's first and last byte is a position. A copy is
 /// elsewhere in memory for as long as it is there, so it can never be taken for a part of the source.
-struct MarkdownWriter {
+struct MarkdownRenderer {
     var writer: BodyWriter
     /// Of the bytes that are parsed, while they are.
     private var start: UInt = 0
@@ -109,10 +109,10 @@ struct MarkdownWriter {
     /// - Returns: what md4c takes for a stop where it is not 0.
     @inline(__always)
     private static func with(
-        _ receiver: UnsafeMutableRawPointer?, _ body: (inout MarkdownWriter) -> Void
+        _ receiver: UnsafeMutableRawPointer?, _ body: (inout MarkdownRenderer) -> Void
     ) -> CInt {
         guard let receiver else { return 1 }
-        let writer = receiver.assumingMemoryBound(to: MarkdownWriter.self)
+        let writer = receiver.assumingMemoryBound(to: MarkdownRenderer.self)
         body(&writer.pointee)
         return writer.pointee.writer.depth > BodyWriter.deepestNesting || writer.pointee.writer.isTooLong ? 1 : 0
     }
