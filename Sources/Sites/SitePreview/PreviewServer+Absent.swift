@@ -1,4 +1,6 @@
 #if !Full
+    import SiteBuilding
+
     /// Stands in where FlyingSocks is not built in: there is never a value of this type.
     package final class PreviewServer: Sendable {
         package init(port: UInt16?) throws(PreviewError) {
