@@ -15,6 +15,7 @@ struct BatchRequest {
         defer { bar.clear() }
         let summary: BatchSummary
         var hasReader = true
+        var doubtCount = 0
         do {
             summary = try renderBatch(of: manifest, options: options) { result in
                 // In the order of the lines, whoever looks at which of the two.
@@ -24,8 +25,11 @@ struct BatchRequest {
                     // Who looks at no more answers still has the files made; of a pipe nobody knows where it ends.
                     hasReader = false
                 }
-                if result.error != nil || report == .text { bar.clear() }
+                let doubts = report == .summary ? result.doubts.prefix(max(0, Self.mostDoubts - doubtCount)) : []
+                doubtCount += doubts.count
+                if result.error != nil || report == .text || !doubts.isEmpty { bar.clear() }
                 tell(result)
+                for note in doubts { printError("\(place(of: result)): note: \(note)") }
             }
         } catch let error as InvalidOption {
             throw UsageError(problem: "--\(error.problem)", hint: error.hint)
@@ -46,8 +50,15 @@ struct BatchRequest {
         if report == .json { return printError(result.json) }
         if let error = result.error { printError("\(error)") }
         if report == .text, let report = result.report {
-            printError("\(manifest == "-" ? "<standard input>" : manifest):\(result.line): \(report.text)")
+            printError("\(place(of: result)): \(report.text)")
         }
+    }
+
+    /// Many lines may have the same doubts; the report of each has them all.
+    private static let mostDoubts = 20
+
+    private func place(of result: BatchResult) -> String {
+        "\(manifest == "-" ? "<standard input>" : manifest):\(result.line)"
     }
 
     private var name: String {

@@ -107,7 +107,15 @@ struct EmbedRequest {
         for result in results {
             switch result {
             case .failed(_, let error): printError(message(of: error))
-            case .done(let page): for warning in page.warnings { printError("\(warning)") }
+            case .done(let page):
+                for warning in page.warnings { printError("\(warning)") }
+                // The report has them where it is printed whole.
+                guard report == .summary else { continue }
+                for cloud in page.clouds {
+                    for note in cloud.report.doubts.prefix(3) {
+                        printError("\(page.path):\(cloud.line): note: \(note)")
+                    }
+                }
             }
         }
     }

@@ -20,9 +20,8 @@ enum ReportForm: String, CaseIterable {
             // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
             if output == nil || output == "-", report.isPlain { return }
             let prefix = output.map { "\($0): " } ?? ""
-            let doubts = report.notes.filter(\.isDoubtful)
             printError(prefix + report.summary + (report.namesSome ? " (--report text names them)" : ""))
-            for note in doubts.prefix(3) { printError("note: \(note)") }
+            for note in report.doubts.prefix(3) { printError("note: \(note)") }
         }
     }
 }

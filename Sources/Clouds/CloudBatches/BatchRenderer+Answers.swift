@@ -15,7 +15,7 @@ extension BatchRenderer {
         // Of a line that is no JSON nobody knows whether it has an output.
         let isAnswered = options.answersAll || claim.map { !$0.hasOutput } ?? false
         return BatchResult(
-            line: place.number, output: line.output?.text, state: .failed, error: error, report: nil,
+            line: place.number, output: line.output?.text, state: .failed, error: error, report: nil, doubts: [],
             answer: isAnswered ? try? answer(line, place, "error", readable("\(error)", keepingLines: true)) : nil)
     }
 

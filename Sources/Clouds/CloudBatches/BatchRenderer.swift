@@ -4,6 +4,7 @@ import FileAccess
 import MarkupEmission
 import MarkupValidation
 import SourceText
+import TagParsing
 
 /// Makes the cloud of a line, and puts it where the line says.
 struct BatchRenderer: Sendable {
@@ -63,10 +64,11 @@ struct BatchRenderer: Sendable {
                 line.format?.range ?? sourceRange(of: line), "a picture is no text, and an answer is",
                 hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)")
         }
-        let (markup, report) = try cloud(of: line, as: format, place, ledger)
+        let (markup, report, doubts) = try cloud(of: line, as: format, place, ledger)
         guard let target, let output = line.output else {
             return BatchResult(
                 line: place.number, output: line.output?.text, state: .answered, error: nil, report: report,
+                doubts: doubts,
                 answer: try answer(line, place, "markup", String(decoding: markup.bytes, as: UTF8.self)))
         }
         let state: BatchResult.State
@@ -74,12 +76,13 @@ struct BatchRenderer: Sendable {
             throw ManifestProblem(output.range, error.reason, hint: error.hint, cause: nil)
         }
         return BatchResult(
-            line: place.number, output: output.text, state: state, error: nil, report: report, answer: nil)
+            line: place.number, output: output.text, state: state, error: nil, report: report, doubts: doubts,
+            answer: nil)
     }
 
     private func cloud(
         of line: ManifestLine, as format: OutputFormat, _ place: ManifestBlock.Line, _ ledger: BatchLedger
-    ) throws -> (ValidatedMarkup, RenderReport?) {
+    ) throws -> (ValidatedMarkup, RenderReport?, doubts: [InputNote]) {
         var input = InputOptions()
         var overrides: [(name: String, value: String)] = []
         for setting in line.options where !overridden.contains(setting.name) {
@@ -104,7 +107,8 @@ struct BatchRenderer: Sendable {
             let collection = try TagCollection(lists, overrides: overrides)
             let cloud = try composeCloud(collection, for: format)
             let markup = try render(cloud, format: format, isPretty: options.isPretty)
-            return (markup, options.notesReports ? RenderReport(collection, cloud, words: words) : nil)
+            let report = options.notesReports ? RenderReport(collection, cloud, words: words) : nil
+            return (markup, report, collection.notes.filter(\.isDoubtful))
         } catch CollectionError.option(let error) {
             throw problem(error, line)
         } catch RenderError.composition(.option(let error)) {

@@ -2,6 +2,7 @@ import ByteWriting
 import CloudRendering
 import MarkupValidation
 import SourceText
+import TagParsing
 
 /// What became of a line of a manifest.
 public struct BatchResult: Sendable {
@@ -27,6 +28,8 @@ public struct BatchResult: Sendable {
     public let error: BatchLineError?
     /// nil where nobody asks, and of a line that failed.
     public let report: RenderReport?
+    /// Notes on inputs that may have been meant otherwise than they were read.
+    public let doubts: [InputNote]
     /// For whoever waits for the cloud: a line of JSON, `{"line", "id", "output", "markup"}` or `{"line", "id", "error"}`.
     public let answer: ValidatedMarkup?
 }

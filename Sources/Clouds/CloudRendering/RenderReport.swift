@@ -26,6 +26,8 @@ public struct RenderReport: Sendable {
     public let unmatched: [UnmatchedEntry]
     /// What the inputs have that is not in their tags.
     public let notes: [InputNote]
+    /// The notes that say how something was read which may have been meant otherwise.
+    public var doubts: [InputNote] { notes.filter(\.isDoubtful) }
     /// Tags that a pattern leads to one page.
     public let sharedLinks: [SharedLink]
     /// Where the tags of posts lead, or why nowhere, where no option says it.
