@@ -54,6 +54,24 @@ private func names(_ look: String) -> [(name: String, light: UInt32, dark: UInt3
 }
 
 @Suite("Clouds in pages") struct PageColorsTests {
+    @Test(
+        "Chips differ from a ground that is named as from the theme's own", arguments: ["#003366", "#f7f3e8", "white"])
+    func chipsAreOfTheGround(background: String) throws {
+        func difference(_ options: [(name: String, value: String)]) throws -> (lightness: Double, a: Double, b: Double)
+        {
+            var cloud = CloudOptions()
+            for option in options + [("chip", "rounded")] { try cloud.set(option.name, to: option.value) }
+            let colors = try Theme(named: cloud.theme).colors(of: compose(tags(), cloud))
+            let (chip, ground) = (OKLab(colors.chip), OKLab(colors.background ?? .white))
+            return (chip.lightness - ground.lightness, chip.a - ground.a, chip.b - ground.b)
+        }
+        let isDark = background == "#003366"
+        let own = try difference([("theme", isDark ? "dark" : "light")])
+        let other = try difference([("background", background)])
+        #expect(abs(own.lightness - other.lightness) < 0.04 && abs(own.a - other.a) < 0.01)
+        #expect(abs(own.b - other.b) < 0.02, "\(own) \(other)")
+    }
+
     @Test("A part of a page has its font and its colours, and no ground", arguments: [OutputFormat.fragment, .list])
     func ofThePage(format: OutputFormat) throws {
         let look = try look(text(format))

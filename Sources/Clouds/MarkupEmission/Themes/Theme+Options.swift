@@ -73,6 +73,7 @@ extension Theme {
         /// The half of the theme that is meant for such a ground.
         func scheme(on ground: RGB) -> ThemeScheme {
             var scheme = Contrast.prefersWhite(on: ground) ? dark ?? light : light
+            scheme.moveSurfaces(to: ground)
             set(&scheme, ground)
             return scheme
         }
@@ -86,6 +87,19 @@ extension Theme {
 }
 
 extension ThemeScheme {
+    /// Makes chips and badges differ from another ground as they do from the scheme's own.
+    fileprivate mutating func moveSurfaces(to other: RGB) {
+        let (own, other) = (OKLab(ground), OKLab(other))
+        func moved(_ color: RGB) -> RGB {
+            let surface = OKLab(color)
+            return OKLab(
+                lightness: other.lightness + surface.lightness - own.lightness, a: other.a + surface.a - own.a,
+                b: other.b + surface.b - own.b
+            ).color
+        }
+        (chip, chipEdge, badge, divider) = (moved(chip), chipEdge.map(moved), moved(badge), moved(divider))
+    }
+
     /// Takes colours for all tags. What lies behind them gets their hue, and keeps its lightness and its strength.
     fileprivate mutating func setColors(_ colors: [RGB]) {
         guard let first = colors.first, let last = colors.last else { return }
