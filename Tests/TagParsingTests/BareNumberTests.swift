@@ -226,7 +226,7 @@ import Testing
         let list = try parsed("What we wrote in 2026\n\n- Swift (42)")
         #expect(list.description == "What we wrote in 2026" && shown(list) == "Swift 42" && list.notes.isEmpty)
         let poll = try parsed("Results of our poll\n\nSwift: 42\nRust: 30\n")
-        #expect(poll.description == "Results of our poll" && shown(poll) == "Swift 42, Rust 30")
+        #expect(poll.title == "Results of our poll" && poll.description == nil && shown(poll) == "Swift 42, Rust 30")
         #expect(failure("One line 42")?.diagnostics[0].message == "there is no tag in the input")
         #expect(failure("Swift,42\nname,weight")?.diagnostics[0].hint?.hasSuffix("--from csv") == true)
     }

@@ -25,7 +25,7 @@ struct BareNumbers {
     private var itemCount = 0
     /// Items that have a number anywhere, as long as all have one and no weight.
     private var numbered: (count: Int, example: String, line: Int)? = (0, "", 0)
-    /// Of the first item, if it has numbers on both sides.
+    /// What is wrong with the first item, if it has numbers on both sides.
     private var bothSides: Diagnostic?
     /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
     private let isInColumns: Bool
@@ -222,7 +222,7 @@ struct BareNumbers {
             InputNote(
                 path: path, line: side.line,
                 "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)",
-                isDoubtful: true)
+                isDoubtful: shared > 0)
         ]
         if !weightless.isEmpty {
             notes.append(InputNote(path: path, "the weight 0 makes no tag: \(TableColumns.list(weightless))"))

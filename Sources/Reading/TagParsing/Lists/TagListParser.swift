@@ -73,6 +73,8 @@ package struct TagListParser {
         }
         endTable()
         finishPlainLines()
+        // Above lines without signs one line is what people call the list.
+        if plainLines.areItems, list.title == nil, description.count == 1 { list.title = description.removeFirst() }
         if !description.isEmpty { list.description = description.joined(separator: " ") }
         if tags.isEmpty && diagnostics.isEmpty {
             let hint = "write one tag a line, with its weight in brackets: - Swift (42)" + otherForms
