@@ -33,6 +33,10 @@ let besidesTemplates =
 
 /// Where the trait is on; elsewhere the libraries need not be installed.
 let full = TargetDependencyCondition.when(traits: ["Full"])
+let command = TargetDependencyCondition.when(traits: ["Command", "Full"])
+
+// Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
+let yams = Package.Dependency.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
 
 let package = Package(
     name: "stratus",
@@ -42,6 +46,10 @@ let package = Package(
         .executable(name: "stratus", targets: ["StratusCommand"]),
     ],
     traits: [
+        .default(enabledTraits: ["Command"]),
+        .trait(
+            name: "Command",
+            description: "Resolves the parser of the command's arguments; a client of the library needs none."),
         // One for all libraries that are optional: of several traits SwiftPM writes the flags in another order at each
         // planning, and compiles everything anew.
         .trait(
@@ -50,13 +58,12 @@ let package = Package(
                 + "draws PNG and PDF (cairo, fontconfig); "
                 + "counts words by their stems, and finds words where no spaces are (Snowball, ICU); "
                 + "reads spreadsheets (libzip); "
-                + "shows sites in the browser (FlyingSocks).")
+                + "shows sites in the browser (FlyingSocks)."),
     ],
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        yams,
         // The preview's transport, without a dependency of its own; Hummingbird brings 24 packages. We take its sockets, and
         // read requests ourselves: its server waits for a header as long as it likes and holds what comes, however long,
         // and ends when descriptors run out. Behind the trait, so that who imports the library resolves no server.
@@ -212,7 +219,7 @@ let package = Package(
             name: "StratusCommand",
             dependencies: [
                 "SourceText", "TagParsing", "CloudComposition", "SitePreview", "Stratus",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ], swiftSettings: strict),
 
         .executableTarget(
@@ -308,4 +315,12 @@ let package = Package(
 // `make check ROOM=FlowSolving` leaves the tests of the other rooms out, and so whatever only they need.
 if let room = Context.environment["STRATUS_ROOM"] {
     package.targets.removeAll { $0.type == .test && $0.name != "\(room)Tests" }
+}
+
+// Who depends on the library by its address resolves what the library needs: no parser of arguments, no server, nothing for
+// tests. SwiftPM reads the manifest out of the repository, at "/", and then in its folder of checkouts.
+if Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/") {
+    package.products.removeAll { $0.name == "stratus" }
+    package.targets.removeAll { $0.type == .executable || $0.type == .test || $0.name == "SitePreview" }
+    package.dependencies = [yams]
 }

@@ -103,6 +103,26 @@ import Testing
         #expect(Self.rooms.filter { $0.dependencies.contains(library) }.map(\.name) == rooms)
     }
 
+    /// SwiftPM itself reads the manifest where it checks out what others depend on.
+    @Test func clientsResolveWhatTheLibraryNeeds() throws {
+        let folder = try TemporaryFolder()
+        let checkout = folder.url.appending(path: "checkouts/stratus")
+        try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)
+        try Self.manifest.write(to: checkout.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        let dump = try Command.run(
+            ["swift", "package", "--scratch-path", "\(folder.url.path)/build", "dump-package"], folder: checkout,
+            executable: "/usr/bin/env")
+        try #require(dump.status == 0, "\(dump.errors)")
+        let package = try #require(JSONSerialization.jsonObject(with: Data(dump.output)) as? [String: Any])
+        let names = { (key: String) in (package[key] as? [[String: Any]])?.compactMap { $0["name"] as? String } }
+        #expect(names("products") == ["Stratus", "BoxLayout"])
+        let dependencies = try #require(package["dependencies"] as? [[String: [[String: Any]]]])
+        #expect(dependencies.compactMap { $0["sourceControl"]?.first?["identity"] as? String } == ["yams"])
+        let targets = try #require(names("targets"))
+        #expect(
+            targets.contains("SiteBuilding") && !targets.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Command") })
+    }
+
     @Test(arguments: ["Typography", "FontFiles", "FlowSolving", "BoxLayout"])
     func typesettingIsFreeOfFoundation(room: String) throws {
         let modules = try Self.imports(of: "Typesetting/\(room)").map(\.module)
