@@ -120,7 +120,10 @@ let package = Package(
         room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
             "Reading/TagParsing",
-            ["SourceText", "ByteWriting", "DataReading", "MarkupReading", .product(name: "Yams", package: "Yams")]),
+            [
+                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading",
+                .product(name: "Yams", package: "Yams"),
+            ]),
         room("Reading/Languages", [.target(name: "CStemmer", condition: full)]),
         room(
             "Reading/WordCounting",

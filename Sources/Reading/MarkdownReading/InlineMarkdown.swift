@@ -73,10 +73,9 @@ struct InlineMarkdown {
             var start = index
             while start < limit, bytes[start] == UInt8(ascii: "`") { start += 1 }
             guard let end = code.closingRun(bytes, from: start, end: limit, count: start - index) else { return start }
-            // A space at each end is padding, so that code may begin and end with a backtick.
-            let padding = CodeSpanSearch.padding(bytes, start..<end)
-            edits.append(Edit(start: index, end: start + padding))
-            edits.append(Edit(start: end - padding, end: end + start - index))
+            let content = CodeSpanSearch.content(bytes, start..<end)
+            edits.append(Edit(start: index, end: content.lowerBound))
+            edits.append(Edit(start: content.upperBound, end: end + start - index))
             return end + start - index
         case UInt8(ascii: "\\"):
             guard index + 1 < limit, Syntax.isPunctuation(bytes[index + 1]) || bytes[index + 1] == 0x0A else { break }
@@ -96,7 +95,7 @@ struct InlineMarkdown {
     }
 
     private mutating func readPointedBracket(_ bytes: Span<UInt8>, at index: Int, _ limit: Int) -> Int {
-        if let end = AutolinkSyntax.end(bytes, index, limit) {
+        if let end = Autolink(bytes, at: index, end: limit)?.end {
             edits.append(Edit(start: index, end: index + 1))
             edits.append(Edit(start: end - 1, end: end))
             return end

@@ -1,3 +1,4 @@
+import MarkdownReading
 import SourceText
 
 /// The attributes at the end of an item: `{.class #id key=value key="quoted value"}`.
@@ -48,7 +49,7 @@ struct AttributeBlock {
         else { return nil }
         var open: Int?
         var quoted = false
-        var code = CodeSpans()
+        var code = CodeSpanSearch()
         var index = content.lowerBound
         while index < content.upperBound {
             switch bytes[index] {
@@ -59,7 +60,7 @@ struct AttributeBlock {
                 let start = index
                 while index + 1 < content.upperBound, bytes[index + 1] == UInt8(ascii: "`") { index += 1 }
                 let count = index + 1 - start
-                if let close = code.closingRun(bytes, from: index + 1, end: content.upperBound, count: count) {
+                if let close = code.closingRun(bytes.span, from: index + 1, end: content.upperBound, count: count) {
                     index = close + count - 1
                 }
             // Inside a block only: a quote in a name is a character like others.

@@ -1,3 +1,4 @@
+import MarkdownReading
 import MarkupReading
 import SourceText
 
@@ -11,7 +12,7 @@ struct InlineReader {
     private var brackets: [Bracket] = []
     /// A link holds no link: after one ends, the brackets of links below this height open none.
     private var firstOpenBracket = 0
-    private var codeSpans = CodeSpans()
+    private var codeSpans = CodeSpanSearch()
     private var comments = InlineComments()
     /// The offset after the last `\n`, which for emphasis is white space.
     private var endOfBreak = -1
@@ -118,16 +119,17 @@ struct InlineReader {
     }
 
     private mutating func readCode() {
+        let bytes = bytes
         let start = index
         while index < range.upperBound, bytes[index] == UInt8(ascii: "`") { index += 1 }
         let count = index - start
-        guard let close = codeSpans.closingRun(bytes, from: index, end: range.upperBound, count: count) else {
+        guard let close = codeSpans.closingRun(bytes.span, from: index, end: range.upperBound, count: count) else {
             // A run of backticks without its like is text, and none of its backticks begins a shorter run.
             output.append(contentsOf: bytes[start..<index])
             return
         }
         let before = output.count
-        let content = CodeSpans.content(bytes, index..<close)
+        let content = CodeSpanSearch.content(bytes.span, index..<close)
         output.append(contentsOf: bytes[content])
         if code == nil, bytes[content].contains(where: { $0 > 0x20 }) { code = before..<output.count }
         index = close + count
@@ -135,7 +137,7 @@ struct InlineReader {
 
     /// `<https://example.org>` and `<me@example.org>` are links, a comment is nothing, and all else is text.
     private mutating func readPointedBracket() {
-        if let autolink = Autolink(bytes, at: index, end: range.upperBound) {
+        if let autolink = Autolink(bytes.span, at: index, end: range.upperBound) {
             links.append(
                 InlineLink(
                     range: index..<autolink.end, destination: autolink.address, title: nil,

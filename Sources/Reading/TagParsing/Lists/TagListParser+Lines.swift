@@ -1,3 +1,4 @@
+import MarkdownReading
 import SourceText
 
 /// Lines that hold several tags, and lines that hold none.
@@ -105,7 +106,7 @@ extension TagListParser {
     /// links. A comma behind the last one is no mistake.
     private func commaSeparated(_ content: Range<Int>) -> [Range<Int>] {
         let bytes = source.bytes
-        var code = CodeSpans()
+        var code = CodeSpanSearch()
         var parts: [Range<Int>] = []
         var start = content.lowerBound
         var index = start
@@ -119,7 +120,7 @@ extension TagListParser {
             case UInt8(ascii: "`"):
                 let count = bytes[index..<content.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
                 let inside = index + count
-                let close = code.closingRun(bytes, from: inside, end: content.upperBound, count: count)
+                let close = code.closingRun(bytes.span, from: inside, end: content.upperBound, count: count)
                 index = (close.map { $0 + count } ?? inside) - 1
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)

@@ -1,17 +1,17 @@
-import SourceText
+import MarkupReading
 
-/// An address in pointed brackets: `<https://swift.org>` or `<me@example.org>`.
-struct Autolink {
+/// An address in pointed brackets: `<https://swift.org>` or `<me@example.org>`, by section 6.5 of CommonMark.
+package struct Autolink {
     /// The address, without the brackets.
-    let address: Range<Int>
-    let isMail: Bool
+    package let address: Range<Int>
+    package let isMail: Bool
 
     /// The offset after the closing bracket.
-    var end: Int { address.upperBound + 1 }
+    package var end: Int { address.upperBound + 1 }
 
     /// - Parameter start: the offset of the opening bracket.
     /// - Returns: nil when no address stands there, and the bracket is text.
-    init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
+    package init?(_ bytes: Span<UInt8>, at start: Int, end limit: Int) {
         if let end = Self.endOfURI(bytes, from: start + 1, end: limit) {
             address = start + 1..<end
             isMail = false
@@ -24,8 +24,8 @@ struct Autolink {
     }
 
     /// A scheme of 2 to 32 characters, a colon, and anything but white space, control characters and brackets.
-    private static func endOfURI(_ bytes: [UInt8], from start: Int, end limit: Int) -> Int? {
-        guard start < limit, (bytes[start] | 0x20).isASCIILetter else { return nil }
+    private static func endOfURI(_ bytes: Span<UInt8>, from start: Int, end limit: Int) -> Int? {
+        guard start < limit, Syntax.isLetter(bytes[start]) else { return nil }
         var index = start + 1
         while index < limit, isSchemeByte(bytes[index]) {
             index += 1
@@ -40,7 +40,7 @@ struct Autolink {
     }
 
     /// The addresses of HTML's mail fields: a local part, `@`, and labels of 1 to 63 characters with points between.
-    private static func endOfMailAddress(_ bytes: [UInt8], from start: Int, end limit: Int) -> Int? {
+    private static func endOfMailAddress(_ bytes: Span<UInt8>, from start: Int, end limit: Int) -> Int? {
         var index = start
         while index < limit, isLocalByte(bytes[index]) { index += 1 }
         guard index > start, index < limit, bytes[index] == UInt8(ascii: "@") else { return nil }
@@ -60,7 +60,7 @@ struct Autolink {
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-        default: byte.isASCIIDigit || (byte | 0x20).isASCIILetter
+        default: Syntax.isLetterOrDigit(byte)
         }
     }
 
@@ -70,11 +70,11 @@ struct Autolink {
             UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "["),
             UInt8(ascii: "\\"), UInt8(ascii: "]"):
             false
-        default: byte.isASCIIPunctuation || byte.isASCIIDigit || (byte | 0x20).isASCIILetter
+        default: Syntax.isPunctuation(byte) || Syntax.isLetterOrDigit(byte)
         }
     }
 
     private static func isLabelByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || byte.isASCIIDigit || (byte | 0x20).isASCIILetter
+        byte == UInt8(ascii: "-") || Syntax.isLetterOrDigit(byte)
     }
 }
