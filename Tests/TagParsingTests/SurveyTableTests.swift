@@ -45,11 +45,35 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         ("What do you drink?\n\nAnswer,Responses\nTea,12\nCoffee,30\n", "Tea 12, Coffee 30"),
         ("Answer Choices,Responses,\nTea,25.00%,1\nCoffee,75.00%,3\n", "Tea 1, Coffee 3"),
         ("Answer,Share\nTea,25%\nCoffee,75 %\n", "Tea 25, Coffee 75"),
+        ("Antwort;Anteil\nTee;42,5 %\nKaffee;57,5 %\n", "Tee 42.5, Kaffee 57.5"),
+        ("Antwort;Anteil\nTee;42,5%\nKaffee;7%\n", "Tee 42.5, Kaffee 7"),
         ("id,Topic name,hits\n1,a,30\n2,b,40\n", "a 30, b 40"),
         ("Since,Tag,Stars\n2014,Swift,42\n2010,Rust,30\n", "Swift 42, Rust 30"),
     ])
     func answersAndCountsAreFoundWithoutOptions(text: String, tags: String) throws {
         #expect(shown(try table(text)) == tags)
+    }
+
+    /// A column a choice, each cell empty or the choice itself, as Typeform writes them; the last one holds other answers.
+    @Test func columnsOfChoicesAreOneQuestion() throws {
+        let text = """
+            #,Name,Swift,Rust,Go,Other,Submit Date (UTC)
+            1,Anna,Swift,,Go,,2024-01-02 10:00
+            2,Ben,Swift,Rust,,Zig,2024-01-02 11:00
+            3,Cy,,rust,Go,,2024-01-02 12:00
+            4,Di,Swift,,,,2024-01-02 13:00
+
+            """
+        for columns in ["name=3", "name=Go"] {
+            let list = try table(text, columns: columns)
+            #expect(shown(list) == "Swift 3, Go 2, Rust 1, Zig 1, rust 1")
+            #expect(
+                list.notes.contains {
+                    $0.text == "the 4 columns from \"Swift\" to \"Other\" hold the answers to one question"
+                } && !list.notes.contains { $0.text.contains("\"Rust\" is not read") })
+        }
+        #expect(shown(try table(text, columns: "name=Name")) == "Anna 1, Ben 1, Cy 1, Di 1")
+        #expect(shown(try table("Tea,Coffee\nTea,\nTea,no\n", columns: "name=Tea")) == "Tea 2")
     }
 
     @Test(arguments: [

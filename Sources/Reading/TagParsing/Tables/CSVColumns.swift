@@ -95,7 +95,7 @@ struct CSVColumns {
     /// Whether the first record says what the columns are.
     let hasHeader: Bool
     /// Headings of columns that nothing reads.
-    let unread: [String]
+    private(set) var unread: [String]
     /// The heading of the names.
     let nameHeading: String?
     /// Whether commas stand before decimals in all weights, also before three of them.
@@ -199,6 +199,35 @@ struct CSVColumns {
                 "the \(answers.count) columns under \"\(readable(first[name], atMost: 60))\" hold its answers")
         }
     }
+
+    /// Takes the columns beside that of the names for further answers, where each cell of theirs is empty or says what
+    /// its heading does: so other survey tools write them. A last one of other answers says what it likes.
+    mutating func widenAnswers(_ first: [String], _ rows: ArraySlice<[String]>) {
+        func isChoice(_ column: Int) -> Bool {
+            guard first.indices.contains(column), !taken.contains(column) || column == name else { return false }
+            let cells = rows.compactMap { column < $0.count ? Self.folded($0[column]) : nil }.filter { !$0.isEmpty }
+            return !cells.isEmpty && cells.allSatisfy { $0 == Self.folded(first[column]) }
+        }
+        guard answers.count == 1, isChoice(name) else { return }
+        var (start, end) = (name, name + 1)
+        while isChoice(start - 1) { start -= 1 }
+        while isChoice(end) { end += 1 }
+        if end < first.count, !taken.contains(end),
+            ["other", "andere", "otro", "autre"].contains(Self.folded(first[end]))
+        {
+            end += 1
+        }
+        // Not where every row repeats the headings.
+        guard end - start > 1,
+            rows.contains(where: { $0.dropFirst(start).prefix(end - start).contains { $0.trimmingSpaces.isEmpty } })
+        else { return }
+        answers = start..<end
+        unread.removeAll { first[start..<end].contains($0) }
+        let (from, to) = (readable(first[start], atMost: 40), readable(first[end - 1], atMost: 40))
+        remarks.append("the \(answers.count) columns from \"\(from)\" to \"\(to)\" hold the answers to one question")
+    }
+
+    private var taken: Set<Int> { Set(others.map(\.column) + [name] + (weight.map { [$0] } ?? [])) }
 
     func notes(path: String) -> [InputNote] {
         unreadNotes(unread, path: path, kind: "column") + remarks.map { InputNote(path: path, $0) }

@@ -144,6 +144,8 @@ package struct CSVReader {
             hasSecondHeading = columns.hasHeader && Self.isSecondHeading(rest, columns)
             if hasSecondHeading, let second = rest.popFirst(), texts == nil {
                 columns.widenAnswers(sample.rows[titles], second)
+            } else if columns.hasHeader, texts == nil, columns.weight == nil {
+                columns.widenAnswers(sample.rows[titles], rest)
             }
             self.columns = columns
             findings.separator = separator

@@ -30,8 +30,8 @@ struct CSVSample {
         let others = Self.separators.filter { $0 != usual }
             .map { CSVSample(bytes, isLast: isLast, separatedBy: $0) }
         if first.isUniform {
-            // 3,5 between semicolons has two fields to a comma, too.
-            self = others.first { $0.isUniform && $0.hasDecimalCommas } ?? first
+            // 3,5 between semicolons has two fields to a comma, too, and no title above them is one field of several.
+            self = others.first { $0.isUniform && ($0.hasDecimalCommas || !$0.hasTitles && first.hasTitles) } ?? first
         } else if let uniform = others.first(where: \.isUniform) {
             self = uniform
         } else if first.rows.first?.count ?? 0 > 1 {
@@ -67,6 +67,8 @@ struct CSVSample {
             && body.allSatisfy { $0.count == body.first?.count }
             && (body.count > 1 || rows.count == 1)
     }
+
+    private var hasTitles: Bool { rows.first?.count == 1 && rows.contains { $0.count > 1 } }
 
     private var mostHaveSeveralFields: Bool {
         rows.first?.count ?? 0 > 1 && rows.count { $0.count > 1 } * 3 >= rows.count * 2

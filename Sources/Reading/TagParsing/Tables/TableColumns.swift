@@ -45,7 +45,9 @@ struct ColumnFacts {
             dates += 1
             hasTimes = hasTimes || bytes.contains(UInt8(ascii: ":"))
         } else if bytes.removeLast() == UInt8(ascii: "%"),
-            WeightSuffix.isDecimal(bytes.dropLast { $0 == UInt8(ascii: " ") }) || WeightSuffix.isDecimalWithComma(bytes)
+            let last = bytes.lastIndex(where: { $0 != UInt8(ascii: " ") }),
+            case let share = Array(bytes[...last]),
+            WeightSuffix.isDecimal(share[...]) || WeightSuffix.isDecimalWithComma(share)
         {
             percentages += 1
         } else {
@@ -61,12 +63,6 @@ struct ColumnFacts {
         guard parts.count == 3, parts.allSatisfy({ (1...4).contains($0.count) }) else { return false }
         let rest = bytes.dropFirst(parts.reduce(2) { $0 + $1.count })
         return rest.isEmpty || rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "T")
-    }
-}
-
-extension Array where Element == UInt8 {
-    fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-        self[..<((lastIndex { !isDropped($0) } ?? -1) + 1)]
     }
 }
 
