@@ -16,7 +16,7 @@ private func lines(_ text: String) throws -> TagList {
 
 @Suite struct JSONTagTests {
     @Test(arguments: [
-        #"{"a": 3, "b": 2.5}"#, #"[["a", 3], ["b", 2.5]]"#,
+        #"{"a": 3, "b": 2.5}"#, #"[{"a": 3}, {"b": "2.5"}]"#, #"[["a", 3], ["b", 2.5]]"#,
         #"[{"name": "a", "weight": 3}, {"count": 2.5, "tag": "b"}]"#,
         #"{"tags": {"a": 3, "b": 2.5}, "x": [[[]]]}"#, #"{"tags": [["a", 3], {"text": "b", "value": 25e-1}]}"#,
         #"{"items": [["a", 3], ["b", 2.5]], "total": 2}"#,

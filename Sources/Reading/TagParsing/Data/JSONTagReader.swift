@@ -11,9 +11,9 @@ struct JSONTagReader {
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
     /// Which keys the user names.
-    private let choice: ColumnChoice?
+    let choice: ColumnChoice?
     /// The key whose numbers are taken for the weights, and that whose texts are taken for the names.
-    private var guessed: (weight: String?, name: String?) = (nil, nil)
+    var guessed: (weight: String?, name: String?) = (nil, nil)
     /// Longer keys and more of them are nobody's fields.
     private static let mostKeys = 1000
 
@@ -85,6 +85,11 @@ struct JSONTagReader {
                 record.set(field, cell)
             }
         }
+        if choice == nil, seen == 0, others.isOnePair, let (key, number) = others.numbers.first {
+            if unread.last == key.text { unread.removeLast() }
+            var scanner = JSONScanner(source.bytes, in: number)
+            return try add(.init(range: key.range, text: key.text ?? ""), weight: weight(&scanner, source), source)
+        }
         if choice == nil {
             if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
                 var scanner = JSONScanner(source.bytes, in: number)
@@ -114,66 +119,6 @@ struct JSONTagReader {
                 tags.insert(try record.tag(group: nil), weight: weight, as: number)
             }
         }
-    }
-
-    /// The values of an object that no known word names.
-    private struct OtherFields {
-        typealias Key = (range: Range<Int>, text: String?)
-        var numbers: [(key: Key, value: Range<Int>)] = []
-        var texts: [(key: Key, value: Text)] = []
-    }
-
-    private func readOther(
-        _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
-    ) throws(LineProblem) {
-        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
-        let start = json.offset
-        var isNumber = kind == .number
-        if choice == nil, kind == .string, others.texts.count < 20 {
-            let text = try string(&json, source)
-            isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
-            guard isNumber else { return others.texts.append((key, text)) }
-        } else {
-            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
-        }
-        if choice == nil, isNumber, others.numbers.count < 20 {
-            let name = key.text ?? source.string(key.range)
-            if !TagField.isIdentifier(heading: name) { others.numbers.append(((key.range, name), start..<json.offset)) }
-        }
-    }
-
-    /// The one number of an object, where no known word says which is the weight.
-    private mutating func guessedWeight(
-        _ others: OtherFields, _ object: Range<Int>
-    ) throws(LineProblem) -> Range<Int>? {
-        guard let (key, value) = others.numbers.first else { return nil }
-        let names = others.numbers.compactMap(\.key.text)
-        guard names.count == 1, guessed.weight == nil || guessed.weight == key.text else {
-            let all = names.count > 1 ? names : [guessed.weight ?? "", names[0]]
-            throw LineProblem(
-                range: object,
-                problem: "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
-                hint:
-                    "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1"
-            )
-        }
-        guessed.weight = key.text
-        return value
-    }
-
-    /// The one text of an object, where no known word says which is the name.
-    private mutating func guessedName(
-        _ others: OtherFields, _ object: Range<Int>, _ source: SourceText
-    ) throws(LineProblem) -> Text? {
-        guard let (key, value) = others.texts.first else { return nil }
-        let name = key.text ?? source.string(key.range)
-        guard others.texts.count == 1, guessed.name == nil || guessed.name == name else {
-            throw LineProblem(
-                range: object, problem: "several texts of the object may be the name",
-                hint: "say which it is: --columns name=\(readable(name, atMost: 40))")
-        }
-        guessed.name = name
-        return value
     }
 
     /// What is to be said of the keys: those that nothing reads, and those that no known word names.
@@ -221,7 +166,7 @@ struct JSONTagReader {
     // MARK: - Values
 
     /// A text: its bytes where it has no escapes.
-    private struct Text {
+    struct Text {
         let range: Range<Int>
         /// Empty when the bytes are the text.
         let text: String
@@ -246,7 +191,7 @@ struct JSONTagReader {
         Text(range: key.range, text: key.text ?? "")
     }
 
-    private func string(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Text {
+    func string(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Text {
         cell(try scan({ json throws(JSONError) in try json.stringBytes() }, &json), source)
     }
 

@@ -1,0 +1,68 @@
+import SourceText
+
+/// What objects say under keys that no known word names.
+extension JSONTagReader {
+    /// The values of an object that no known word names.
+    struct OtherFields {
+        typealias Key = (range: Range<Int>, text: String?)
+        var count = 0
+        var numbers: [(key: Key, value: Range<Int>)] = []
+        var texts: [(key: Key, value: Text)] = []
+        /// Of a name and its weight: `{"Swift": 42}`.
+        var isOnePair: Bool { count == 1 && numbers.count == 1 }
+    }
+
+    func readOther(
+        _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
+    ) throws(LineProblem) {
+        others.count += 1
+        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
+        let start = json.offset
+        var isNumber = kind == .number
+        if choice == nil, kind == .string, others.texts.count < 20 {
+            let text = try string(&json, source)
+            isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
+            guard isNumber else { return others.texts.append((key, text)) }
+        } else {
+            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+        }
+        if choice == nil, isNumber, others.numbers.count < 20 {
+            let name = key.text ?? source.string(key.range)
+            if !TagField.isIdentifier(heading: name) { others.numbers.append(((key.range, name), start..<json.offset)) }
+        }
+    }
+
+    /// The one number of an object, where no known word says which is the weight.
+    mutating func guessedWeight(
+        _ others: OtherFields, _ object: Range<Int>
+    ) throws(LineProblem) -> Range<Int>? {
+        guard let (key, value) = others.numbers.first else { return nil }
+        let names = others.numbers.compactMap(\.key.text)
+        guard names.count == 1, guessed.weight == nil || guessed.weight == key.text else {
+            let all = names.count > 1 ? names : [guessed.weight ?? "", names[0]]
+            throw LineProblem(
+                range: object,
+                problem: "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
+                hint:
+                    "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1"
+            )
+        }
+        guessed.weight = key.text
+        return value
+    }
+
+    /// The one text of an object, where no known word says which is the name.
+    mutating func guessedName(
+        _ others: OtherFields, _ object: Range<Int>, _ source: SourceText
+    ) throws(LineProblem) -> Text? {
+        guard let (key, value) = others.texts.first else { return nil }
+        let name = key.text ?? source.string(key.range)
+        guard others.texts.count == 1, guessed.name == nil || guessed.name == name else {
+            throw LineProblem(
+                range: object, problem: "several texts of the object may be the name",
+                hint: "say which it is: --columns name=\(readable(name, atMost: 40))")
+        }
+        guessed.name = name
+        return value
+    }
+}
