@@ -34,6 +34,18 @@ import Testing
         #expect(shown(try parsed(text)) == tags)
     }
 
+    /// A point before three decimals may be one between thousands; beside other decimals, or with one of them, it is not.
+    @Test(arguments: [
+        ("- a (1.204)\n- b (5)", "1204"), ("- a: 1.200\n- b: 5 {.x}", "1200"), ("- a (1.204)\n- b (5.5)", nil),
+        ("- a (0.204)\n- b (5)", nil), ("- a (1.2)\n- b (5)", nil), ("- a 1.204 (7)\n- b (5)", nil),
+    ])
+    func threeDecimalsAreADoubt(text: String, meant: String?) throws {
+        let notes = try parsed(text).notes.filter(\.isDoubtful).map(\.text)
+        #expect(
+            notes.first?.contains("if thousands are meant write \(meant ?? "")") ?? false == (meant != nil), "\(notes)")
+        #expect(notes.count == (meant == nil ? 0 : 1))
+    }
+
     @Test(arguments: [
         "- Sprint 100m\n- Sprint 200m", "- 3D\n- 4D", "- May 5th\n- May 6th", "- C-- 1\n- x", "- Swift-42\n- Rust-30",
         "- Alien (1979 film)\n- Tron (1982 movie)", "- [a](b 1)\n- [b](b 2)", #"- a \[1]"# + "\n" + #"- b \[2]"#,

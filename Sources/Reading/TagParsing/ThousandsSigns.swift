@@ -60,4 +60,21 @@ struct ThousandsSigns {
             && groups.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
             && halves.dropFirst().allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
     }
+
+    /// A weight of a list such as `(1.204)`, which is read as a little more than 1, where no weight has other decimals.
+    static func doubtfulWeight(in bytes: [UInt8]) -> String? {
+        var signs = ThousandsSigns()
+        for start in bytes.indices.dropLast(2)
+        where bytes[start] == UInt8(ascii: "(") || bytes[start] == UInt8(ascii: ":") && bytes[start + 1].isSpaceOrTab {
+            let isBracket = bytes[start] == UInt8(ascii: "(")
+            let rest = bytes[(start + (isBracket ? 1 : 2))...]
+            let number = rest.prefix { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+            guard number.contains(UInt8(ascii: ".")),
+                number.endIndex == bytes.count || ")\n {".utf8.contains(bytes[number.endIndex])
+            else { continue }
+            signs.add(Array(number))
+        }
+        return signs.sign(separator: UInt8(ascii: ";"), hasDecimalCommas: false)
+            .map { String(decoding: $0.example, as: UTF8.self) }
+    }
 }

@@ -85,6 +85,16 @@ package struct TagListParser {
         let (read, notes) = try bareNumbers.resolved(try tags.finished(path: source.path), path: source.path)
         let inTables = try numbersInTables.resolved([], path: source.path, mayBeWeights: false)
         (list.tags, list.notes) = (read, list.notes + notes + inTables.notes)
+        if read.contains(where: { $0.weight != $0.weight.rounded() }),
+            let weight = ThousandsSigns.doubtfulWeight(in: source.bytes)
+        {
+            let meant = weight.filter { $0 != "." }
+            list.notes.append(
+                InputNote(
+                    path: source.path,
+                    "the weight \(weight) has a decimal point; if thousands are meant write \(meant)",
+                    isDoubtful: true))
+        }
         return list
     }
 
