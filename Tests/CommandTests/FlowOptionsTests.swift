@@ -74,6 +74,7 @@ import Testing
     @Test(arguments: [
         (["--tab-stops", "100"], "tab-stops act with justify leading, on every line"),
         (["--fit-box"], "fit-box has no height to fill"),
+        (["--cards", "--size", "1280x720"], "cards are as high as their texts, and fill no height"),
         (["--height", "40"], "height 40 leaves less than 16 inside the padding"),
         (["--line-widths", "200,,300"], "line-widths is \"200,,300\", expected numbers with commas between them"),
         (["--line-widths", "elipse"], "line-widths is \"elipse\", expected numbers with commas between them"),

@@ -73,6 +73,11 @@ extension CloudOptions {
             throw InvalidOption(
                 name: "fit-box", problem: "fit-box has no height to fill", hint: "set height as well, such as 400")
         }
+        if fitBox, cards {
+            throw InvalidOption(
+                name: "fit-box", problem: "cards are as high as their texts, and fill no height",
+                hint: "give the width alone, such as width 1280, or leave cards out")
+        }
         if tabStops != nil, justify != .leading || ![.same, .natural, .leading].contains(lastLine) {
             throw InvalidOption(
                 name: "tab-stops", problem: "tab-stops act with justify leading, on every line",
