@@ -26,6 +26,18 @@ import Testing
         #expect(try Command.run(["embed", page, "--in-place", "--quiet"]).errors.isEmpty)
     }
 
+    /// In a narrow column the heaviest tag may be smaller than lighter ones.
+    @Test func pagesSayThatTagsWereFitted() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("- Internationalisation (42)\n- Go (3)\n", to: "tags.md")
+        for (width, isFitted) in [(160, true), (600, false)] {
+            let page = try folder.write(
+                "<p>a</p>\n<!-- stratus tags.md width=\(width) --><!-- /stratus -->\n", to: "page.html")
+            let result = try Command.run(["embed", page, "--in-place"])
+            #expect(result.errors.contains("1 cloud, 1 tag fitted to the width") == isFitted, "\(result.errors)")
+        }
+    }
+
     @Test func manifestsSayItOfTheirLinesAndNotEndlessly() throws {
         let folder = try TemporaryFolder()
         let line = #"{"tags": ["Swift (42)", "Rust 30"], "output": "N.svg"}"#

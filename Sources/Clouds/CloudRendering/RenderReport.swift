@@ -120,6 +120,9 @@ public struct RenderReport: Sendable {
         return text
     }
 
+    /// How many tags are set smaller than their weights ask for, at every width.
+    package var fittedCount: Int { adjusted.count { $0.width == nil && $0.size < $0.wantedSize } }
+
     /// The summary, and a line for every tag that is not simply placed.
     public var text: String {
         var lines = [summary]

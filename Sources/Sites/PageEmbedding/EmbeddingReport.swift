@@ -23,7 +23,7 @@ public struct EmbeddingReport: Sendable {
         results.compactMap { if case .done(let page) = $0 { page } else { nil } }
     }
 
-    /// One line: `12 pages: 3 changed, 8 up to date, 1 failed; 14 clouds`.
+    /// One line: `12 pages: 3 changed, 8 up to date, 1 failed; 14 clouds, 2 tags fitted to their widths`.
     public var summary: String {
         let changed = done.count(where: \.isChanged)
         let clouds = done.reduce(0) { $0 + $1.clouds.count }
@@ -33,7 +33,11 @@ public struct EmbeddingReport: Sendable {
         if failedCount > 0 {
             parts.append("\(failedCount) failed and left as \(failedCount == 1 ? "it was" : "they were")")
         }
-        return "\(Self.count(results.count, "page")): \(parts.joined(separator: ", ")); \(Self.count(clouds, "cloud"))"
+        let pages = "\(Self.count(results.count, "page")): \(parts.joined(separator: ", "))"
+        // Smaller than their weights ask for: in a narrow column that may be the heaviest.
+        let fitted = done.reduce(0) { $0 + $1.clouds.reduce(0) { $0 + $1.report.fittedCount } }
+        return "\(pages); \(Self.count(clouds, "cloud"))"
+            + (fitted > 0 ? ", \(Self.count(fitted, "tag")) fitted to the width" : "")
     }
 
     /// The summary, and a line for every cloud, and for each of its tags that is not simply placed.
