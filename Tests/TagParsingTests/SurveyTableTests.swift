@@ -54,6 +54,11 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         #expect(shown(try table(text)) == tags)
     }
 
+    @Test(arguments: [("What do  you drink?", "What do you drink?"), ("Drink", nil), ("", nil)])
+    func aQuestionIsTheTitle(heading: String, title: String?) throws {
+        #expect(try table("n,\(heading)\n3,Tea\n4,Coffee\n", columns: "name=2", header: true).title == title)
+    }
+
     /// A column a choice, each cell empty or the choice itself, as Typeform writes them; the last one holds other answers.
     @Test func columnsOfChoicesAreOneQuestion() throws {
         let text = """

@@ -96,6 +96,10 @@ package struct CSVReader {
         var list = TagList()
         list.notes = notes
         list.entryCount = tags.entryCount
+        // A question is what its answers are the cloud of; other headings say what one tag is.
+        if let question = columns?.nameHeading.flatMap({ PlainText.caption($0) }), question.hasSuffix("?") {
+            list.title = question
+        }
         let isList = columns?.count == 1 && columns?.hasHeader == false && options.columns == nil
         let (read, said) = try bareNumbers.resolved(try tags.finished(path: path), path: path, mayBeWeights: isList)
         (list.tags, list.notes) = (read, list.notes + said)
