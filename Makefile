@@ -66,7 +66,7 @@ demo: $(STRATUS) ## make the sample clouds and the sample site, in .build/demo
 	  -o .build/demo/elements.html
 	@$(STRATUS) render --quiet Samples/feed.atom Samples/feed.rss -o .build/demo/feeds.html
 	@$(STRATUS) render --quiet Samples/weather.txt -o .build/demo/weather.html
-	@$(STRATUS) build --quiet Samples/Blog -o .build/demo/blog --base-url https://example.org/ --now 2026-11-22
+	@$(STRATUS) build --quiet Samples/Blog -o .build/demo/blog --state .build/demo/.stratus --base-url https://example.org/ --now 2026-11-22
 	@echo "Open $(CURDIR)/.build/demo/languages.html in a browser; the other samples stand beside it."
 	@echo "The sample site: python3 -m http.server --directory $(CURDIR)/.build/demo/blog, and then http://localhost:8000/"
 	@$(SAYING)/demonstrations.log "building the demonstrations of views" $(BUILD) --product demonstrations
@@ -173,7 +173,7 @@ plain: ## build without fonts, stems and preview, as swift build does, and try t
 	$(PLAIN) render Samples/languages.md -o .build/plain.png 2>&1 | grep -q 'draws no pictures'
 	$(PLAIN) count --stems full Samples/weather.txt 2>&1 | grep -q 'has no stems'
 	$(PLAIN) count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
-	$(PLAIN) build Samples/Blog --quiet -o .build/plain-blog --base-url https://example.org/ --now 2026-11-22
+	$(PLAIN) build Samples/Blog --quiet -o .build/plain-blog --state .build/plain-state --base-url https://example.org/ --now 2026-11-22
 	$(PLAIN) serve Samples/Blog 2>&1 | grep -q 'has no preview'
 	! $(SWIFT) package --package-path Tests/Client show-dependencies | grep -i flying
 	echo 东京大学 | $(PLAIN) count --language zh --quiet 2>&1 | grep -q '东'

@@ -24,6 +24,12 @@ struct BuildCommand: ParsableCommand {
     )
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the record of what was made stands, with the cache and the lock: where the site's folder cannot be written to. Default: SITE/.stratus.",
+            valueName: "folder"))
+    var state: String?
+
     @Option(help: ArgumentHelp("The address of the home page, which beats base-url.", valueName: "url"))
     var baseUrl: String?
 
@@ -66,6 +72,7 @@ struct BuildCommand: ParsableCommand {
             }
             options.folder = site.first ?? "."
             options.output = output
+            options.state = state
             options.baseURL = baseUrl
             options.keepsGoing = keepGoing
             options.isCheck = check

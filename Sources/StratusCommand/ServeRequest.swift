@@ -18,6 +18,7 @@ struct ServeRequest {
         let server = try startedServer()
         var options = options
         options.output = folder.path
+        options.state = folder.path + "/.stratus"
         options.isDurable = false
         options.mayDelete = { _ in true }
         options.baseURL = server.address

@@ -19,7 +19,10 @@ import Testing
     private func pages(_ arguments: [String]) throws -> [String] {
         let output = try TemporaryFolder()
         let result = try Command.run(
-            ["build", Project.sample("Blog").path, "-o", output.file("public"), "--now", "2026-11-22", "--quiet"]
+            [
+                "build", Project.sample("Blog").path, "-o", output.file("public"), "--state", output.file("state"),
+                "--now", "2026-11-22", "--quiet",
+            ]
                 + arguments)
         #expect(result.status == 0, "\(result.errors)")
         func text(_ name: String) throws -> String {

@@ -96,13 +96,13 @@ import Testing
     @Test(arguments: [0, 3, 20, 500])
     func aCacheThatWasCutShortIsToldAndNotUsed(length: Int) throws {
         let site = try builtSite()
-        let cache = site.url.appending(path: "public/.stratus/cache")
+        let cache = site.url.appending(path: ".stratus/public/cache")
         try Data(contentsOf: cache).prefix(length).write(to: cache)
         let result = try site.build()
         #expect(result.status == 0)
         #expect(
             result.errors.hasPrefix(
-                "public/.stratus/cache:1:1: note: the cache of the last build is not used: "))
+                ".stratus/public/cache:1:1: note: the cache of the last build is not used: "))
         #expect(result.errors.contains("hint: everything is made anew, and a new cache is left"))
         #expect(try !site.build().errors.contains("note:"))
     }
@@ -110,7 +110,7 @@ import Testing
     /// As after a build with another program, or a folder that was put back from a copy.
     @Test func aCacheThatIsOlderThanTheOutputHasNoPagesForIt() throws {
         let site = try builtSite()
-        let cache = site.url.appending(path: "public/.stratus/cache")
+        let cache = site.url.appending(path: ".stratus/public/cache")
         let old = try Data(contentsOf: cache)
         let text = Folder.post("B", ["Swift", "Ink"], date: "2025-01-02", text: "A newer text.")
         try write(text, to: "content/posts/b.md", in: site)
@@ -123,7 +123,7 @@ import Testing
 
     @Test func aFolderInPlaceOfTheCacheIsToldAndStays() throws {
         let site = try builtSite()
-        let cache = site.url.appending(path: "public/.stratus/cache")
+        let cache = site.url.appending(path: ".stratus/public/cache")
         try FileManager.default.removeItem(at: cache)
         try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: false)
         let result = try site.build()
@@ -150,7 +150,7 @@ import Testing
     @Test func withoutACacheNoneIsLeft() throws {
         let site = try Folder.site(Self.posts)
         #expect(try site.build(["--no-cache"]).status == 0)
-        #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "public/.stratus/cache").path))
+        #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: ".stratus/public/cache").path))
     }
 
     @Test func aLinkWhoseTargetIsGoneIsAnErrorOfAPageThatIsAsItWas() throws {

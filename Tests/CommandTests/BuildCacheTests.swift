@@ -94,12 +94,12 @@ import Testing
     @Test func aBuildWithoutACacheRemovesThatOfAnEarlierOne() throws {
         let site = try site()
         #expect(try site.build(["--no-cache"]).status == 0)
-        #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: "public/.stratus/cache").path))
+        #expect(!FileManager.default.fileExists(atPath: site.url.appending(path: ".stratus/public/cache").path))
     }
 
     @Test func whatIsNoFileInThePlaceOfTheCacheIsTold() throws {
         let site = try site()
-        let cache = site.url.appending(path: "public/.stratus/cache")
+        let cache = site.url.appending(path: ".stratus/public/cache")
         for _ in 0..<2 {
             try? FileManager.default.removeItem(at: cache)
             try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)

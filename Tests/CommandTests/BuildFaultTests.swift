@@ -72,9 +72,9 @@ import Testing
             #expect(result.errors.contains("hint: nothing was changed; remove this file, and build again"))
             #expect(try published() == before)
         }
-        try FileManager.default.removeItem(atPath: folder.file("s/public/.stratus/journal"))
+        try FileManager.default.removeItem(atPath: folder.file("s/.stratus/public/journal"))
         if damage.contains("mkdir") {
-            try FileManager.default.removeItem(atPath: folder.file("s/public/.stratus/staging"))
+            try FileManager.default.removeItem(atPath: folder.file("s/.stratus/public/staging"))
         }
         #expect(try build().status == 0)
         #expect(try folder.text("s/public/one/index.html").contains("Other words."))

@@ -182,12 +182,12 @@ import Testing
     @Test(arguments: [["a"], ["a", "b"]]) func aReportIsOneObjectAlsoWhereABuildIsWaitedFor(names: [String]) throws {
         let folder = try sites(["a", "b"])
         #expect(try build(folder, ["a"]).status == 0)
-        let lock = open(folder.file("a/public/.stratus/lock"), O_RDWR)
+        let lock = open(folder.file("a/.stratus/public/lock"), O_RDWR)
         defer { close(lock) }
         try #require(flock(lock, LOCK_EX) == 0)
         let command = try RunningCommand(["build", "--report", "json"] + names, folder: folder.url)
         // It has opened the lock, and so stands before it.
-        #expect(command.opens(folder.file("a/public/.stratus/lock")))
+        #expect(command.opens(folder.file("a/.stratus/public/lock")))
         flock(lock, LOCK_UN)
         #expect(command.end(0) == 0)
         #expect((try? JSONSerialization.jsonObject(with: Data(command.errors.utf8))) != nil, "\(command.errors)")

@@ -220,7 +220,8 @@ import Testing
         let folder = try Folder()
         let result = try Command.run(
             [
-                "build", Project.sample("Sites/languages").path, "-o", folder.file("public"), "--now", "2026-11-22",
+                "build", Project.sample("Sites/languages").path, "-o", folder.file("public"), "--state",
+                folder.file("state"), "--now", "2026-11-22",
                 "--quiet",
             ] + arguments)
         try #require(result.status == 0 && result.errors.isEmpty, "\(result.errors)")

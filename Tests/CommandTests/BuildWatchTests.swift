@@ -31,7 +31,7 @@ import Testing
         // Nothing that was said is said of what the builds have written.
         #expect(command.end() == 0)
         #expect(command.errors.split(separator: "\n").count == 4, "\(command.errors)")
-        #expect(!FileManager.default.fileExists(atPath: site.file("public/.stratus/journal")))
+        #expect(!FileManager.default.fileExists(atPath: site.file(".stratus/public/journal")))
     }
 
     @Test func afterChangesTheSiteIsThatOfAFreshBuild() throws {
@@ -59,7 +59,7 @@ import Testing
     @Test func aSecondSignalEndsABuildAtOnce() throws {
         let site = try site()
         #expect(try site.build().status == 0)
-        let lock = open(site.file("public/.stratus/lock"), O_RDWR)
+        let lock = open(site.file(".stratus/public/lock"), O_RDWR)
         defer { close(lock) }
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
         let command = try watch(site)

@@ -23,7 +23,7 @@ extension TemporaryFolder {
         try Command.run(["build", ".", "--now", "2026-11-22"] + arguments, folder: url)
     }
 
-    /// All files below a folder, by their paths in it, without what Stratus keeps for itself.
+    /// All files below a folder, by their paths in it.
     func files(in folder: String = "public") -> [String] {
         let names = FileManager.default.enumerator(atPath: url.appending(path: folder).path)?.compactMap {
             $0 as? String
@@ -31,7 +31,7 @@ extension TemporaryFolder {
         return (names ?? []).filter { name in
             var isFolder: ObjCBool = false
             let path = url.appending(path: folder + "/" + name).path
-            return !name.hasPrefix(".stratus") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
                 && !isFolder.boolValue
         }.sorted()
     }

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func cache(_ site: TemporaryFolder) -> Data? {
-        try? Data(contentsOf: site.url.appending(path: "out/.stratus/cache"))
+        try? Data(contentsOf: site.url.appending(path: ".stratus/out/cache"))
     }
 
     @Test func whatIsKnownIsLeftForTheNextProgram() throws {

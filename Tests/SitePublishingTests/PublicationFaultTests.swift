@@ -12,12 +12,22 @@ import Testing
     private static let foreign = ["CNAME": "example.org", "posts/mine.txt": "mine", "index-0.html.bak": "old"]
 
     private let folder: TemporaryFolder
+    /// On another disk, where the record of the last build is to be on one.
+    private let other: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder(in: URL(filePath: "/dev/shm")) }
+    init() throws {
+        folder = try TemporaryFolder(in: URL(filePath: "/dev/shm"))
+        other = try TemporaryFolder()
+    }
+
+    /// The folder that the record is in.
+    private func place(_ seed: Int) -> TemporaryFolder { seed % 2 == 0 ? other : folder }
 
     /// Publishes, and returns how many steps it took; nil when it was killed.
     private func publish(_ seed: Int, _ count: Int, version: String, killedAt step: Int? = nil) throws -> Int? {
-        let arguments = [folder.file("public"), "\(seed)", "\(count)", version] + (step.map { ["\($0)"] } ?? [])
+        let arguments =
+            [folder.file("public"), place(seed).url.path, "\(seed)", "\(count)", version]
+            + (step.map { ["\($0)"] } ?? [])
         let result = try Command.run(arguments, executable: Self.program)
         guard result.status != 128 + SIGKILL else { return nil }
         #expect(result.status == 0, "\(result.errors)")
@@ -29,11 +39,14 @@ import Testing
         try FileManager.default.moveItem(atPath: folder.file("old"), toPath: folder.file("public"))
         #expect(try publish(seed, count, version: "0") != nil)
         try FileManager.default.moveItem(atPath: folder.file("public"), toPath: folder.file("old"))
+        try FileManager.default.moveItem(atPath: place(seed).file("record"), toPath: place(seed).file("old-record"))
     }
 
-    private func restoreOld() throws {
-        try? FileManager.default.removeItem(atPath: folder.file("public"))
-        try FileManager.default.copyItem(atPath: folder.file("old"), toPath: folder.file("public"))
+    private func restoreOld(_ seed: Int) throws {
+        for (folder, old, name) in [(folder, "old", "public"), (place(seed), "old-record", "record")] {
+            try? FileManager.default.removeItem(atPath: folder.file(name))
+            try FileManager.default.copyItem(atPath: folder.file(old), toPath: folder.file(name))
+        }
     }
 
     private static func site(_ seed: Int, _ count: Int, version: Int) -> [String: [UInt8]] {
@@ -42,25 +55,27 @@ import Testing
     }
 
     /// Every file is the old one or the new one; before there is a journal all are the old ones.
-    private func checkHalfway(_ old: [String: [UInt8]], _ new: [String: [UInt8]], _ comment: Comment) throws {
+    private func checkHalfway(
+        _ old: [String: [UInt8]], _ new: [String: [UInt8]], _ seed: Int, _ comment: Comment
+    ) throws {
         let found = try folder.content("public")
         let wrong = found.filter { old[$0.key] != $0.value && new[$0.key] != $0.value }.keys
         #expect(wrong.isEmpty, comment)
         #expect(Self.foreign.allSatisfy { found[$0.key] == Array($0.value.utf8) }, comment)
         let lost = old.filter { new[$0.key] == $0.value && found[$0.key] != $0.value }.keys
         #expect(lost.isEmpty, comment)
-        let isBegun = FileManager.default.fileExists(atPath: folder.file("public/.stratus/journal"))
+        let isBegun = FileManager.default.fileExists(atPath: place(seed).file("record/journal"))
         #expect(isBegun || found == old || found == new, comment)
     }
 
-    private func checkEnd(_ expected: [String: [UInt8]], _ comment: Comment) throws {
+    private func checkEnd(_ expected: [String: [UInt8]], _ seed: Int, _ comment: Comment) throws {
         let found = try folder.content("public")
         #expect(found == expected, comment)
-        #expect(try folder.names(in: "public/.stratus") == ["lock", "manifest.json"], comment)
+        #expect(try place(seed).names(in: "record") == ["lock", "manifest.json"], comment)
         // Of folders only those are there that have files.
         let folders = Set(found.keys.flatMap { path in OutputPathFolders(path).all })
         let all = Set(FileManager.default.subpaths(atPath: folder.file("public")) ?? [])
-        let empty = all.subtracting(found.keys).subtracting(folders).filter { !$0.hasPrefix(".stratus") }
+        let empty = all.subtracting(found.keys).subtracting(folders)
         #expect(empty.isEmpty, comment)
     }
 
@@ -69,19 +84,19 @@ import Testing
         let count = 14
         try makeOld(seed, count)
         let (old, new) = (Self.site(seed, count, version: 0), Self.site(seed, count, version: 1))
-        try restoreOld()
+        try restoreOld(seed)
         let steps = try #require(try publish(seed, count, version: "1"))
-        try checkEnd(new, "not killed")
+        try checkEnd(new, seed, "not killed")
         #expect(steps > 30)
         for step in 0..<steps {
             let comment: Comment = "seed \(seed), killed at step \(step) of \(steps)"
-            try restoreOld()
+            try restoreOld(seed)
             #expect(try publish(seed, count, version: "1", killedAt: step) == nil, comment)
-            try checkHalfway(old, new, comment)
-            let isBegun = FileManager.default.fileExists(atPath: folder.file("public/.stratus/journal"))
+            try checkHalfway(old, new, seed, comment)
+            let isBegun = FileManager.default.fileExists(atPath: place(seed).file("record/journal"))
             // The one that finishes it is killed as well.
             _ = try publish(seed, count, version: "open", killedAt: step % 17)
-            try checkHalfway(old, new, comment)
+            try checkHalfway(old, new, seed, comment)
             // Any command finishes it, and a build makes the new site of whatever is there.
             if isBegun {
                 #expect(try publish(seed, count, version: "open") != nil, comment)
@@ -89,7 +104,7 @@ import Testing
                 #expect(isFinished, comment)
             }
             #expect(try publish(seed, count, version: "1") != nil, comment)
-            try checkEnd(new, comment)
+            try checkEnd(new, seed, comment)
         }
     }
 
@@ -98,7 +113,7 @@ import Testing
         let count = 300
         try makeOld(seed, count)
         let sites = [Self.site(seed, count, version: 0), Self.site(seed, count, version: 1)]
-        try restoreOld()
+        try restoreOld(seed)
         let clock = ContinuousClock()
         let start = clock.now
         #expect(try publish(seed, count, version: "1") != nil)
@@ -111,7 +126,7 @@ import Testing
             let comment: Comment = "seed \(seed), round \(round)"
             let process = Process()
             process.executableURL = URL(filePath: Self.program)
-            process.arguments = [folder.file("public"), "\(seed)", "\(count)", "\(version)"]
+            process.arguments = [folder.file("public"), place(seed).url.path, "\(seed)", "\(count)", "\(version)"]
             try process.run()
             usleep(UInt32(Int.random(in: 0..<max(1, microseconds), using: &random)))
             kill(process.processIdentifier, SIGKILL)
@@ -121,22 +136,23 @@ import Testing
             #expect(wrong.isEmpty, comment)
             if round % 5 == 4 {
                 #expect(try publish(seed, count, version: "\(version)") != nil, comment)
-                try checkEnd(sites[version], comment)
+                try checkEnd(sites[version], seed, comment)
             }
         }
     }
 
     @Test func aFileThatCannotGrowAnyMoreIsAnErrorAndTheOldSiteStays() throws {
         try makeOld(7, 40)
-        try restoreOld()
+        try restoreOld(7)
         let result = try Command.run(
             [
-                "-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", Self.program, folder.file("public"), "7", "40",
-                "1",
+                "-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", Self.program, folder.file("public"),
+                place(7).url.path, "7",
+                "40", "1",
             ], executable: "/bin/sh")
         #expect(result.status == 74)
         #expect(result.errors.contains("cannot write the output: File too large"))
-        try checkEnd(Self.site(7, 40, version: 0), "too large")
+        try checkEnd(Self.site(7, 40, version: 0), 7, "too large")
     }
 }
 

@@ -37,7 +37,7 @@ import Testing
             }
             let comment: Comment = "seed \(seed), round \(round)"
             do {
-                let publication = try Publication(output: folder.file("public"))
+                let publication = try Publication(output: folder.file("public"), state: folder.record)
                 for (path, text) in site { try publication.add(path, Array(text.utf8)) }
                 _ = try publication.publish()
                 // Nothing of a user's may have been in the way.

@@ -16,7 +16,7 @@ import Testing
 
     @discardableResult
     private func publish(_ files: [String: String]) throws -> PublicationSummary {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         for (path, text) in files.sorted(by: { $0.key < $1.key }) { try publication.add(path, Array(text.utf8)) }
         return try publication.publish()
     }
@@ -66,7 +66,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.file("public/img"), withIntermediateDirectories: true)
         try publish(["img/a.svg": "a", "css/b.css": "b"])
         try publish([:])
-        #expect(try folder.names(in: "public") == [".stratus", "img"])
+        #expect(try folder.names(in: "public") == ["img"])
     }
 
     @Test func aStaleFileThatSomebodyChangedIsKept() throws {
@@ -162,7 +162,7 @@ import Testing
         String(repeating: "abcdefg/", count: 600) + "a",
     ])
     func aPathThatCouldLeadOutIsRefused(path: String) throws {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         #expect(throws: OutputError.self) { try publication.add(path, [1]) }
         #expect(!publication.keep(path))
     }
@@ -171,7 +171,7 @@ import Testing
         "...", "..a", "a..", ".well-known/x", ".htaccess", "a b", "stratus/x", ".stratus2", "C:\\x", "東京/é",
     ])
     func aStrangePathIsAPathLikeAnother(path: String) throws {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         try publication.add(path, [1])
         #expect(try publication.publish().created == [path])
         #expect(try folder.bytes("public/" + path) == [1])
@@ -186,23 +186,23 @@ import Testing
     ])
     func aManifestThatIsNotAsStratusWroteItIsAnError(text: String) throws {
         try publish(["a.html": "a"])
-        try folder.write(text, to: "public/.stratus/manifest.json")
+        try folder.write(text, to: "record/manifest.json")
         #expect(refusal(of: ["b.html": "b"])?.contains("hint: nothing was changed; ") == true)
         #expect(try folder.tree("public") == ["a.html": "a"])
-        #expect(try folder.text("public/.stratus/manifest.json") == text)
+        #expect(try folder.text("record/manifest.json") == text)
     }
 
     @Test func aManifestOfANewerStratusSaysSo() throws {
         try publish(["a.html": "a"])
-        let manifest = try folder.text("public/.stratus/manifest.json").replacing(
+        let manifest = try folder.text("record/manifest.json").replacing(
             "\"version\":1", with: "\"version\":2")
-        try folder.write(manifest, to: "public/.stratus/manifest.json")
+        try folder.write(manifest, to: "record/manifest.json")
         #expect(refusal(of: [:])?.contains("this is a manifest of another Stratus: version 2, expected 1") == true)
     }
 
     @Test func everyManifestThatIsCutOffOrHasAnotherByteIsAnError() throws {
         try publish(["a.html": "a", "b/c.html": "c"])
-        let manifest = try folder.bytes("public/.stratus/manifest.json")
+        let manifest = try folder.bytes("record/manifest.json")
         for place in manifest.indices {
             #expect(throws: RecordFile.Damage.self) { try PublishedFiles(Array(manifest[..<place])) }
             var other = manifest
@@ -222,7 +222,7 @@ import Testing
             }
             json.endDocument()
         }
-        try folder.write(bytes, to: "public/.stratus/manifest.json")
+        try folder.write(bytes, to: "record/manifest.json")
         #expect(refusal(of: ["b.html": "b"])?.contains("there is a path that Stratus would not write") == true)
         #expect(try folder.text("outside.txt") == "x")
     }
@@ -230,7 +230,7 @@ import Testing
     @Test(arguments: ["../outside.txt", "/etc/passwd", "a/../../outside.txt"])
     func aJournalThatLeadsOutIsNotCarriedOut(path: String) throws {
         try folder.write("x", to: "outside.txt")
-        try folder.write("staged", to: "public/.stratus/staging/0")
+        try folder.write("staged", to: "record/staging/0")
         let bytes = RecordFile.bytes(kind: "journal") { json in
             json.object {
                 $0.string("replace", path)
@@ -238,10 +238,10 @@ import Testing
             }
             json.endDocument()
         }
-        try folder.write(bytes, to: "public/.stratus/journal")
+        try folder.write(bytes, to: "record/journal")
         #expect(refusal(of: ["b.html": "b"])?.contains("hint: nothing was changed; ") == true)
         #expect(try folder.text("outside.txt") == "x")
-        #expect(try folder.text("public/.stratus/staging/0") == "staged")
+        #expect(try folder.text("record/staging/0") == "staged")
     }
 
     @Test(arguments: [[], [0], [UInt8](repeating: 0, count: 4096)])
@@ -250,12 +250,12 @@ import Testing
         // As the build that broke off may have left it.
         try folder.write("new", to: "public/a.html")
         try folder.write("d", to: "public/d.html")
-        try folder.write("half", to: "public/.stratus/manifest.new")
-        try folder.write("d", to: "public/.stratus/staging/0")
-        try folder.write(bytes, to: "public/.stratus/journal")
+        try folder.write("half", to: "record/manifest.new")
+        try folder.write("d", to: "record/staging/0")
+        try folder.write(bytes, to: "record/journal")
         try publish(["a.html": "new", "b.html": "B", "d.html": "d"])
         #expect(try folder.tree("public") == ["a.html": "new", "b.html": "B", "d.html": "d"])
-        #expect(try folder.names(in: "public/.stratus") == ["lock", "manifest.json"])
+        #expect(try folder.names(in: "record") == ["lock", "manifest.json"])
     }
 
     @Test(arguments: [
@@ -265,20 +265,20 @@ import Testing
     func aDamagedJournalIsToldWithAHintThatHelps(text: String) throws {
         try publish(["a.html": "a", "b.html": "b"])
         try folder.write("new", to: "public/a.html")
-        try folder.write(text, to: "public/.stratus/journal")
+        try folder.write(text, to: "record/journal")
         let message = refusal(of: ["a.html": "new", "b.html": "B"])
         #expect(
-            message?.contains("/.stratus/journal: error: cannot finish the build that broke off here: ") == true)
+            message?.contains("/record/journal: error: cannot finish the build that broke off here: ") == true)
         #expect(message?.contains("hint: nothing was changed; remove this file, and build again") == true)
         #expect(try folder.tree("public") == ["a.html": "new", "b.html": "b"])
-        try FileManager.default.removeItem(atPath: folder.file("public/.stratus/journal"))
+        try FileManager.default.removeItem(atPath: folder.file("record/journal"))
         try publish(["a.html": "new", "b.html": "B"])
         #expect(try folder.tree("public") == ["a.html": "new", "b.html": "B"])
     }
 
     @Test(arguments: ["manifest.json", "journal"]) func aRecordWithoutBoundIsNotRead(name: String) throws {
         try publish(["a.html": "a"])
-        let path = try folder.write("", to: "public/.stratus/\(name)")
+        let path = try folder.write("", to: "record/\(name)")
         try #require(truncate(path, 50 << 30) == 0)
         #expect(
             refusal(of: ["b.html": "b"])?.contains("it has 53687091200 bytes, expected at most 1073741824") == true)
@@ -287,17 +287,17 @@ import Testing
 
     @Test func stratussOwnFolderMayNotBeALink() throws {
         try folder.write("mine", to: "elsewhere/staging/0")
-        try make("link", "public/.stratus", to: "../elsewhere")
-        #expect(refusal(of: ["a": "a"])?.contains("this is no folder of the output's own disk") == true)
+        try make("link", "record", to: "../elsewhere")
+        #expect(refusal(of: ["a": "a"])?.contains("this is no folder, expected one for what is known of the last build") == true)
         #expect(try folder.tree("elsewhere") == ["staging/0": "mine"])
     }
 
     @Test func whatSomebodyPutIntoTheStagingFolderStays() throws {
         try publish(["a": "a"])
-        try folder.write("mine", to: "public/.stratus/staging/mine.txt")
-        try folder.write("half", to: "public/.stratus/staging/17")
+        try folder.write("mine", to: "record/staging/mine.txt")
+        try folder.write("half", to: "record/staging/17")
         try publish(["a": "b"])
-        #expect(try folder.names(in: "public/.stratus/staging") == ["mine.txt"])
+        #expect(try folder.names(in: "record/staging") == ["mine.txt"])
     }
 
     // MARK: - Disks
@@ -317,7 +317,9 @@ import Testing
     }
 
     @Test func anOutputInAFolderThatIsNotThereIsAnError() {
-        let error = #expect(throws: OutputError.self) { try Publication(output: folder.file("no/public")) }
+        let error = #expect(throws: OutputError.self) {
+            try Publication(output: folder.file("no/public"), state: folder.record)
+        }
         #expect(error?.hint == "make the folder first")
     }
 

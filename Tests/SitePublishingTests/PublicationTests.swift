@@ -15,7 +15,7 @@ import Testing
 
     @discardableResult
     private func publish(_ files: [String: String], keeping kept: [String] = []) throws -> PublicationSummary {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         for (path, text) in files { try publication.add(path, Array(text.utf8)) }
         for path in kept { publication.keep(path) }
         return try publication.publish()
@@ -35,13 +35,13 @@ import Testing
         #expect(try folder.tree("public") == ["index.html": "home", "posts/a/index.html": "A!", "tags/c.html": "c"])
         // The folder that became empty is gone, and of the build only what the next one needs is left.
         #expect(!FileManager.default.fileExists(atPath: folder.file("public/posts/b")))
-        #expect(try folder.names(in: "public/.stratus") == ["lock", "manifest.json"])
+        #expect(try folder.names(in: "record") == ["lock", "manifest.json"])
     }
 
     @Test func whatDidNotChangeKeepsItsTimeAndItsPlaceOnTheDisk() throws {
         let files = ["index.html": "home", "posts/a/index.html": "a", "empty.txt": ""]
         try publish(files)
-        let names = ["index.html", "posts/a/index.html", "empty.txt", ".stratus/manifest.json"].map { "public/" + $0 }
+        let names = ["index.html", "posts/a/index.html", "empty.txt"].map { "public/" + $0 } + ["record/manifest.json"]
         let before = try names.map(folder.state)
         let summary = try publish(files)
         #expect(summary.unchanged.count == 3)
@@ -51,18 +51,18 @@ import Testing
     @Test func aSiteThatIsGivenUpLeavesTheOldOneAsItWas() throws {
         try publish(["index.html": "old"])
         do {
-            let publication = try Publication(output: output)
+            let publication = try Publication(output: output, state: folder.record)
             try publication.add("index.html", Array("new".utf8))
             try publication.add("more.html", Array("more".utf8))
             publication.abandon()
         }
         #expect(try folder.tree("public") == ["index.html": "old"])
-        #expect(try folder.names(in: "public/.stratus") == ["lock", "manifest.json"])
+        #expect(try folder.names(in: "record") == ["lock", "manifest.json"])
     }
 
     @Test func ofAFirstSiteThatIsGivenUpNothingIsLeft() throws {
         do {
-            let publication = try Publication(output: output)
+            let publication = try Publication(output: output, state: folder.record)
             try publication.add("index.html", Array("new".utf8))
         }
         #expect(!FileManager.default.fileExists(atPath: output))
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func twoFilesOfOnePathAreRefused() throws {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         try publication.add("a", [1])
         try publication.add("a", [1])
         #expect(throws: PublicationError.self) { try publication.publish() }
@@ -102,19 +102,19 @@ import Testing
 
     @Test func namesInTwoNormalFormsAreTwoFiles() throws {
         let (composed, decomposed) = ("caf\u{E9}.html", "cafe\u{301}.html")
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         try publication.add(composed, [1])
         try publication.add(decomposed, [2])
         _ = try publication.publish()
         #expect(try folder.bytes("public/" + composed) == [1] && folder.bytes("public/" + decomposed) == [2])
-        let next = try Publication(output: output)
+        let next = try Publication(output: output, state: folder.record)
         try next.add(composed, [1])
         #expect(try next.publish().deleted.map { Array($0.utf8) } == [Array(decomposed.utf8)])
     }
 
     @Test func theManifestIsTheSameWhateverTheOrder() throws {
         try publish(["b/x": "1", "a": "2", "b-c": "3"])
-        let manifest = try folder.text("public/.stratus/manifest.json")
+        let manifest = try folder.text("record/manifest.json")
         // XXH64 of "2", "3" and "1", by xxhsum.
         #expect(
             manifest.hasPrefix(
@@ -131,7 +131,7 @@ import Testing
     private static let (hashOf1, hashOf2, hashOf3) = ("b7b41276360564d4", "6021b5621680598b", "26167c2af5162ca4")
 
     @Test func manyThreadsAddAtOnce() throws {
-        let publication = try Publication(output: output)
+        let publication = try Publication(output: output, state: folder.record)
         DispatchQueue.concurrentPerform(iterations: 8) { worker in
             for number in 0..<100 {
                 _ = try? publication.add("w\(worker)/\(number % 10)/\(number).html", Array("\(worker) \(number)".utf8))
@@ -143,8 +143,8 @@ import Testing
     }
 
     @Test func aSecondBuildSaysThatThereIsOneAlready() throws {
-        let first = try Publication(output: output)
-        let error = #expect(throws: OutputError.self) { try Publication(output: output) }
+        let first = try Publication(output: output, state: folder.record)
+        let error = #expect(throws: OutputError.self) { try Publication(output: output, state: folder.record) }
         #expect(error?.reason == "another build is at work in this folder")
         try first.add("a", [1])
         _ = try first.publish()
@@ -152,9 +152,9 @@ import Testing
 
     @Test func aSecondBuildWaitsForTheFirst() throws {
         let output = output
-        var first: Publication? = try Publication(output: output)
+        var first: Publication? = try Publication(output: output, state: folder.record)
         try first?.add("a", [1])
-        let second = WaitingBuild(output)
+        let second = WaitingBuild(output, folder.record)
         second.isWaiting.wait()
         _ = try first?.publish()
         first = nil
@@ -164,15 +164,15 @@ import Testing
 
     @Test func aBuildThatWaitedForOneThatWasGivenUpHasTheFolderForItself() throws {
         let output = output
-        var first: Publication? = try Publication(output: output)
+        var first: Publication? = try Publication(output: output, state: folder.record)
         try first?.add("a", [1])
-        let second = WaitingBuild(output + "/.")
+        let second = WaitingBuild(output + "/.", folder.record)
         second.isWaiting.wait()
         // Something of somebody else keeps the folder.
         try folder.write("mine", to: "public/mine.txt")
         first = nil
         let publication = try second.publication()
-        #expect(throws: OutputError.self) { try Publication(output: output) }
+        #expect(throws: OutputError.self) { try Publication(output: output, state: folder.record) }
         try publication.add("b", [1])
         #expect(try publication.publish().created == ["b"])
     }
@@ -184,7 +184,8 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<50 {
                 do {
-                    let publication = try Publication(output: output, waiting: Waiting(seconds: 60))
+                    let publication = try Publication(
+                        output: output, state: folder.record, waiting: Waiting(seconds: 60))
                     try publication.add("a", [1])
                     usleep(2_000)
                 } catch {
@@ -194,6 +195,25 @@ import Testing
         }
         #expect(failures.withLock { $0 } == [])
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).filter { $0 != "public" } == [])
+    }
+
+    /// Earlier versions left it in the output.
+    @Test func aRecordInTheOutputIsTakenOver() throws {
+        try publish(["a.html": "a", "b.html": "b"])
+        try FileManager.default.moveItem(atPath: folder.file("record"), toPath: folder.file("public/.stratus"))
+        let summary = try publish(["a.html": "A"])
+        #expect(summary.replaced == ["a.html"] && summary.deleted == ["b.html"])
+        #expect(try folder.names(in: "public") == ["a.html"])
+        #expect(try folder.names(in: "record") == ["lock", "manifest.json"])
+    }
+
+    /// What stands there with the bytes that would be written is Stratus's from then on, and all else is not.
+    @Test func aFileWithTheSameBytesIsTakenOver() throws {
+        try folder.write("a", to: "public/a.html")
+        try folder.write("mine", to: "public/mine.html")
+        #expect(try publish(["a.html": "a"]).unchanged == ["a.html"])
+        #expect(try publish(["b.html": "b"]).deleted == ["a.html"])
+        #expect(try folder.names(in: "public") == ["b.html", "mine.html"])
     }
 
     @Test func anOutputThatIsALinkIsFollowedOnce() throws {
@@ -210,10 +230,10 @@ private final class WaitingBuild: Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private let result = Mutex<Result<Publication, any Error>?>(nil)
 
-    init(_ output: String) {
+    init(_ output: String, _ place: StatePlace) {
         Thread { [self] in
             let opened = Result {
-                try Publication(output: output, waiting: Waiting(seconds: 60) { self.isWaiting.signal() })
+                try Publication(output: output, state: place, waiting: Waiting(seconds: 60) { self.isWaiting.signal() })
             }
             result.withLock { $0 = opened }
             isDone.signal()

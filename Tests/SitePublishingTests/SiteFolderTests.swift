@@ -148,7 +148,7 @@ import Testing
         let isRead = try site.read(file) == bytes
         #expect(isRead)
         for expected in [FileOutcome.created, .unchanged] {
-            let publication = try Publication(output: folder.file("public"))
+            let publication = try Publication(output: folder.file("public"), state: folder.record)
             #expect(try publication.add("a", copying: file, of: site) == expected)
             _ = try publication.publish()
             let isCopied = try folder.bytes("public/a") == bytes
@@ -157,7 +157,7 @@ import Testing
         // The last byte alone.
         guard count > 0 else { return }
         try folder.write(bytes.dropLast() + [bytes[count - 1] ^ 1], to: "site/static/a")
-        let publication = try Publication(output: folder.file("public"))
+        let publication = try Publication(output: folder.file("public"), state: folder.record)
         #expect(try publication.add("a", copying: file, of: site) == .changed)
         let summary = try publication.publish()
         #expect(summary.replaced == ["a"] && summary.overwritten.isEmpty)
@@ -170,7 +170,7 @@ import Testing
         #expect(chmod(folder.file("site/static/a"), 0o4755) == 0)
         let site = try site()
         let file = try #require(site.files(in: "static", for: .copies).files.first)
-        let publication = try Publication(output: folder.file("public"))
+        let publication = try Publication(output: folder.file("public"), state: folder.record)
         try publication.add("a", copying: file, of: site)
         _ = try publication.publish()
         let mode = try FileManager.default.attributesOfItem(atPath: folder.file("public/a"))[.posixPermissions] as? Int

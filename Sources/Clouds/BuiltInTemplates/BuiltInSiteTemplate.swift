@@ -31,6 +31,8 @@ package enum BuiltInSiteTemplate {
             ("content/posts/hello.md", PackageResources.starter_hello_md),
             ("content/posts/second.md", PackageResources.starter_second_md),
             ("content/about.md", PackageResources.starter_about_md),
+            // What a build makes is no source.
+            (".gitignore", Array("/.stratus/\n/public/\n".utf8)),
         ]
     }
 

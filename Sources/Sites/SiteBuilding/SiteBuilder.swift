@@ -18,7 +18,7 @@ public final class SiteBuilder: Sendable {
 
     private struct Memory {
         var cache: SiteCache?
-        /// Whether a cache was left in the output folder.
+        /// Whether a cache was left for the next program.
         var isSaved = false
         /// The output folder whose cache is older than what is remembered.
         var unsaved: SiteRun.Unsaved?
@@ -29,7 +29,7 @@ public final class SiteBuilder: Sendable {
 
     /// Builds the site as it is now: what is as it was at the last build is not made again.
     ///
-    /// The first build takes what an earlier program left in the output folder, and leaves there what it knows itself;
+    /// The first build takes what an earlier program left, and leaves what it knows itself;
     /// the later ones do so at ``finish()`` only.
     /// - Throws: as ``buildSite(_:)`` does; the next build is not the worse for it.
     /// - Complexity: of a later build O(n) in the posts, a few microseconds for each, and what has changed.
@@ -56,7 +56,9 @@ public final class SiteBuilder: Sendable {
         guard let cache, let output, options.usesCache, !options.isCheck else { return }
         memory.withLock { $0.unsaved = nil }
         // An output that somebody deleted is not made anew for it, and that of another build has its own.
-        guard output.stands, let publication = try? Publication(output: output.path) else { return }
+        guard output.stands, let publication = try? Publication(output: output.path, state: output.place) else {
+            return
+        }
         defer { publication.abandon() }
         guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifest else { return }
         try? publication.leave(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)

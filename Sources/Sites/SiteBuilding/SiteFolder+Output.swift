@@ -1,5 +1,8 @@
+import ByteWriting
+import CloudRendering
 import FileAccess
 import Glibc
+import SitePublishing
 import SiteReading
 import SourceText
 
@@ -36,6 +39,26 @@ extension SiteFolder {
                     output, "the folder \(folder) of the site is in this one", "choose an output folder beside it")
             }
         }
+    }
+
+    /// Where what is known of an output folder stands: `.stratus/public` beside `stratus.yml` for a folder of this name in
+    /// the site; other outputs are told apart by a hash of their path, so that a site that is moved keeps its own.
+    ///
+    /// - Parameter state: the folder to use in place of `.stratus`.
+    package func statePlace(of output: String, in state: String?) -> StatePlace {
+        let target = FolderPath.realOfNew(Array(output.utf8)) ?? Array(output.utf8)
+        // Several sites may have one folder for all that is known of their outputs.
+        let inside = state == nil && Self.isInside(target, real) ? Array(target[(real.count + 1)...]) : nil
+        let last = target.split(separator: UInt8(ascii: "/")).last ?? []
+        var name = String(decoding: last.prefix(100).filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
+        if inside != Array(name.utf8) {
+            name += "-" + hexadecimal(hash: XXHash64.hash(of: inside ?? target))
+        }
+        guard var state else { return StatePlace(in: path, "." + OutputPath.own, name) }
+        while state.utf8.count > 1, state.hasSuffix("/") { state.removeLast() }
+        if FolderPath.real(state) != nil { return StatePlace(in: state, name) }
+        let parent = parentFolder(of: state)
+        return StatePlace(in: parent.isEmpty ? "." : parent, String(state.dropFirst(parent.count)), name)
     }
 
     private func refused(_ output: String, _ reason: String, _ hint: String) -> OutputError {

@@ -10,6 +10,9 @@ public struct SiteOptions: Sendable {
     public var folder = "."
     /// The folder of the pages; nil for that of the configuration, in the site's folder.
     public var output: String?
+    /// The folder for what Stratus knows of its outputs (the record of what it made, the cache, the lock), one in it for each;
+    /// nil for `.stratus` in the site's folder.
+    public var state: String?
     /// What beats the configuration: posts that are drafts, of the future, or expired.
     public var drafts: Bool?
     public var future: Bool?

@@ -8,14 +8,14 @@ extension SiteRun {
     /// Takes the cache of the output folder, where none is remembered.
     ///
     /// - Returns: why it is not used.
-    mutating func readCache(_ output: String) -> Diagnostic? {
+    mutating func readCache(_ place: StatePlace) -> Diagnostic? {
         guard cache == nil else { return nil }
         do throws(SiteCache.Refusal) {
-            cache = try SiteCache.read(inOutput: output)
+            cache = try SiteCache.read(in: place)
             return nil
         } catch {
             return Diagnostic(
-                path: "\(output)/\(StateFolder.Name.own)/\(SiteCache.fileName)", severity: .note,
+                path: "\(place.path)/\(SiteCache.fileName)", severity: .note,
                 "the cache of the last build is not used: \(error.reason)",
                 hint: error.hint ?? "everything is made anew, and a new cache is left")
         }
@@ -27,14 +27,15 @@ extension SiteRun {
     /// - Parameter notes: takes what is to be told besides, whatever is returned.
     /// - Complexity: O(n) in the files, a system call or two for each.
     func unchanged(
-        _ fingerprint: UInt64?, _ listing: SiteListing, _ output: String, now: Int64, _ notes: inout [Diagnostic]
+        _ fingerprint: UInt64?, _ listing: SiteListing, _ output: String, _ place: StatePlace, now: Int64,
+        _ notes: inout [Diagnostic]
     ) throws -> SiteReport? {
         guard let last = cache?.whole, last.moments.contains(now), last.settings == fingerprint,
             last.files == listing.fingerprint(settledBefore: moment)
         else { return nil }
         let waits = options.waits
         let publication = try Publication(
-            output: output, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck)
+            output: output, state: place, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck)
         defer { publication.abandon() }
         notes += publication.finishedNote.map { [$0] } ?? []
         guard cache?.isOfLastBuild(in: publication) == true else { return nil }

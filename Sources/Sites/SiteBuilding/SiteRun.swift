@@ -17,11 +17,12 @@ struct SiteRun {
     /// An output folder as a build left it.
     struct Unsaved {
         let path: String
+        let place: StatePlace
         /// Of its manifest.
         let manifest: UInt64
 
         /// Whether a site is there still.
-        var stands: Bool { access("\(path)/\(StateFolder.Name.own)/\(StateFolder.Name.manifest)", F_OK) == 0 }
+        var stands: Bool { access("\(place.path)/\(StateFolder.Name.manifest)", F_OK) == 0 && access(path, F_OK) == 0 }
     }
 
     let options: SiteOptions
@@ -55,6 +56,7 @@ struct SiteRun {
         let folder = try SiteFolder(options.folder)
         let settings = try SiteSettings(reading: folder, options)
         let output = try settings.outputFolder(in: folder)
+        let place = folder.statePlace(of: output, in: options.state)
         try folder.checkIsSite()
         try folder.checkFolders(settings)
         let listing = SiteListing(folder, settings.configuration, output: output)
@@ -63,9 +65,9 @@ struct SiteRun {
         if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
         let fingerprint = usesCache ? settings.fingerprint : nil
         usesCache = fingerprint != nil
-        if usesCache { notes += readCache(output).map { [$0] } ?? [] } else { cache = nil }
+        if usesCache { notes += readCache(place).map { [$0] } ?? [] } else { cache = nil }
         let now = options.now ?? Int64(time(nil))
-        if var report = try unchanged(fingerprint, listing, output, now: now, &notes) {
+        if var report = try unchanged(fingerprint, listing, output, place, now: now, &notes) {
             report.warnings += notes
             return report
         }
@@ -88,7 +90,7 @@ struct SiteRun {
         problems.append(templates.problems)
         var parts = SiteSources(
             folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
-            addresses: addresses, output: output, moment: moment, fingerprint: fingerprint)
+            addresses: addresses, output: output, place: place, moment: moment, fingerprint: fingerprint)
         remains.keep(parts)
         guard !options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
         // Nothing may lead to a page that failed and never was: the site is made again without it.
@@ -112,7 +114,8 @@ struct SiteRun {
             return site.publication.leaveNothing(as: SiteCache.fileName)
         }
         guard savesCache else {
-            unsaved = Unsaved(path: site.publication.tree.path, manifest: site.hash)
+            unsaved = Unsaved(
+                path: site.publication.tree.path, place: site.publication.place, manifest: site.hash)
             return
         }
         do {

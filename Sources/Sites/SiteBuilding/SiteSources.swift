@@ -14,6 +14,8 @@ struct SiteSources {
     let addresses: SiteAddresses
     /// The output folder, as messages call it.
     let output: String
+    /// Where what is known of it stands.
+    let place: StatePlace
     /// Before which files are settled, in nanoseconds since 1970.
     let moment: Int
     /// Of the settings, before anything was made by them; nil where nobody asks for fingerprints.

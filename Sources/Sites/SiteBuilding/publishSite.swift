@@ -27,7 +27,8 @@ func publishSite(
     let (output, options, reading) = (parts.output, parts.settings.options, parts.reading)
     let waits = options.waits
     let publication = try Publication(
-        output: output, waiting: Waiting(seconds: 600) { waits?(output) }, finishes: !options.isCheck,
+        output: output, state: parts.place, waiting: Waiting(seconds: 600) { waits?(output) },
+        finishes: !options.isCheck,
         isDurable: options.isDurable)
     remains.keep(publication)
     let plan = maker.plan

@@ -56,6 +56,13 @@ struct FileSystemCalls: Sendable {
         before?()
         return synchronizeFileSystem(descriptor) == 0
     }
+
+    func synchronize(diskOf folder: OpenFolder) -> Bool {
+        let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return synchronize(descriptor)
+    }
 }
 
 // The header hides it from those who do not ask for what GNU added.

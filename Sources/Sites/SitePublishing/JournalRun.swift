@@ -56,7 +56,7 @@ struct JournalRun {
             case .asMade, .nothing: break
             case .changed, .other:
                 throw own.journalDamage("what is to become \(path.text) was changed by somebody else, or by the disk")
-            case .unknown(let code): throw halfway("\(own.path)/\(StateFolder.Name.staging)/\(number)", code)
+            case .unknown(let code): throw halfway("\(own.staging.path)/\(number)", code)
             }
         }
     }
@@ -116,8 +116,8 @@ struct JournalRun {
 
     /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
     private func openedStaging() throws(OutputError) -> OpenFolder? {
-        if let folder = OpenFolder(StateFolder.Name.staging, in: own.folder) { return folder }
-        guard errno == ENOENT else { throw halfway(own.path + "/" + StateFolder.Name.staging) }
+        if let folder = OpenFolder(own.staging.name, in: own.staging.parent) { return folder }
+        guard errno == ENOENT else { throw halfway(own.staging.path) }
         return nil
     }
 

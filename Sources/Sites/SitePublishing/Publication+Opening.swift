@@ -6,11 +6,12 @@ extension Publication {
     /// Opens the folder and takes its lock; it is made anew as often as a build that made it, and has nothing to leave,
     /// removes it meanwhile.
     static func open(
-        _ path: String, _ waiting: inout Waiting, _ calls: FileSystemCalls
+        _ path: String, _ place: StatePlace, _ waiting: inout Waiting, _ calls: FileSystemCalls
     ) throws(OutputError) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {
         while true {
             guard let (root, isNew) = try rootFolder(path) else { continue }
-            if let own = try StateFolder(in: root, path: path, waiting: &waiting, calls: calls) {
+            place.adopt(StateFolder.Name.inOutput, in: root, calls)
+            if let own = try StateFolder(place, of: root, path: path, waiting: &waiting, calls: calls) {
                 return (root, own, isNew)
             }
             // The working folder was removed, and still answers to its path.

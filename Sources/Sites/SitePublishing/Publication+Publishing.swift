@@ -76,7 +76,7 @@ extension Publication {
         // Of a site that never was nothing is left.
         guard manifestBytes == nil else { return }
         try? own.remove(StateFolder.Name.lock)
-        _ = own.calls.remove(folder: StateFolder.Name.own, in: tree.root)
+        place.remove(own.calls)
         if isNewFolder { rmdir(tree.path) }
     }
 

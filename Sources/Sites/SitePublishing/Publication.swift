@@ -16,6 +16,7 @@ package final class Publication: Sendable {
 
     package let tree: FolderTree
     let own: StateFolder
+    package let place: StatePlace
     let staging: StagingFolder
     /// Of the site as it was published last.
     package let manifest: PublishedFiles
@@ -34,19 +35,21 @@ package final class Publication: Sendable {
     ///
     /// - Parameters:
     ///   - output: the folder; a symbolic link is followed once, here.
+    ///   - place: where what is known of it stands.
     ///   - waiting: what to do while another build is at work in the folder.
     ///   - finishes: whether what a killed build left is finished; else it is an error.
     ///   - isDurable: whether what is published is to outlive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
     /// - Throws: ``OutputError``; nothing was changed then, unless it says that the site is published in part only.
     package init(
-        output: String, waiting: Waiting = .none, finishes: Bool = true, isDurable: Bool = true,
+        output: String, state place: StatePlace, waiting: Waiting = .none, finishes: Bool = true,
+        isDurable: Bool = true,
         beforeEachStep: (@Sendable () -> Void)? = nil
     ) throws(OutputError) {
         let calls = FileSystemCalls(before: beforeEachStep, isDurable: isDurable)
         var waiting = waiting
-        let (root, own, isNew) = try Self.open(output, &waiting, calls)
-        (self.own, isNewFolder) = (own, isNew)
+        let (root, own, isNew) = try Self.open(output, place, &waiting, calls)
+        (self.own, self.place, isNewFolder) = (own, place, isNew)
         tree = FolderTree(root, path: output)
         let isPending = try own.has(StateFolder.Name.journal)
         guard finishes || !isPending else {

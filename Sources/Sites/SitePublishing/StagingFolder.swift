@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import Synchronization
 
-/// Where files wait until all are made: under numbers, beside the site and on its disk.
+/// Where files wait until all are made: under numbers, on the disk of the output.
 final class StagingFolder: Sendable {
     let folder: OpenFolder
     private let own: StateFolder
@@ -12,9 +12,9 @@ final class StagingFolder: Sendable {
     init(in own: StateFolder) throws(OutputError) {
         self.own = own
         try Self.remove(from: own)
-        let isMade = own.calls.make(StateFolder.Name.staging, in: own.folder) || errno == EEXIST
-        guard isMade, let folder = OpenFolder(StateFolder.Name.staging, in: own.folder) else {
-            throw .writing(own.path + "/" + StateFolder.Name.staging, errno, brokeOff: false)
+        let (parent, name, path) = own.staging
+        guard own.calls.make(name, in: parent) || errno == EEXIST, let folder = OpenFolder(name, in: parent) else {
+            throw .writing(path, errno, brokeOff: false)
         }
         self.folder = folder
     }
@@ -48,25 +48,27 @@ final class StagingFolder: Sendable {
 
     /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
     static func remove(from own: StateFolder) throws(OutputError) {
-        let name = StateFolder.Name.staging
-        guard try own.has(name), !own.calls.remove(folder: name, in: own.folder) else { return }
-        let descriptor = openat(own.folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: own.folder) else {
+        let (parent, name, path) = own.staging
+        guard try FileLookup(name, in: parent.descriptor).status(ofOutput: path) != nil,
+            !own.calls.remove(folder: name, in: parent)
+        else { return }
+        let descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: parent) else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            throw .writing(own.path + "/" + name, code, brokeOff: false)
+            throw .writing(path, code, brokeOff: false)
         }
         defer { closedir(listing) }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing) } catch {
-            throw OutputError(path: own.path + "/" + name, reason: error.reason, brokeOff: false)
+            throw OutputError(path: path, reason: error.reason, brokeOff: false)
         }
         for item in items where item.name.allSatisfy({ 0x30...0x39 ~= $0 }) {
             guard own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder) || errno == ENOENT
             else {
-                throw .writing(own.path + "/" + name, brokeOff: false)
+                throw .writing(path, brokeOff: false)
             }
         }
-        _ = own.calls.remove(folder: name, in: own.folder)
+        _ = own.calls.remove(folder: name, in: parent)
     }
 }

@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// `.stratus` in a folder of outputs: the lock, the manifest, and what is not yet published.
+/// What is known of a folder of outputs, beside the site: the lock, the manifest, and what is not yet published.
 ///
 /// Who has it has the lock: one build at a time.
 package final class StateFolder: Sendable {
@@ -10,10 +10,13 @@ package final class StateFolder: Sendable {
     let path: String
     let folder: OpenFolder
     let calls: FileSystemCalls
+    /// Where files wait until all are made: here, or where the output is on another disk, in the output while a build runs.
+    let staging: (parent: OpenFolder, name: String, path: String)
     private let lock: Int32
+    /// The folder of outputs.
+    private let root: OpenFolder
 
     package enum Name {
-        package static let own = "." + OutputPath.own
         static let lock = "lock"
         static let staging = "staging"
         package static let manifest = "manifest.json"
@@ -23,32 +26,24 @@ package final class StateFolder: Sendable {
         static let journal = "journal"
         /// Until it is whole, and safe on the disk.
         static let newJournal = "journal.new"
+        /// In an output: where files wait whose disk is another than that of the site.
+        static let inOutput = "." + OutputPath.own
     }
 
     /// Makes the folder if there is none, and takes the lock.
     ///
-    /// - Parameter waiting: how long for, and who is told; what is left of it is kept.
+    /// - Parameters:
+    ///   - place: where it stands.
+    ///   - root: the folder of outputs.
+    ///   - waiting: how long for, and who is told; what is left of it is kept.
     /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
     init?(
-        in root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
+        _ place: StatePlace, of root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
     ) throws(OutputError) {
-        path = (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.own
-        self.calls = calls
+        path = place.path
+        (self.calls, self.root) = (calls, root)
         while true {
-            if !calls.make(Name.own, in: root), errno != EEXIST {
-                let code = errno
-                if root.isRemoved { return nil }
-                throw .writing(path, code, brokeOff: false)
-            }
-            let folder = OpenFolder(Name.own, in: root)
-            // A build that has nothing to leave has removed it meanwhile.
-            if folder == nil, errno == ENOENT { continue }
-            if folder == nil, ![ENOTDIR, ELOOP].contains(errno) { throw .writing(path, errno, brokeOff: false) }
-            guard let folder, folder.device == root.device else {
-                throw OutputError(
-                    path: path, reason: "this is no folder of the output's own disk", hint: "move it away",
-                    brokeOff: false)
-            }
+            guard let folder = try place.opened(calls) else { continue }
             let lock = openat(
                 folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
             if lock < 0, errno == ENOENT { continue }
@@ -59,12 +54,13 @@ package final class StateFolder: Sendable {
                     brokeOff: false)
             }
             guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
-            do throws(OutputError) { try Self.take(lock, path, &waiting) } catch {
-                close(lock)
-                throw error
-            }
             do throws(OutputError) {
-                guard try Self.isStill(lock, in: folder, in: root, path) else {
+                try Self.take(lock, path, &waiting)
+                if root.isRemoved {
+                    close(lock)
+                    return nil
+                }
+                guard try Self.isStill(lock, in: folder, path) else {
                     close(lock)
                     continue
                 }
@@ -73,8 +69,16 @@ package final class StateFolder: Sendable {
                 throw error
             }
             (self.folder, self.lock) = (folder, lock)
-            return
+            break
         }
+        // Nothing can be renamed to ".": the system says so, or before that, that these are two mounts, be it of one disk.
+        let isElsewhere =
+            folder.device != root.device
+            || renameat(folder.descriptor, ".", root.descriptor, ".") != 0 && errno == EXDEV
+        staging =
+            isElsewhere
+            ? (root, Name.inOutput, (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.inOutput)
+            : (folder, Name.staging, path + "/" + Name.staging)
     }
 
     deinit { close(lock) }
@@ -99,11 +103,11 @@ package final class StateFolder: Sendable {
 
     /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
     private static func isStill(
-        _ lock: Int32, in folder: OpenFolder, in root: OpenFolder, _ path: String
+        _ lock: Int32, in folder: OpenFolder, _ path: String
     ) throws(OutputError) -> Bool {
         var mine = stat()
         guard fstat(lock, &mine) == 0 else { throw .writing(path + "/" + Name.lock, brokeOff: false) }
-        let lookup = FileLookup(Name.own + "/" + Name.lock, in: root.descriptor)
+        let lookup = FileLookup(Name.lock, in: folder.descriptor)
         guard let named = try lookup.status(ofOutput: path + "/" + Name.lock) else { return false }
         return mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
     }
@@ -173,8 +177,11 @@ package final class StateFolder: Sendable {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
     }
 
+    /// Waits until what was staged is safe from a loss of power, and then what is said of it.
     func synchronize() throws(OutputError) {
-        guard calls.synchronize(lock) else { throw .writing(path, errno, brokeOff: true) }
+        guard staging.parent === folder || calls.synchronize(diskOf: root), calls.synchronize(lock) else {
+            throw .writing(path, errno, brokeOff: true)
+        }
     }
 
     func damage(_ name: String, _ reason: String) -> OutputError {

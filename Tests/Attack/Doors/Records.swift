@@ -25,10 +25,10 @@ extension Door {
     private static func attack(_ trial: Trial, _ record: Record) {
         var files = siteFiles(&trial.random)
         for (path, bytes) in files { trial.put(bytes, "site/\(path)") }
-        let arguments = ["build", "site", "-o", "out", "--now", "2026-11-22", "--jobs", "2"]
+        let arguments = ["build", "site", "-o", "site/out", "--now", "2026-11-22", "--jobs", "2"]
         trial.stratus(arguments)
-        for (path, bytes) in foreign { trial.put(bytes, "out/\(path)") }
-        if trial.random.oneIn(3) { trial.put("<p>edited</p>\n", "out/about/index.html") }
+        for (path, bytes) in foreign { trial.put(bytes, "site/out/\(path)") }
+        if trial.random.oneIn(3) { trial.put("<p>edited</p>\n", "site/out/about/index.html") }
         let (path, isMended) = change(record, trial)
         // Mostly there is something to do.
         if !trial.random.oneIn(3) {
@@ -40,9 +40,9 @@ extension Door {
             }
             trial.put(files[place].1, "site/\(files[place].0)")
         }
-        let before = Files.tree("out")
+        let before = Files.tree("site/out")
         let result = trial.stratus(arguments)
-        let after = Files.tree("out")
+        let after = Files.tree("site/out")
         for (path, bytes) in foreign where after[path] != bytes {
             trial.find("foreign", "\(path) of somebody else is gone or changed, mended: \(isMended)")
         }
@@ -59,7 +59,7 @@ extension Door {
         trial.stratus(["build", "site", "-o", "clean", "--now", "2026-11-22", "--no-cache"])
         let clean = Files.tree("clean")
         for (path, bytes) in clean.sorted(by: { $0.key < $1.key })
-        where !path.hasPrefix(".stratus") && after[path] != bytes && path != "about/index.html" {
+        where after[path] != bytes && path != "about/index.html" {
             trial.find("unstable", "a build with a damaged record makes another \(path), mended: \(isMended)")
             break
         }
@@ -68,13 +68,13 @@ extension Door {
     /// - Returns: what was written, and whether its hash fits.
     private static func change(_ record: Record, _ trial: Trial) -> (String?, isMended: Bool) {
         let isMended = !trial.random.oneIn(3)
-        let manifest = Files.read("out/.stratus/manifest.json") ?? []
+        let manifest = Files.read("site/.stratus/out/manifest.json") ?? []
         switch record {
         case .manifest:
             let bytes =
                 isMended
                 ? mended(words.mutate(withoutEnd(manifest), &trial.random)) : words.mutate(manifest, &trial.random)
-            trial.put(bytes, "out/.stratus/manifest.json")
+            trial.put(bytes, "site/.stratus/out/manifest.json")
             return ("manifest", isMended)
         case .journal:
             var steps = "{\"stratus\":\"journal\",\"version\":1}\n"
@@ -97,20 +97,21 @@ extension Door {
                 steps += step
             }
             for number in 0..<trial.random.below(4) {
-                trial.put("staged \(number)\n", "out/.stratus/staging/\(number)")
+                trial.put("staged \(number)\n", "site/.stratus/out/staging/\(number)")
             }
             if trial.random.oneIn(3) {
-                trial.put(mended(words.mutate(withoutEnd(manifest), &trial.random)), "out/.stratus/manifest.new")
+                trial.put(mended(words.mutate(withoutEnd(manifest), &trial.random)), "site/.stratus/out/manifest.new")
             }
             let body = trial.random.oneIn(3) ? Array(steps.utf8) : words.mutate(Array(steps.utf8), &trial.random)
             trial.put(
-                isMended ? mended(body) : body, "out/.stratus/\(trial.random.oneIn(6) ? "journal.new" : "journal")")
+                isMended ? mended(body) : body, "site/.stratus/out/\(trial.random.oneIn(6) ? "journal.new" : "journal")"
+            )
             return ("journal", isMended)
         case .cache:
-            guard let cache = Files.read("out/.stratus/cache") else { return (nil, false) }
+            guard let cache = Files.read("site/.stratus/out/cache") else { return (nil, false) }
             var bytes = cache
             if isMended { mutatePiece(&bytes, &trial.random) } else { bytes = words.mutate(cache, &trial.random) }
-            trial.put(bytes, "out/.stratus/cache")
+            trial.put(bytes, "site/.stratus/out/cache")
             return ("cache", isMended)
         }
     }

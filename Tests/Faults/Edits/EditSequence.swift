@@ -142,7 +142,7 @@ struct EditSequence {
         let root = folder.appending(path: output)
         var files: [String: Data] = [:]
         for case let name as String in FileManager.default.enumerator(atPath: root.path) ?? .init() {
-            guard !name.hasPrefix(".stratus"), let data = try? Data(contentsOf: root.appending(path: name)) else {
+            guard let data = try? Data(contentsOf: root.appending(path: name)) else {
                 continue
             }
             files[name] = data

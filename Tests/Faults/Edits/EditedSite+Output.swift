@@ -7,7 +7,7 @@ import Stratus
 extension EditedSite {
     mutating func spoilOutput() throws -> String {
         let all = (FileManager.default.enumerator(atPath: output.path)?.compactMap { $0 as? String } ?? [])
-            .filter { $0.contains(".") && !$0.hasPrefix(".stratus") }.sorted()
+            .filter { $0.contains(".") }.sorted()
         guard !all.isEmpty else { return "no output" }
         let file = output.appending(path: pick(all))
         guard var data = try? Data(contentsOf: file), !data.isEmpty else { return "no file" }
@@ -39,8 +39,16 @@ extension EditedSite {
         return "spoilt \(file.lastPathComponent)"
     }
 
+    /// In the folder that the site has for its outputs, one of which has this name and a hash of its path.
+    private var cacheFile: URL {
+        let all = folder.appending(path: ".stratus")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? []
+        let name = output.lastPathComponent
+        return all.appending(path: (names.first { $0.hasPrefix(name + "-") } ?? name) + "/cache")
+    }
+
     mutating func spoilCache() throws -> String {
-        let file = output.appending(path: ".stratus/cache")
+        let file = cacheFile
         guard var data = try? Data(contentsOf: file), data.count > 40 else { return "no cache" }
         switch below(6) {
         case 0: try FileManager.default.removeItem(at: file)
@@ -62,7 +70,7 @@ extension EditedSite {
 
     /// A cache that was left before this one, in its place, or this one kept for that.
     mutating func exchangeCache() throws -> String {
-        let file = output.appending(path: ".stratus/cache")
+        let file = cacheFile
         let found = try? Data(contentsOf: file)
         guard let oldCache, below(3) > 0 else {
             oldCache = found

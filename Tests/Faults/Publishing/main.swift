@@ -1,7 +1,7 @@
 // Publishes a version of a generated site, and kills itself at a step of it: what Tests/StratusTests/PublicationFaultTests
 // starts, since nobody survives that in the same process.
 //
-// usage: publishing-fault OUTPUT SEED COUNT VERSION|open [STEP]
+// usage: publishing-fault OUTPUT RECORD SEED COUNT VERSION|open [STEP]
 // prints how many steps there were.
 import Foundation
 import Stratus
@@ -9,15 +9,16 @@ import Synchronization
 import TestSupport
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 5, let seed = Int(arguments[2]), let count = Int(arguments[3]) else { exit(64) }
-let fatal = arguments.count > 5 ? Int(arguments[5]) : nil
+guard arguments.count >= 6, let seed = Int(arguments[3]), let count = Int(arguments[4]) else { exit(64) }
+let fatal = arguments.count > 6 ? Int(arguments[6]) : nil
 let steps = Atomic(0)
 do {
-    let publication = try Publication(output: arguments[1]) {
+    let record = StatePlace(in: arguments[2], "record")
+    let publication = try Publication(output: arguments[1], state: record) {
         let step = steps.wrappingAdd(1, ordering: .relaxed).oldValue
         if step == fatal { kill(getpid(), SIGKILL) }
     }
-    if let version = Int(arguments[4]) {
+    if let version = Int(arguments[5]) {
         // In an order, so that a step is the same one every time.
         for (path, bytes) in GeneratedSite(seed: seed, version: version, count: count).files.sorted(by: {
             $0.key < $1.key

@@ -135,9 +135,10 @@ extension SiteCache {
 
     /// Reads the cache of an output folder.
     ///
+    /// - Parameter place: where what is known of it stands.
     /// - Returns: nil where there is none.
-    static func read(inOutput path: String) throws(Refusal) -> SiteCache? {
-        let name = "\(path)/\(StateFolder.Name.own)/\(fileName)"
+    static func read(in place: StatePlace) throws(Refusal) -> SiteCache? {
+        let name = "\(place.path)/\(fileName)"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
         let code = errno

@@ -1,0 +1,67 @@
+import FileAccess
+import Glibc
+
+/// Where what is known of a folder of outputs stands.
+package struct StatePlace: Sendable, Equatable {
+    /// A folder that is there; links in it are followed.
+    private let base: String
+    /// Of the folders in it, one in the other: made where they are missing, and no links.
+    private let names: [String]
+
+    /// Such as `.stratus` and `public` in the folder of a site.
+    package init(in base: String, _ names: String...) { (self.base, self.names) = (base, names) }
+
+    /// As messages call it.
+    package var path: String { place(names.count) }
+
+    private func place(_ count: Int) -> String {
+        names[..<count].reduce(base) { $0.hasSuffix("/") ? $0 + $1 : "\($0)/\($1)" }
+    }
+
+    /// Opens the folder, made if there is none.
+    ///
+    /// - Returns: nil where a build that has nothing to leave has removed it meanwhile.
+    func opened(_ calls: FileSystemCalls) throws(OutputError) -> OpenFolder? {
+        guard var folder = OpenFolder(base) else { throw .writing(base, errno, brokeOff: false) }
+        for (number, name) in names.enumerated() {
+            let path = place(number + 1)
+            if !calls.make(name, in: folder), errno != EEXIST {
+                guard errno == ENOENT, folder.isRemoved, number > 0 else {
+                    throw .writing(path, errno, brokeOff: false)
+                }
+                return nil
+            }
+            guard let next = OpenFolder(name, in: folder) else {
+                if errno == ENOENT { return nil }
+                guard [ENOTDIR, ELOOP].contains(errno) else { throw .writing(path, errno, brokeOff: false) }
+                throw OutputError(
+                    path: path, reason: "this is no folder, expected one for what is known of the last build",
+                    hint: "move it away", brokeOff: false)
+            }
+            folder = next
+        }
+        return folder
+    }
+
+    /// Takes the folder that stood in the output itself, where there is none here: so earlier versions left it.
+    func adopt(_ name: String, in root: OpenFolder, _ calls: FileSystemCalls) {
+        guard case .absent = FileLookup(path),
+            case .found = FileLookup("\(name)/\(StateFolder.Name.manifest)", in: root.descriptor),
+            let base = OpenFolder(base)
+        else { return }
+        var folder = base
+        for name in names.dropLast() {
+            _ = calls.make(name, in: folder)
+            guard let next = OpenFolder(name, in: folder) else { return }
+            folder = next
+        }
+        _ = calls.move(name, in: root, to: names.last ?? "", in: folder)
+    }
+
+    /// Removes the folders in which nothing is.
+    func remove(_ calls: FileSystemCalls) {
+        for count in names.indices.reversed() {
+            guard let parent = OpenFolder(place(count)), calls.remove(folder: names[count], in: parent) else { return }
+        }
+    }
+}
