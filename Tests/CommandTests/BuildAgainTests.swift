@@ -134,8 +134,9 @@ import Testing
     /// A page that is wrong stays as it was, and so do the lists that have it.
     @Test func whatIsWrongStaysAsItWasWithACacheAndWithout() throws {
         let site = try builtSite()
-        let copy = site.url.appending(path: "copy")
-        try FileManager.default.copyItem(at: site.url.appending(path: "public"), to: copy)
+        for (old, new) in [("public", "copy"), (".stratus/public", ".stratus/copy")] {
+            try FileManager.default.copyItem(at: site.url.appending(path: old), to: site.url.appending(path: new))
+        }
         let text = Folder.post("New", ["Type"], date: "2024-01-02", text: "See [nothing](/missing/).")
         try write(text, to: "content/posts/a.md", in: site)
         let old = try site.text("public/posts/a/index.html")

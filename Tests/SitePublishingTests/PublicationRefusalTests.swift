@@ -288,7 +288,8 @@ import Testing
     @Test func stratussOwnFolderMayNotBeALink() throws {
         try folder.write("mine", to: "elsewhere/staging/0")
         try make("link", "record", to: "../elsewhere")
-        #expect(refusal(of: ["a": "a"])?.contains("this is no folder, expected one for what is known of the last build") == true)
+        let message = refusal(of: ["a": "a"])
+        #expect(message?.contains("this is no folder, expected one for what is known of the last build") == true)
         #expect(try folder.tree("elsewhere") == ["staging/0": "mine"])
     }
 

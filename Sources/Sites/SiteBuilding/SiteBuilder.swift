@@ -14,15 +14,7 @@ import Synchronization
 public final class SiteBuilder: Sendable {
     /// What each build is asked for.
     public let options: SiteOptions
-    private let memory = Mutex(Memory())
-
-    private struct Memory {
-        var cache: SiteCache?
-        /// Whether a cache was left for the next program.
-        var isSaved = false
-        /// The output folder whose cache is older than what is remembered.
-        var unsaved: SiteRun.Unsaved?
-    }
+    private let memory = Mutex(BuildMemory())
 
     /// Builds nothing yet.
     public init(_ options: SiteOptions) { self.options = options }
@@ -34,18 +26,15 @@ public final class SiteBuilder: Sendable {
     /// - Throws: as ``buildSite(_:)`` does; the next build is not the worse for it.
     /// - Complexity: of a later build O(n) in the posts, a few microseconds for each, and what has changed.
     public func build() throws -> SiteReport {
-        let (cache, isSaved) = memory.withLock { ($0.cache, $0.isSaved) }
-        let remains = DeferredRelease()
-        var run = SiteRun(options, cache: cache, savesCache: !isSaved, remains)
+        var own = memory.withLock { $0 }
+        own.begin(usesCache: options.usesCache)
         defer {
-            remains.release()
-            memory.withLock { memory in
-                memory.cache = run.cache
-                memory.isSaved = memory.isSaved || run.hasSaved
-                memory.unsaved = run.unsaved ?? (run.hasSaved ? nil : memory.unsaved)
-            }
+            own.release()
+            memory.withLock { $0 = own }
         }
-        return try run.build()
+        var report = try buildSite(options, &own)
+        report.warnings += own.notes
+        return report
     }
 
     /// Leaves what is remembered for the next program that builds the site.

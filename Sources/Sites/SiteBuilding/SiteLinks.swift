@@ -19,7 +19,7 @@ final class SiteLinks: Sendable {
         init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
 
         /// Notes that a page leads to another one, once.
-        fileprivate mutating func note(_ target: Int, from page: Int, in made: inout SiteMaker.Made) {
+        fileprivate mutating func note(_ target: Int, from page: Int, in made: inout MadePage) {
             guard lastSource[target] != page else { return }
             lastSource[target] = page
             made.targets.append(target)
@@ -64,7 +64,7 @@ final class SiteLinks: Sendable {
     ///   first.
     /// - Complexity: O(n) in the bytes.
     func check(
-        _ bytes: [UInt8], _ number: Int, _ made: inout SiteMaker.Made, _ known: inout Known,
+        _ bytes: [UInt8], _ number: Int, _ made: inout MadePage, _ known: inout Known,
         origin: [ByteOrigins] = [], content: () -> Content
     ) {
         var facts = readPageFacts(bytes)
@@ -135,7 +135,7 @@ final class SiteLinks: Sendable {
     /// - Parameters:
     ///   - tree: whose pages' links are looked at.
     ///   - content: that of a page, by its number.
-    func checkParts(_ made: [SiteMaker.Made], tree: Int, content: (Int) -> Content) -> SiteProblems {
+    func checkParts(_ made: [MadePage], tree: Int, content: (Int) -> Content) -> SiteProblems {
         var problems = SiteProblems()
         var ids: [Int: Set<UInt64>] = [:]
         for (number, page) in made.enumerated() where !page.pending.isEmpty && plan.pages[number].tree == tree {

@@ -49,6 +49,12 @@ public struct SiteOptions: Sendable {
     package var noteRead: (@Sendable (_ path: String) -> Void)?
 
     public init() {}
+
+    /// How long a build waits for another one in the same folder.
+    func waiting(for output: String) -> Waiting {
+        let waits = waits
+        return Waiting(seconds: 600) { waits?(output) }
+    }
 }
 
 extension SiteOptions {

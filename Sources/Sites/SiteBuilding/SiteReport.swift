@@ -1,4 +1,6 @@
 import ByteWriting
+import SitePublishing
+import SiteReading
 import SourceText
 
 /// What became of a site.
@@ -122,5 +124,44 @@ extension Diagnostic {
             json.string("message", message)
             json.string("hint", hint)
         }
+    }
+}
+
+extension SiteReport {
+    /// - Parameters:
+    ///   - summary: what became of the files.
+    ///   - output: the output folder, as messages call it.
+    init(
+        _ summary: PublicationSummary, _ site: StagedSite, _ reading: SiteReading, _ problems: SiteProblems,
+        output: String
+    ) {
+        self.init()
+        let catalogues = site.plan.trees.map(\.catalogue)
+        self.output = output
+        postCount = catalogues.reduce(0) { $0 + $1.listed.count }
+        pageCount = catalogues.reduce(0) { $0 + $1.posts.count } - postCount
+        tagCount = catalogues.flatMap(\.taxonomies).reduce(0) { $0 + $1.terms.count }
+        cloudCount = site.made.count(where: \.hasCloud)
+        fileCount = summary.created.count + summary.replaced.count + summary.unchanged.count
+        leftOut = reading.leftOut.map { ($0.file.path, $0.reason) }
+        files = (summary.created + summary.replaced + summary.unchanged + summary.carried).sorted()
+        created = summary.created
+        replaced = summary.replaced
+        deleted = summary.deleted
+        kept = summary.kept.map { ($0.path, $0.reason) }
+        unchangedCount = summary.unchanged.count
+        var problems = problems
+        for path in summary.overwritten {
+            problems.append(
+                Diagnostic(
+                    path: "\(output)/\(path)", severity: .warning,
+                    "this was changed by somebody else, and was made anew",
+                    hint: "what is to be changed stands in the site's folder"))
+        }
+        for file in summary.kept {
+            problems.append(Diagnostic(path: "\(output)/\(file.path)", severity: .warning, file.reason))
+        }
+        (warnings, omittedWarningCount) = (problems.warnings, problems.omittedWarnings)
+        (errors, omittedErrorCount) = (problems.errors, problems.omittedErrors)
     }
 }

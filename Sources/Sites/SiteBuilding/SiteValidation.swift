@@ -32,7 +32,7 @@ final class SiteValidation: Sendable {
     ///
     /// - Parameter render: makes the page of these values.
     func check(
-        _ template: String, _ page: TemplateObject, made: inout SiteMaker.Made, _ planned: PlannedPage,
+        _ template: String, _ page: TemplateObject, made: inout MadePage, _ planned: PlannedPage,
         _ render: (TemplateObject) -> [UInt8]
     ) {
         guard !hasOwnPages, builtIn.contains(template) else { return }
@@ -46,7 +46,7 @@ final class SiteValidation: Sendable {
     /// Validates a file; what is wrong with many for one reason is told of the first of them.
     @discardableResult
     func check(
-        _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout SiteMaker.Made, _ planned: PlannedPage
+        _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout MadePage, _ planned: PlannedPage
     ) -> Bool {
         guard builtIn.contains(template) else { return checkXML(bytes, of: template, made: &made, planned) }
         do throws(InvalidMarkup) {
@@ -68,7 +68,7 @@ final class SiteValidation: Sendable {
 
     /// Checks what a template of the site makes, where that says of itself that it is XML: no reader of feeds would show it.
     private func checkXML(
-        _ bytes: [UInt8], of template: String, made: inout SiteMaker.Made, _ planned: PlannedPage
+        _ bytes: [UInt8], of template: String, made: inout MadePage, _ planned: PlannedPage
     ) -> Bool {
         guard let path = own[template], bytes.starts(with: "<?xml".utf8),
             let violation = wellFormednessViolation(in: bytes)

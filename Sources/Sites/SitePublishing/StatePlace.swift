@@ -15,7 +15,8 @@ package struct StatePlace: Sendable, Equatable {
     package var path: String { place(names.count) }
 
     private func place(_ count: Int) -> String {
-        names[..<count].reduce(base) { $0.hasSuffix("/") ? $0 + $1 : "\($0)/\($1)" }
+        guard count > 0 else { return base }
+        return (base == "." ? "" : base.hasSuffix("/") ? base : base + "/") + names[..<count].joined(separator: "/")
     }
 
     /// Opens the folder, made if there is none.

@@ -3,7 +3,7 @@ import FileAccess
 import SiteReading
 import SiteTemplates
 
-extension SiteTreeMaker {
+extension PageMaker {
     /// What a page is made of: found out before it is known whether it has to be made.
     struct Prepared {
         var content: Content?
@@ -78,11 +78,11 @@ extension SiteTreeMaker {
     /// A page that need not be made: as it was made the last time.
     ///
     /// - Returns: nil where something on it, or something that it leads to, is not as it was.
-    func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> Made? {
+    func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> MadePage? {
         guard let fingerprint = prepared.fingerprint, let page = cached.page(number, fingerprint),
             let targets = cached.targets(of: page)
         else { return nil }
-        var made = Made()
+        var made = MadePage()
         (made.fingerprint, made.targets, made.ids, made.hasCloud) = (fingerprint, targets, page.ids, page.hasCloud)
         for link in page.pending {
             guard let link = links.renewed(link, on: number) else { return nil }

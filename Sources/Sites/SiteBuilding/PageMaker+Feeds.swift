@@ -2,7 +2,7 @@ import ByteWriting
 import SiteReading
 import SiteTemplates
 
-extension SiteTreeMaker {
+extension PageMaker {
     func feedAddresses(_ subject: PlannedPage.FeedSubject) -> (atom: String, json: String)? {
         guard settings.configuration.hasFeeds else { return nil }
         switch subject {
@@ -55,7 +55,7 @@ extension SiteTreeMaker {
     }
 }
 
-extension SiteTreeMaker {
+extension PageMaker {
     /// The feed of some posts as JSON.
     func jsonFeed(_ subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> [UInt8] {
         jsonFeed(subject, page) { post in
@@ -136,7 +136,7 @@ extension SiteTreeMaker {
     }
 }
 
-extension SiteTreeMaker {
+extension PageMaker {
     /// What a sitemap lists: pages, and when they were changed as far as it is known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
         let entries = plan.pages[numbers].lazy.filter(plan.isForSitemap).map { page in

@@ -7,10 +7,7 @@ import SourceText
 import Workers
 
 /// Makes the files of a site in one language, one after the other; several threads may use it at once.
-final class SiteTreeMaker: Sendable {
-    typealias Worker = SiteMaker.Worker
-    typealias Made = SiteMaker.Made
-
+final class PageMaker: Sendable {
     let plan: SitePlan
     /// The number of its tree.
     private let tree: Int
@@ -98,9 +95,9 @@ final class SiteTreeMaker: Sendable {
     // MARK: - Files
 
     /// Makes a file.
-    func make(_ number: Int, _ prepared: Prepared, _ worker: inout Worker) -> Made {
+    func make(_ number: Int, _ prepared: Prepared, _ worker: inout PageWorker) -> MadePage {
         let page = plan.pages[number]
-        var made = Made()
+        var made = MadePage()
         made.fingerprint = prepared.fingerprint
         do {
             switch page.kind {
@@ -131,13 +128,13 @@ final class SiteTreeMaker: Sendable {
     }
 
     private func makePage(
-        _ number: Int, _ page: PlannedPage, _ content: Content, _ made: inout Made, _ worker: inout Worker
+        _ number: Int, _ page: PlannedPage, _ content: Content, _ made: inout MadePage, _ worker: inout PageWorker
     ) throws {
         var (template, object, subject) = content
         if let subject, let forms = try model.clouds.forms(of: subject) {
             made.hasCloud = true
             if let file = page.cloudFile { made.outputs.append((file, forms.svg)) }
-            // Made once for both; that of a tag stands on no other page.
+            // MadePage once for both; that of a tag stands on no other page.
             object = object.setting("cloud", .html(forms.fragment))
         }
         // One that has made too much once is not asked again: the build fails of it.
@@ -167,7 +164,7 @@ final class SiteTreeMaker: Sendable {
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
 
     /// Checks the links to parts of pages that pages of this language have, when all pages are made.
-    func checkParts(_ made: [Made]) -> SiteProblems {
+    func checkParts(_ made: [MadePage]) -> SiteProblems {
         links.checkParts(made, tree: tree) { number in
             let (template, object, _) = content(of: plan.pages[number])
             return (template, object)

@@ -3,7 +3,7 @@ import SiteTemplates
 
 // What the templates of pages are given.
 
-extension SiteTreeMaker {
+extension PageMaker {
     typealias Content = (template: String, object: TemplateObject, cloud: SiteClouds.Subject?)
 
     func content(of page: PlannedPage) -> Content {

@@ -2,7 +2,7 @@ import SiteReading
 import SiteTemplates
 
 /// What is done to pages that are made: names by content, and nothing in them that means nothing.
-extension SiteTreeMaker {
+extension PageMaker {
     /// A page as it is written, and where each part of it stood before each step that changed it.
     func finish(_ page: [UInt8], _ number: Int) -> (bytes: [UInt8], origin: [ByteOrigins]) {
         var (page, origin): ([UInt8], [ByteOrigins]) = (page, [])

@@ -1,0 +1,39 @@
+import FileAccess
+import SitePublishing
+import SiteReading
+import SourceText
+
+extension SiteCache {
+    /// Takes over what was made.
+    mutating func take(
+        _ made: [MadePage], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
+    ) {
+        let options = sources.settings.options
+        let stamps = site.stamps(jobs: options.jobs)
+        func stamp(_ file: String) -> FileStamp? {
+            (try? OutputPath(file)).flatMap { site.manifest.place(of: $0) }.flatMap { stamps[$0] }
+        }
+        pages = zip(plan.pages, made).map { page, made in
+            let isRight = made.problems.isEmpty && made.problems.warnings.isEmpty
+            let files = [page.address.file] + (made.hasCloud ? [page.cloudFile?.file].compactMap(\.self) : [])
+            let known = made.standing?.stamps ?? []
+            return CachedPage(
+                file: page.address.file, cloudFile: files.count > 1 ? files[1] : nil,
+                fingerprint: isRight ? made.fingerprint : nil, hasCloud: made.hasCloud, ids: made.ids,
+                targets: made.targets, pending: made.pending,
+                stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
+        }
+        manifest = site.hash
+        whole = nil
+        // Texts with placeholders may show any file.
+        guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
+            !sources.reading.posts.contains(where: \.hasPlaceholders), let fingerprint = sources.fingerprint,
+            let files = sources.listing.fingerprint(settledBefore: sources.moment)
+        else { return }
+        var told = report
+        told.warnings.removeAll { $0.severity == .note }
+        whole = CachedBuild(
+            settings: fingerprint, files: files, outputs: stamps,
+            moments: sources.reading.moments, report: told)
+    }
+}

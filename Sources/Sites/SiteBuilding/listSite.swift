@@ -1,0 +1,59 @@
+import CloudRendering
+import FileAccess
+import Glibc
+import SitePublishing
+import SiteReading
+import SourceText
+
+/// A site's settings, and the files in its folders, of which none is read yet.
+struct SiteFolders {
+    let folder: SiteFolder
+    let settings: SiteSettings
+    let listing: SiteListing
+    /// The output folder, as messages call it.
+    let output: String
+    /// Where what is known of it stands.
+    let place: StatePlace
+    /// Of the settings; nil where nothing is taken from a cache, or left in one.
+    let fingerprint: UInt64?
+    /// Before which files are settled, in nanoseconds since 1970: what was written before is known by its times, what comes
+    /// later may not show it.
+    let moment: Int
+    /// Seconds since 1970 by which posts are of the future or expired.
+    let now: Int64
+}
+
+/// Reads the settings of a site, and lists its folders.
+///
+/// - Parameter memory: takes the cache that an earlier program left, where none is remembered.
+/// - Throws: ``InputError`` for a folder that is no site, or cannot be listed; ``OutputError`` for an output folder that is
+///   read from; ``SiteError`` for settings, and for folders that they name and are missing.
+func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteFolders {
+    let moment = FileStamp.now - options.settlingTime
+    // Workers read and stage files at once; with still fewer the process would be ended by its libraries.
+    let descriptors = DescriptorLimit.raised()
+    guard descriptors >= fewestDescriptors else {
+        throw InputError(
+            path: options.folder,
+            reason: "the system lets this program open \(descriptors) files at once, expected \(fewestDescriptors)",
+            hint: "raise the limit before: ulimit -n 1024", brokeOff: false)
+    }
+    let folder = try SiteFolder(options.folder)
+    let settings = try SiteSettings(reading: folder, options)
+    let output = try settings.outputFolder(in: folder)
+    try folder.checkIsSite()
+    try folder.checkFolders(settings)
+    let listing = SiteListing(folder, settings.configuration, output: output)
+    // What is in them nobody knows: not even the pages that are right may be published, since others would go.
+    guard listing.unread.isEmpty else { throw FailedInputs(listing.unread) }
+    if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
+    let site = SiteFolders(
+        folder: folder, settings: settings, listing: listing, output: output,
+        place: folder.statePlace(of: output, in: options.state),
+        fingerprint: options.usesCache ? settings.fingerprint : nil, moment: moment,
+        now: options.now ?? Int64(time(nil)))
+    if site.fingerprint == nil { memory.cache = nil } else { memory.readCache(site.place) }
+    return site
+}
+
+private let fewestDescriptors = 16

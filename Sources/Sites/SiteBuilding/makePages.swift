@@ -1,0 +1,85 @@
+import FileAccess
+import SitePublishing
+import SiteReading
+import SourceText
+import Synchronization
+import Workers
+
+/// A site whose pages are made, and wait beside the one that is to be seen.
+struct StagedSite {
+    let planned: PlannedSite
+    let publication: Publication
+    let made: [MadePage]
+
+    var plan: SitePlan { planned.plan }
+}
+
+/// Makes all files of a site, on several threads, and stages those that are not there as they are.
+///
+/// - Parameters:
+///   - cache: what is known of the last build: what is as it was then is not made.
+///   - problems: takes those of the pages, in their order.
+/// - Throws: ``OutputError`` for the output folder and its disk; ``SiteError`` where a template makes more than a page has.
+func makePages(
+    _ site: PlannedSite, _ sources: SiteSources, _ cache: SiteCache?, _ problems: inout SiteProblems
+) throws -> StagedSite {
+    let options = sources.settings.options
+    let publication = try Publication(
+        output: sources.output, state: sources.place, waiting: options.waiting(for: sources.output),
+        finishes: !options.isCheck, isDurable: options.isDurable)
+    let plan = site.plan
+    let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
+    let progress = ProgressCount(.making, total: plan.pages.count, options)
+    let disk = Mutex<OutputError?>(nil)
+    let pageCount = plan.pages.count
+    let makeWorker = { @Sendable in PageWorker(pages: pageCount) }
+    let made = inParallel(pageCount, jobs: options.jobs, state: makeWorker) { worker, number in
+        defer { progress.add() }
+        // With a full disk there is nothing more to do.
+        guard disk.withLock({ $0 == nil }) else { return MadePage() }
+        let prepared = site.prepare(number)
+        if let made = site.known(number, prepared, cached), let page = made.standing,
+            publication.addStanding(page.files, page.stamps)
+        {
+            return made
+        }
+        var made = site.make(number, prepared, &worker)
+        do throws(OutputError) {
+            try stage(made, plan.pages[number], in: publication, sources.folder, &made.problems)
+        } catch {
+            disk.withLock { $0 = $0 ?? error }
+        }
+        // Only what is looked at when all are made is kept.
+        made.outputs = []
+        return made
+    }
+    if let error = disk.withLock({ $0 }) {
+        publication.abandon()
+        throw error
+    }
+    if let note = publication.finishedNote { problems.append(note) }
+    // Which of the other pages were made before one of them was known to be too large depends on the threads.
+    if !site.excesses.isEmpty {
+        publication.abandon()
+        problems.append(site.excesses)
+        throw SiteError(problems)
+    }
+    for page in made { problems.append(page.problems) }
+    return StagedSite(planned: site, publication: publication, made: made)
+}
+
+/// - Throws: what no other file could be staged after; what is wrong with this one is a problem of it.
+private func stage(
+    _ made: MadePage, _ page: PlannedPage, in publication: Publication, _ folder: SiteFolder,
+    _ problems: inout SiteProblems
+) throws(OutputError) {
+    guard made.problems.isEmpty else { return }
+    do {
+        for output in made.outputs { try publication.add(output.address.file, output.bytes) }
+        if case .copy(let asset) = page.kind { try publication.add(page.address.file, copying: asset.file, of: folder) }
+    } catch let error as OutputError where error.isOfDisk {
+        throw error
+    } catch {
+        problems.append(of: error, path: page.source.description)
+    }
+}

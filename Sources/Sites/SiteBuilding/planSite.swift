@@ -1,0 +1,45 @@
+import ByteWriting
+import FileAccess
+import SiteReading
+
+/// Gives every page of a site its address, and what its template may know.
+///
+/// - Parameter problems: takes what is wrong with the pages beside each other, and with the templates.
+/// - Throws: ``SiteError`` with all problems, where there are no templates or data by which pages could be made.
+func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> PlannedSite {
+    let (folder, settings, reading) = (sources.folder, sources.settings, sources.reading)
+    let assets = reading.assets + sources.listing.statics
+    let hasOwnStyles = assets.contains { $0.target == SiteColors.fileName }
+    var trees = try SiteTree.all(
+        of: reading.posts, settings, sources.addresses, folder, hasOwnStyles: hasOwnStyles, &problems)
+    var plan = SitePlan(trees, assets: assets, hasOwnStyles: hasOwnStyles)
+    func targets() -> SiteTargets {
+        SiteTargets(plan, base: sources.addresses.siteRoot, baseURL: settings.configuration.baseURL)
+    }
+    let fingerprints = SiteFingerprints(plan, folder, settings, targets: targets)
+    plan.add(fingerprints)
+    problems.append(plan.collisions(reading))
+
+    let templates = sources.templates.checked(trees, reading, sources.data, folder, problems: &problems)
+    // They are in all pages: those of the last build stay.
+    guard let templates, sources.templates.problems.isEmpty, sources.data.problems.isEmpty else {
+        throw SiteError(problems)
+    }
+
+    let menuTargets = targets()
+    trees = trees.map { $0.checkingMenu(menuTargets, reading.failed, &problems) }
+    plan.setTrees(trees)
+    let translations = plan.translations
+    problems.append(translations.problems)
+    let start = sources.fingerprint.map { XXHash64.mixed($0, fingerprints.hash) }
+    let bodies = SiteBodies.all(trees, assets: assets)
+    let pageTargets = targets()
+    let makers = trees.indices.map { tree in
+        PageMaker(
+            tree, plan, pageTargets,
+            SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
+            templates: templates, folder, pageless: reading.leftOut + reading.failed, fingerprint: start,
+            moment: sources.moment)
+    }
+    return PlannedSite(plan, makers, templates)
+}

@@ -1,0 +1,57 @@
+import FileAccess
+import SitePublishing
+import SiteReading
+
+/// What a site is made of, as it was read.
+struct SiteSources {
+    let folder: SiteFolder
+    let settings: SiteSettings
+    let listing: SiteListing
+    var reading: SiteReading
+    let data: SiteData
+    let templates: SiteTemplateFiles
+    let addresses: SiteAddresses
+    /// The output folder, as messages call it.
+    let output: String
+    /// Where what is known of it stands.
+    let place: StatePlace
+    /// Before which files are settled, in nanoseconds since 1970.
+    let moment: Int
+    /// Of the settings, before anything was made by them; nil where nobody asks for fingerprints.
+    let fingerprint: UInt64?
+}
+
+/// Reads the posts, the data and the templates of a site, several files at once.
+///
+/// - Parameters:
+///   - memory: what is known of the posts is taken from its cache; what is read is put there.
+///   - problems: takes what is wrong with any of them.
+/// - Throws: ``SiteError`` where so much is missing that not even pages that are right could be published.
+func readSite(
+    _ site: SiteFolders, _ memory: inout BuildMemory, _ problems: inout SiteProblems
+) throws(SiteError) -> SiteSources {
+    let (folder, settings, listing) = (site.folder, site.settings, site.listing)
+    if memory.cache?.reading != settings.readingFingerprint { memory.cache = nil }
+    let addresses = SiteAddresses(settings.configuration)
+    problems.append(listing.problems)
+    let reading = SiteReading(
+        listing.content, folder, settings, addresses, now: site.now, cache: memory.cache?.posts ?? [:],
+        settledBefore: site.moment)
+    if site.fingerprint != nil {
+        var next = memory.cache ?? SiteCache()
+        (next.reading, next.posts) = (settings.readingFingerprint, reading.cached)
+        memory.cache = next
+    }
+    problems.append(reading.problems)
+    let data = SiteData(listing.data, folder)
+    problems.append(data.problems)
+    let templates = SiteTemplateFiles(listing.templates, folder)
+    problems.append(templates.problems)
+    let sources = SiteSources(
+        folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
+        addresses: addresses, output: site.output, place: site.place, moment: site.moment,
+        fingerprint: site.fingerprint)
+    memory.keep(sources)
+    guard !settings.options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
+    return sources
+}

@@ -1,0 +1,31 @@
+import FileAccess
+import SitePublishing
+import SourceText
+import Workers
+
+/// What is to be told where nothing was changed since the last build, and its output stands as it was left; nil where there
+/// is anything to do.
+///
+/// - Parameter memory: whose notes take what is to be told besides, whatever is returned.
+/// - Complexity: O(n) in the files, a system call or two for each.
+func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws -> SiteReport? {
+    let options = site.settings.options
+    guard let last = memory.cache?.whole, last.moments.contains(site.now), last.settings == site.fingerprint,
+        last.files == site.listing.fingerprint(settledBefore: site.moment)
+    else { return nil }
+    let publication = try Publication(
+        output: site.output, state: site.place, waiting: options.waiting(for: site.output),
+        finishes: !options.isCheck)
+    defer { publication.abandon() }
+    memory.notes += publication.finishedNote.map { [$0] } ?? []
+    guard memory.cache?.isOfLastBuild(in: publication) == true else { return nil }
+    let files = publication.manifest.files
+    guard files.count == last.outputs.count else { return nil }
+    let stand = inParallel(files.count, jobs: options.jobs) { publication.stands(files[$0], last.outputs[$0]) }
+    guard stand.allSatisfy(\.self) else { return nil }
+    var report = last.report
+    report.output = site.output
+    report.files = files.map(\.path.text)
+    (report.fileCount, report.unchangedCount) = (files.count, files.count)
+    return report
+}
