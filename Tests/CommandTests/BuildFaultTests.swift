@@ -64,7 +64,7 @@ import Testing
         #expect(try build(meeting: "rename@one/index.html:1:KILL", "--no-cache").status == 137)
         let before = try published()
         let shell = try Command.run(
-            ["-c", "cd s/public/.stratus && \(damage)"], folder: folder.url, executable: "/bin/sh")
+            ["-c", "cd s/.stratus/public && \(damage)"], folder: folder.url, executable: "/bin/sh")
         #expect(shell.status == 0)
         for _ in 1...2 {
             let result = try build()
