@@ -1,6 +1,5 @@
 import CloudRendering
 import FileAccess
-import Glibc
 import SourceText
 import TagParsing
 import WordCounting
@@ -70,9 +69,8 @@ extension BatchRenderer {
             throw ManifestProblem(
                 file.range, "the input is the output of line \(writer)", hint: "make it in a run before")
         }
-        var status = stat()
         // A pipe would be waited for.
-        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        if FileLookup.isStream(path) {
             throw ManifestProblem(file.range, "\(readable(path, atMost: 200)) is no file, expected one", hint: nil)
         }
         return path

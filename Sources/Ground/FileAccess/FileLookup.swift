@@ -27,6 +27,13 @@ package enum FileLookup {
     /// no folder.
     package static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
+    /// Whether a path leads to a pipe, a device or a socket, which could be waited for without end: neither a file nor a
+    /// folder.
+    package static func isStream(_ path: String) -> Bool {
+        guard case .found(let status) = FileLookup(path, followsLinks: true) else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
     /// What was found, or nil for nothing.
     ///
     /// - Parameter path: what a message calls the place.

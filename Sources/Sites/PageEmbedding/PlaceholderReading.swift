@@ -1,6 +1,6 @@
 import CloudComposition
 import CloudRendering
-import Glibc
+import FileAccess
 import MarkupEmission
 import MarkupReading
 import SourceText
@@ -110,9 +110,8 @@ struct PlaceholderReading {
     private mutating func located(_ text: String, _ range: Range<Int>, of what: String) -> String? {
         let path = resolvedPath(text, from: folder)
         options.site?.noteRead?(path)
-        var status = stat()
         // A pipe or a device could be waited for without end.
-        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        if FileLookup.isStream(path) {
             note(range, "\(what) \"\(text)\" is no file", hint: "name a file")
             return nil
         }

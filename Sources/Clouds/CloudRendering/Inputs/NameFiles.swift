@@ -1,6 +1,5 @@
 import CloudComposition
 import FileAccess
-import Glibc
 import SourceText
 import TagParsing
 
@@ -38,8 +37,7 @@ extension CloudOptions {
 
     /// A file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
     private func readNames(_ path: String, of option: String) throws(CollectionError) -> SourceText {
-        var status = stat()
-        if path == "-" || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        if path == "-" || FileLookup.isStream(path) {
             throw .option(
                 InvalidOption(
                     name: option, problem: "\(option) is \"\(path)\", expected a file",

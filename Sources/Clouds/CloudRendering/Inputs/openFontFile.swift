@@ -41,11 +41,10 @@ extension CloudOptions {
 
 /// Reads a font: a file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
 private func readFont(_ path: String) throws(RenderError) -> [UInt8] {
-    var status = stat()
-    if path == "-" || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    if path == "-" || FileLookup.isStream(path) {
         throw .fontFile(path: path, FontFileError("this is no file, expected one", hint: "name a .ttf or .otf file"))
     }
-    guard status.st_size <= FontFile.maximumSize else {
+    if case .found(let status) = FileLookup(path, followsLinks: true), status.st_size > FontFile.maximumSize {
         throw .fontFile(path: path, FontFileError("the font is larger than 64 MB", hint: "take a part of it"))
     }
     do { return try readInput(path) } catch { throw .input(error) }

@@ -1,7 +1,6 @@
 import BuiltInTemplates
 import CloudComposition
 import FileAccess
-import Glibc
 import MarkupEmission
 import SourceText
 import Synchronization
@@ -33,8 +32,7 @@ extension Theme {
     private static let read = Mutex<[String: Theme]>([:])
 
     private init(readingFile path: String) throws(RenderError) {
-        var status = stat()
-        if stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        if FileLookup.isStream(path) {
             throw .input(
                 InputError(path: path, reason: "this is no file, expected a theme", hint: nil, brokeOff: false))
         }
