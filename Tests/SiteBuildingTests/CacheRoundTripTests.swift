@@ -136,11 +136,11 @@ import Testing
 
     @Test func pagesAndAWholeBuildAreReadAsTheyWereWritten() throws {
         let page = CachedPage(
-            file: "posts/e/index.html", cloudFile: "posts/e/cloud.svg", fingerprint: 7, hasCloud: true, ids: [1, .max],
+            file: "posts/e/index.html", cloudFile: "posts/e/cloud.svg", digest: 7, hasCloud: true, ids: [1, .max],
             targets: [0, 5], pending: [SiteLinks.Pending(page: 3, fragment: 9, destination: "/b/#c", offset: 12)],
             stamps: [Self.stamp(3), nil])
         let bare = CachedPage(
-            file: "", cloudFile: nil, fingerprint: nil, hasCloud: false, ids: [], targets: [], pending: [], stamps: [])
+            file: "", cloudFile: nil, digest: nil, hasCloud: false, ids: [], targets: [], pending: [], stamps: [])
         var report = SiteReport()
         (report.postCount, report.pageCount, report.tagCount, report.cloudCount) = (1, 2, 3, 4)
         report.omittedWarningCount = 5

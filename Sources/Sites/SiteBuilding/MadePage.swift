@@ -9,7 +9,7 @@ struct MadePage: Sendable {
     /// The pages that it leads to, each once.
     var targets: [Int] = []
     /// See ``PageMaker/Prepared``.
-    var fingerprint: UInt64?
+    var digest: UInt64?
     /// Links to parts of other pages, which may not be made yet.
     var pending: [SiteLinks.Pending] = []
     /// What is to be written: nothing where it failed.

@@ -16,7 +16,7 @@ final class PageMaker: Sendable {
     let addresses: SiteAddresses
     let bodies: SiteBodies
     let site: TemplateObject
-    /// Of all that every page depends on besides what templates see; nil where nobody asks for fingerprints.
+    /// Of all that every page depends on besides what templates see; nil where nobody asks for digests.
     let start: UInt64?
     /// Before which files are settled, in nanoseconds since 1970.
     let moment: Int
@@ -34,7 +34,7 @@ final class PageMaker: Sendable {
 
     init(
         _ tree: Int, _ plan: SitePlan, _ targets: SiteTargets, _ model: SiteModel, bodies: SiteBodies,
-        templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], fingerprint start: UInt64?,
+        templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], digest start: UInt64?,
         moment: Int
     ) {
         self.moment = moment
@@ -66,21 +66,21 @@ final class PageMaker: Sendable {
                                     slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
                             })
                     },
-                    fingerprint: {
-                        bodies.fingerprint(of: post) { slot in
+                    digest: {
+                        bodies.digest(of: post) { slot in
                             // Its template may see other parts of the post than that of the page does.
                             guard let footprint = footprints[slot.name],
-                                let object = footprint.fingerprint(
+                                let object = footprint.digest(
                                     of: model.partialObject(in: .post(number)), named: "page"),
-                                let site = footprint.fingerprint(of: site, named: "site"),
-                                let data = footprint.fingerprint(of: model.data, named: "data")
+                                let site = footprint.digest(of: site, named: "site"),
+                                let data = footprint.digest(of: model.data, named: "data")
                             else { return nil }
                             return [object, site, data].reduce(footprint.code, XXHash64.mixed)
                         }
                     }))
             // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
-            _ = footprints["post"]?.fingerprint(of: object, named: "page")
-            _ = footprints["tag"]?.fingerprint(of: object, named: "posts")
+            _ = footprints["post"]?.digest(of: object, named: "page")
+            _ = footprints["tag"]?.digest(of: object, named: "posts")
             return object
         }
         let isMinified = settings.configuration.minify
@@ -98,7 +98,7 @@ final class PageMaker: Sendable {
     func make(_ number: Int, _ prepared: Prepared, _ worker: inout PageWorker) -> MadePage {
         let page = plan.pages[number]
         var made = MadePage()
-        made.fingerprint = prepared.fingerprint
+        made.digest = prepared.digest
         do {
             switch page.kind {
             case .styleSheet: made.outputs.append((page.address, styleSheet))

@@ -75,8 +75,8 @@ struct SiteBodies: Sendable {
 
     /// By which ``html(of:from:partial:)`` is known again, without being made.
     ///
-    /// - Parameter partial: the fingerprint of what stands where the text names one.
-    func fingerprint(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
+    /// - Parameter partial: the digest of what stands where the text names one.
+    func digest(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
         var hash = page.bodyHash
         for link in page.body.links {
             if let address = address(of: link.destination, on: page) {

@@ -36,7 +36,7 @@ final class SiteClouds: Sendable {
     private let hasOwnStyles: Bool
     /// Those that stand on many pages.
     private let shared = Mutex<[Subject: Forms?]>([:])
-    private let fingerprints = Mutex<[Subject: UInt64]>([:])
+    private let digests = Mutex<[Subject: UInt64]>([:])
 
     /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
     ///   one that was asked for now.
@@ -70,15 +70,15 @@ final class SiteClouds: Sendable {
     }
 
     /// By which a cloud is known again, without being made, among those of the same configuration.
-    func fingerprint(of subject: Subject) -> UInt64 {
-        if case .term = subject { return makeFingerprint(subject) }
-        if let known = fingerprints.withLock({ $0[subject] }) { return known }
-        let made = makeFingerprint(subject)
-        fingerprints.withLock { $0[subject] = made }
+    func digest(of subject: Subject) -> UInt64 {
+        if case .term = subject { return makeDigest(subject) }
+        if let known = digests.withLock({ $0[subject] }) { return known }
+        let made = makeDigest(subject)
+        digests.withLock { $0[subject] = made }
         return made
     }
 
-    private func makeFingerprint(_ subject: Subject) -> UInt64 {
+    private func makeDigest(_ subject: Subject) -> UInt64 {
         guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
         var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
         hash = XXHash64.mixed(hash, UInt64(taxonomy) << 1 | (hasOwnStyles ? 1 : 0))
@@ -112,8 +112,8 @@ final class SiteClouds: Sendable {
     // MARK: - Cards
 
     /// By which a card is known again, without being made, among those of the same configuration.
-    func fingerprint(ofCardOf subject: Subject) -> UInt64 {
-        var hash = XXHash64.mixed(fingerprint(of: subject), XXHash64.hash(of: "card"))
+    func digest(ofCardOf subject: Subject) -> UInt64 {
+        var hash = XXHash64.mixed(digest(of: subject), XXHash64.hash(of: "card"))
         if case .term(let taxonomy, let term) = subject {
             hash = XXHash64.mixed(hash, UInt64(catalogue.taxonomies[taxonomy].terms[term].posts.count))
         }

@@ -77,6 +77,6 @@ extension SiteModel {
         // A cloud that cannot be made is told where its page is made.
         .lazy(
             { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } },
-            fingerprint: { [clouds] in clouds.fingerprint(of: subject) })
+            digest: { [clouds] in clouds.digest(of: subject) })
     }
 }

@@ -15,7 +15,7 @@ struct SiteFolders {
     /// Where what is known of it stands.
     let place: StatePlace
     /// Of the settings; nil where nothing is taken from a cache, or left in one.
-    let fingerprint: UInt64?
+    let digest: UInt64?
     /// Before which files are settled, in nanoseconds since 1970: what was written before is known by its times, what comes
     /// later may not show it.
     let moment: Int
@@ -50,9 +50,9 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
     let site = SiteFolders(
         folder: folder, settings: settings, listing: listing, output: output,
         place: folder.statePlace(of: output, in: options.state),
-        fingerprint: options.usesCache ? settings.fingerprint : nil, moment: moment,
+        digest: options.usesCache ? settings.digest : nil, moment: moment,
         now: options.now ?? Int64(time(nil)))
-    if site.fingerprint == nil { memory.cache = nil } else { memory.readCache(site.place) }
+    if site.digest == nil { memory.cache = nil } else { memory.readCache(site.place) }
     return site
 }
 

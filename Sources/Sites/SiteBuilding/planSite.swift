@@ -31,14 +31,14 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
     plan.setTrees(trees)
     let translations = plan.translations
     problems.append(translations.problems)
-    let start = sources.fingerprint.map { XXHash64.mixed($0, fingerprints.hash) }
+    let start = sources.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
     let pageTargets = targets()
     let makers = trees.indices.map { tree in
         PageMaker(
             tree, plan, pageTargets,
             SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
-            templates: templates, folder, pageless: reading.leftOut + reading.failed, fingerprint: start,
+            templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
             moment: sources.moment)
     }
     return PlannedSite(plan, makers, templates)

@@ -17,8 +17,8 @@ struct SiteSources {
     let place: StatePlace
     /// Before which files are settled, in nanoseconds since 1970.
     let moment: Int
-    /// Of the settings, before anything was made by them; nil where nobody asks for fingerprints.
-    let fingerprint: UInt64?
+    /// Of the settings, before anything was made by them; nil where nobody asks for digests.
+    let digest: UInt64?
 }
 
 /// Reads the posts, the data and the templates of a site, several files at once.
@@ -31,15 +31,15 @@ func readSite(
     _ site: SiteFolders, _ memory: inout BuildMemory, _ problems: inout SiteProblems
 ) throws(SiteError) -> SiteSources {
     let (folder, settings, listing) = (site.folder, site.settings, site.listing)
-    if memory.cache?.reading != settings.readingFingerprint { memory.cache = nil }
+    if memory.cache?.reading != settings.readingDigest { memory.cache = nil }
     let addresses = SiteAddresses(settings.configuration)
     problems.append(listing.problems)
     let reading = SiteReading(
         listing.content, folder, settings, addresses, now: site.now, cache: memory.cache?.posts ?? [:],
         settledBefore: site.moment)
-    if site.fingerprint != nil {
+    if site.digest != nil {
         var next = memory.cache ?? SiteCache()
-        (next.reading, next.posts) = (settings.readingFingerprint, reading.cached)
+        (next.reading, next.posts) = (settings.readingDigest, reading.cached)
         memory.cache = next
     }
     problems.append(reading.problems)
@@ -50,7 +50,7 @@ func readSite(
     let sources = SiteSources(
         folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
         addresses: addresses, output: site.output, place: site.place, moment: site.moment,
-        fingerprint: site.fingerprint)
+        digest: site.digest)
     memory.keep(sources)
     guard !settings.options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
     return sources

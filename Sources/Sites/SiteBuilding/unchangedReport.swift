@@ -10,8 +10,8 @@ import Workers
 /// - Complexity: O(n) in the files, a system call or two for each.
 func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws -> SiteReport? {
     let options = site.settings.options
-    guard let last = memory.cache?.whole, last.moments.contains(site.now), last.settings == site.fingerprint,
-        last.files == site.listing.fingerprint(settledBefore: site.moment)
+    guard let last = memory.cache?.whole, last.moments.contains(site.now), last.settings == site.digest,
+        last.files == site.listing.digest(settledBefore: site.moment)
     else { return nil }
     let publication = try Publication(
         output: site.output, state: site.place, waiting: options.waiting(for: site.output),

@@ -25,10 +25,10 @@ struct CachedPages: Sendable {
     }
 
     /// A page of the last build, where all that can be seen on it is as it was, and all that it leads to is there.
-    func page(_ number: Int, _ fingerprint: UInt64) -> CachedPage? {
+    func page(_ number: Int, _ digest: UInt64) -> CachedPage? {
         guard places.indices.contains(number), places[number] >= 0 else { return nil }
         let page = pages[places[number]]
-        guard page.fingerprint == fingerprint, targets(of: page) != nil else { return nil }
+        guard page.digest == digest, targets(of: page) != nil else { return nil }
         return page
     }
 

@@ -192,7 +192,7 @@ extension CacheOutput {
     fileprivate mutating func put(_ page: CachedPage) {
         put(page.file)
         put(page.cloudFile)
-        put(page.fingerprint) { $0.put(hash: $1) }
+        put(page.digest) { $0.put(hash: $1) }
         put(page.hasCloud)
         put(page.ids) { $0.put(hash: $1) }
         put(page.targets) { $0.put($1) }
@@ -230,7 +230,7 @@ extension CacheInput {
 
     fileprivate mutating func page() -> CachedPage {
         CachedPage(
-            file: text(), cloudFile: optionalText(), fingerprint: optional { $0.hash() }, hasCloud: flag(),
+            file: text(), cloudFile: optionalText(), digest: optional { $0.hash() }, hasCloud: flag(),
             ids: list { $0.hash() },
             targets: list { $0.integer() },
             pending: list {

@@ -19,7 +19,7 @@ extension SiteCache {
             let known = made.standing?.stamps ?? []
             return CachedPage(
                 file: page.address.file, cloudFile: files.count > 1 ? files[1] : nil,
-                fingerprint: isRight ? made.fingerprint : nil, hasCloud: made.hasCloud, ids: made.ids,
+                digest: isRight ? made.digest : nil, hasCloud: made.hasCloud, ids: made.ids,
                 targets: made.targets, pending: made.pending,
                 stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
         }
@@ -27,13 +27,13 @@ extension SiteCache {
         whole = nil
         // Texts with placeholders may show any file.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
-            !sources.reading.posts.contains(where: \.hasPlaceholders), let fingerprint = sources.fingerprint,
-            let files = sources.listing.fingerprint(settledBefore: sources.moment)
+            !sources.reading.posts.contains(where: \.hasPlaceholders), let digest = sources.digest,
+            let files = sources.listing.digest(settledBefore: sources.moment)
         else { return }
         var told = report
         told.warnings.removeAll { $0.severity == .note }
         whole = CachedBuild(
-            settings: fingerprint, files: files, outputs: stamps,
+            settings: digest, files: files, outputs: stamps,
             moments: sources.reading.moments, report: told)
     }
 }

@@ -92,7 +92,7 @@ struct CachedPage: Sendable {
     /// Of its cloud; nil where it has none.
     let cloudFile: String?
     /// Of all that can be seen on it; nil where it is made each time.
-    let fingerprint: UInt64?
+    let digest: UInt64?
     let hasCloud: Bool
     /// By which its parts are known.
     let ids: [UInt64]

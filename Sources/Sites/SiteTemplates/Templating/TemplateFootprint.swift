@@ -48,17 +48,17 @@ package struct TemplateFootprint: Sendable {
 
     /// By which the value of a name is known again, as far as the template can see it; nil where that cannot be told.
     ///
-    /// Equal fingerprints make equal bytes: two values that differ have one fingerprint in 2^64.
+    /// Equal digests make equal bytes: two values that differ have one digest in 2^64.
     /// - Complexity: O(n) in what the value holds; O(1) for objects that are shared and were seen.
-    package func fingerprint(of value: TemplateValue, named name: String) -> UInt64? {
-        fingerprint(of: value, places[name] ?? 0)
+    package func digest(of value: TemplateValue, named name: String) -> UInt64? {
+        digest(of: value, places[name] ?? 0)
     }
 
-    package func fingerprint(of object: TemplateObject, named name: String) -> UInt64? {
-        fingerprint(of: object, places[name] ?? 0)
+    package func digest(of object: TemplateObject, named name: String) -> UInt64? {
+        digest(of: object, places[name] ?? 0)
     }
 
-    private func fingerprint(of value: TemplateValue, _ view: Int) -> UInt64? {
+    private func digest(of value: TemplateValue, _ view: Int) -> UInt64? {
         switch value {
         case .text(let text): return XXHash64.mixed(1, XXHash64.hash(of: text))
         case .html(let html): return XXHash64.mixed(2, XXHash64.hash(of: html))
@@ -67,27 +67,27 @@ package struct TemplateFootprint: Sendable {
         case .list(let list):
             var hash = XXHash64.mixed(5, UInt64(list.count))
             for element in list {
-                guard let next = fingerprint(of: element, view) else { return nil }
+                guard let next = digest(of: element, view) else { return nil }
                 hash = XXHash64.mixed(hash, next)
             }
             return hash
-        case .object(let object): return fingerprint(of: object, view)
-        case .lazy(_, let fingerprint): return fingerprint?().map { XXHash64.mixed(7, $0) }
+        case .object(let object): return digest(of: object, view)
+        case .lazy(_, let digest): return digest?().map { XXHash64.mixed(7, $0) }
         }
     }
 
-    private func fingerprint(of object: TemplateObject, _ view: Int) -> UInt64? {
+    private func digest(of object: TemplateObject, _ view: Int) -> UInt64? {
         let view = views[view]
-        if let known = object.fingerprints?.withLock({ $0[view.key] }) { return known }
+        if let known = object.digests?.withLock({ $0[view.key] }) { return known }
         // Fields have no order, so their hashes are added up.
         var sum: UInt64 = 6
         for (name, value) in object.fields {
             guard let field = view.fields[name] else { continue }
-            guard let hash = fingerprint(of: value, field.view) else { return nil }
+            guard let hash = digest(of: value, field.view) else { return nil }
             sum &+= XXHash64.mixed(field.hash, hash)
         }
         let hash = XXHash64.mixed(6, sum)
-        object.fingerprints?.withLock { $0.add(hash, for: view.key) }
+        object.digests?.withLock { $0.add(hash, for: view.key) }
         return hash
     }
 }

@@ -8,12 +8,12 @@ import Synchronization
 package final class TemplateObject: Sendable {
     package let fields: [String: TemplateValue]
     /// Of an object that many pages show: what was found out of it, by the names that were looked at.
-    let fingerprints: Mutex<KnownFingerprints>?
+    let digests: Mutex<KnownDigests>?
 
-    /// - Parameter isShared: whether its fingerprints are kept.
+    /// - Parameter isShared: whether its digests are kept.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         self.fields = fields
-        fingerprints = isShared ? Mutex(KnownFingerprints()) : nil
+        digests = isShared ? Mutex(KnownDigests()) : nil
     }
 
     /// The same with another value of a field, or without it.
@@ -24,26 +24,26 @@ package final class TemplateObject: Sendable {
     }
 }
 
-/// The fingerprints of an object by the keys of the views; of most objects there are no more than two.
-struct KnownFingerprints {
-    private typealias Entry = (key: UInt64, fingerprint: UInt64)
+/// The digests of an object by the keys of the views; of most objects there are no more than two.
+struct KnownDigests {
+    private typealias Entry = (key: UInt64, digest: UInt64)
     // In the object itself, since lists touch thousands of them.
     private var (first, second): (Entry?, Entry?) = (nil, nil)
     private var others: [Entry] = []
 
     subscript(key: UInt64) -> UInt64? {
-        if let first, first.key == key { return first.fingerprint }
-        if let second, second.key == key { return second.fingerprint }
-        return others.first { $0.key == key }?.fingerprint
+        if let first, first.key == key { return first.digest }
+        if let second, second.key == key { return second.digest }
+        return others.first { $0.key == key }?.digest
     }
 
-    mutating func add(_ fingerprint: UInt64, for key: UInt64) {
+    mutating func add(_ digest: UInt64, for key: UInt64) {
         if first == nil {
-            first = (key, fingerprint)
+            first = (key, digest)
         } else if second == nil {
-            second = (key, fingerprint)
+            second = (key, digest)
         } else {
-            others.append((key, fingerprint))
+            others.append((key, digest))
         }
     }
 }
@@ -58,5 +58,5 @@ package enum TemplateValue: Sendable {
     case list([TemplateValue])
     case object(TemplateObject)
     /// What is made when a template asks for it, each time anew; with what tells it from another without making it.
-    case lazy(@Sendable () -> TemplateValue?, fingerprint: (@Sendable () -> UInt64?)? = nil)
+    case lazy(@Sendable () -> TemplateValue?, digest: (@Sendable () -> UInt64?)? = nil)
 }

@@ -8,7 +8,7 @@ extension PageMaker {
     struct Prepared {
         var content: Content?
         /// Of all that can be seen on the page, and in its cloud; nil where the page is made each time.
-        var fingerprint: UInt64?
+        var digest: UInt64?
     }
 
     func prepare(_ number: Int) -> Prepared {
@@ -16,37 +16,37 @@ extension PageMaker {
         switch page.kind {
         case .home, .post, .taxonomy, .term, .section, .year, .notFound:
             let content = content(of: page)
-            return Prepared(content: content, fingerprint: fingerprint(content, page))
+            return Prepared(content: content, digest: digest(content, page))
         case .feed(let subject):
             let content: Content = ("feed", feed(subject, page), nil)
-            return Prepared(content: content, fingerprint: fingerprint(content, page))
+            return Prepared(content: content, digest: digest(content, page))
         case .sitemap(let numbers):
             let content: Content = ("sitemap", sitemap(of: numbers), nil)
-            return Prepared(content: content, fingerprint: fingerprint(content, page))
+            return Prepared(content: content, digest: digest(content, page))
         case .jsonFeed(let subject):
-            return Prepared(fingerprint: fingerprint(jsonFeed: subject, page))
+            return Prepared(digest: digest(jsonFeed: subject, page))
         case .card(let subject):
             return Prepared(
-                fingerprint: start.map { XXHash64.mixed($0, model.clouds.fingerprint(ofCardOf: subject)) })
-        case .copy(let asset): return Prepared(fingerprint: fingerprint(asset, page))
+                digest: start.map { XXHash64.mixed($0, model.clouds.digest(ofCardOf: subject)) })
+        case .copy(let asset): return Prepared(digest: digest(asset, page))
         // These take less than to tell that they need not be made.
         case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
         }
     }
 
-    private func fingerprint(_ content: Content, _ page: PlannedPage) -> UInt64? {
-        guard let footprint = footprint(content.template), let hash = fingerprint(content.object, footprint, page)
+    private func digest(_ content: Content, _ page: PlannedPage) -> UInt64? {
+        guard let footprint = footprint(content.template), let hash = digest(content.object, footprint, page)
         else { return nil }
         guard let subject = content.cloud else { return hash }
-        return XXHash64.mixed(hash, model.clouds.fingerprint(of: subject))
+        return XXHash64.mixed(hash, model.clouds.digest(of: subject))
     }
 
-    private func fingerprint(
+    private func digest(
         _ object: TemplateObject, _ footprint: TemplateFootprint, _ page: PlannedPage
     ) -> UInt64? {
-        guard let start, let site = footprint.fingerprint(of: site(on: object), named: "site"),
-            let object = footprint.fingerprint(of: object, named: "page"),
-            let data = footprint.fingerprint(of: model.data, named: "data")
+        guard let start, let site = footprint.digest(of: site(on: object), named: "site"),
+            let object = footprint.digest(of: object, named: "page"),
+            let data = footprint.digest(of: model.data, named: "data")
         else { return nil }
         let file = page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0
         return [footprint.code, XXHash64.hash(of: page.address.url), file, site, object, data].reduce(
@@ -54,17 +54,17 @@ extension PageMaker {
     }
 
     /// Of all that is written but the texts of the posts, and of what these are made of.
-    private func fingerprint(jsonFeed subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> UInt64? {
+    private func digest(jsonFeed subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> UInt64? {
         guard let start else { return nil }
         var hash: UInt64 = 0
         let rest = jsonFeed(subject, page) { [bodies] post in
-            hash = XXHash64.mixed(hash, bodies.fingerprint(of: post) { _ in 0 } ?? 0)
+            hash = XXHash64.mixed(hash, bodies.digest(of: post) { _ in 0 } ?? 0)
             return ""
         }
         return [XXHash64.hash(of: rest), hash].reduce(start, XXHash64.mixed)
     }
 
-    private func fingerprint(_ asset: SiteAsset, _ page: PlannedPage) -> UInt64? {
+    private func digest(_ asset: SiteAsset, _ page: PlannedPage) -> UInt64? {
         guard let start, let stamp = asset.file.stamp, stamp.isSettled(before: moment) else { return nil }
         var hash = XXHash64.mixed(start, XXHash64.hash(of: asset.file.location))
         for number in [stamp.size, stamp.modified, stamp.changed] {
@@ -79,11 +79,11 @@ extension PageMaker {
     ///
     /// - Returns: nil where something on it, or something that it leads to, is not as it was.
     func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> MadePage? {
-        guard let fingerprint = prepared.fingerprint, let page = cached.page(number, fingerprint),
+        guard let digest = prepared.digest, let page = cached.page(number, digest),
             let targets = cached.targets(of: page)
         else { return nil }
         var made = MadePage()
-        (made.fingerprint, made.targets, made.ids, made.hasCloud) = (fingerprint, targets, page.ids, page.hasCloud)
+        (made.digest, made.targets, made.ids, made.hasCloud) = (digest, targets, page.ids, page.hasCloud)
         for link in page.pending {
             guard let link = links.renewed(link, on: number) else { return nil }
             made.pending.append(link)

@@ -10,7 +10,7 @@ extension SiteSettings {
     /// that can reach a page besides the posts, the templates and the data.
     ///
     /// Nil where that cannot be told: where a pipe or a device is named, which can be read once only.
-    var fingerprint: UInt64? {
+    var digest: UInt64? {
         var hash = XXHash64.hash(of: source.bytes)
         func take(_ text: String?) {
             hash = XXHash64.mixed(hash, text.map { XXHash64.mixed(1, XXHash64.hash(of: $0)) } ?? 0)
@@ -26,14 +26,14 @@ extension SiteSettings {
         }
         for path in namedFiles {
             take(path)
-            guard let content = Self.fingerprint(ofFile: path) else { return nil }
+            guard let content = Self.digest(ofFile: path) else { return nil }
             hash = XXHash64.mixed(hash, content)
         }
         return hash
     }
 
     /// Of a file that is not there: 0; nil where there is something else than a file.
-    private static func fingerprint(ofFile path: String) -> UInt64? {
+    private static func digest(ofFile path: String) -> UInt64? {
         guard path != "-" else { return nil }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return 0 }
@@ -53,7 +53,7 @@ extension SiteSettings {
     }
 
     /// What posts are read by: from a cache of another one none are taken.
-    var readingFingerprint: UInt64 {
+    var readingDigest: UInt64 {
         // Which names are languages' decides what a post is called.
         let languages = [configuration.language] + configuration.languages.map(\.folder)
         let names = configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
@@ -67,7 +67,7 @@ extension SiteListing {
     /// By which it is known that no file of the site was changed since a moment; nil where that cannot be told.
     ///
     /// - Parameter moment: before which files are settled, in nanoseconds since 1970.
-    func fingerprint(settledBefore moment: Int) -> UInt64? {
+    func digest(settledBefore moment: Int) -> UInt64? {
         guard problems.isEmpty else { return nil }
         var hash: UInt64 = 0
         for (number, files) in [content, templates, data, statics.map(\.file)].enumerated() {
