@@ -190,11 +190,3 @@ public final class PageEmbedder: Sendable {
         return output + lineEnding + indentation
     }
 }
-
-extension PageMarkup {
-    /// What a page is written in, by its extension.
-    fileprivate static func of(_ path: String) -> PageMarkup {
-        let ending = path.split(separator: ".").last?.lowercased()
-        return ending == "md" || ending == "markdown" ? .markdown : .html
-    }
-}
