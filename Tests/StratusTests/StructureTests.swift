@@ -129,6 +129,20 @@ import Testing
         #expect(!modules.isEmpty && !modules.contains { $0.hasPrefix("Foundation") })
     }
 
+    /// Composition takes values, and emission gives bytes: whoever calls them has opened the theme, the font and the lists.
+    @Test(arguments: [
+        "Typesetting/Typography", "Typesetting/FlowSolving", "Typesetting/BoxLayout", "Clouds/CloudComposition",
+        "Clouds/MarkupEmission",
+    ])
+    func layoutAndMarkupOpenNoFile(room: String) throws {
+        let modules = try Self.imports(of: room).map(\.module)
+        #expect(!modules.contains("FileAccess") && !modules.contains("Foundation"))
+        for (name, text) in try Self.files(in: room) {
+            let calls = /\b(?:fopen\(|openat\(|opendir\(|readInput\(|readingFile: path|FileManager|O_RDONLY)/
+            #expect(!text.contains(calls), "\(name)")
+        }
+    }
+
     /// The map names each room once, in the order of the manifest, and leads nowhere that is not there.
     @Test func theMapIsThatOfTheHouse() throws {
         let map = try String(contentsOf: Self.sources.appending(path: "README.md"), encoding: .utf8)
