@@ -22,6 +22,9 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LOGS = os.path.join(ROOT, ".build", "logs", "tests")
+# What the command printed in all runs that failed, each once: what was found, and what is to be found at least.
+DIAGNOSTICS = os.path.join(LOGS, "diagnostics")
+GOLDEN = os.path.join(ROOT, "Tests", "Golden", "diagnostics.txt")
 # Suites that take long begin first, and have a process of their own: what begins last is short.
 LONGEST = [
     "BrowserTests.CloudsInABrowserTests",
@@ -196,6 +199,22 @@ def batches(bundle, pattern, room):
     return alone + sorted(others, key=lambda batch: -len(batch[1]))
 
 
+def diagnostics(path):
+    """What runs that failed have printed, each up to its line with the exit status."""
+    with open(path, errors="replace") as file:
+        return {text.strip() for text in re.findall(r".*?^exit \d+\n", file.read(), re.DOTALL | re.MULTILINE)}
+
+
+def lost_diagnostics():
+    """The messages of the golden file that no test provoked. All that were stand in .build/logs/tests/diagnostics.txt."""
+    found = set().union(*(diagnostics(os.path.join(DIAGNOSTICS, name)) for name in os.listdir(DIAGNOSTICS)))
+    with open(DIAGNOSTICS + ".txt", "w") as file:
+        file.write("\n\n".join(sorted(found)) + "\n")
+    if os.environ.get("STRATUS_REWRITE_GOLDEN") == "1":
+        shutil.copy(DIAGNOSTICS + ".txt", GOLDEN)
+    return sorted(diagnostics(GOLDEN) - found)
+
+
 def print_suites(screen, batch):
     """A line for each suite; nothing for those in which no test ran."""
     for name, (passed, failed, duration) in sorted(batch.suites.items()):
@@ -213,7 +232,8 @@ def main():
     parser.add_argument("--filter")
     options = parser.parse_args()
     shutil.rmtree(LOGS, ignore_errors=True)
-    os.makedirs(LOGS)
+    os.makedirs(DIAGNOSTICS)
+    os.environ["STRATUS_DIAGNOSTICS"] = DIAGNOSTICS
     os.environ.setdefault("STRATUS_BINARY", os.path.join(ROOT, ".build", "stratus"))
     beginning = time.monotonic()
     bundle = os.path.abspath(options.bundle)
@@ -252,9 +272,13 @@ def main():
             print(f"\n✘ {name}{where}" + (f"\n  with {case}" if case else ""))
             for message in messages:
                 print("  " + message.replace("\n", "\n  "))
-    failed = sum(len(batch.failed) for batch in ended)
+    lost = lost_diagnostics() if options.filter is None and options.room is None else []
+    for diagnostic in lost:
+        print(f"\n✘ a message of {os.path.relpath(GOLDEN, ROOT)} was not printed, or is another one:\n  "
+              + diagnostic.replace("\n", "\n  "))
+    failed = sum(len(batch.failed) for batch in ended) + len(lost)
     skipped = sum(len(batch.skipped) for batch in ended)
-    passed = screen.total - failed - skipped
+    passed = screen.total - failed + len(lost) - skipped
     duration = time.monotonic() - beginning
     if not ended:
         print("no test has such a name")

@@ -8,6 +8,19 @@ public struct Command: Sendable {
         public let output: [UInt8]
         public let errors: String
         public var text: String { String(decoding: output, as: UTF8.self) }
+
+        /// Where `Tests/run.py` wants them, what failed is left for the golden file of diagnostics: the exit status, and
+        /// what was printed, with `TMP` in place of the folders of tests.
+        fileprivate func noteDiagnostics() {
+            guard status != 0, errors.utf8.count < 4096, errors.contains("error:"),
+                let folder = ProcessInfo.processInfo.environment["STRATUS_DIAGNOSTICS"],
+                let file = fopen("\(folder)/\(getpid())", "a")
+            else { return }
+            let folders = /[\w\/]*stratus-test-[-0-9A-F]{36}/
+            fputs(errors.replacing(folders, with: "TMP").replacing(Project.root.path + "/", with: ""), file)
+            fputs("exit \(status)\n", file)
+            fclose(file)
+        }
     }
 
     public static let binary: String = {
@@ -54,9 +67,11 @@ public struct Command: Sendable {
         process.standardError = try FileHandle(forWritingTo: names[2])
         try process.run()
         process.waitUntilExit()
-        return Result(
+        let result = Result(
             status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
             output: [UInt8](try Data(contentsOf: names[1])),
             errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self))
+        if executable == binary { result.noteDiagnostics() }
+        return result
     }
 }
