@@ -207,6 +207,20 @@ import Testing
         #expect(try folder.names(in: "record") == ["lock", "manifest.json"])
     }
 
+    /// An output that somebody removed is made anew, and nothing of it is left to be deleted.
+    @Test func anOutputThatIsGoneIsMadeAnewWithoutAQuestion() throws {
+        try publish(Dictionary(uniqueKeysWithValues: (0..<60).map { ("\($0).html", "old") }))
+        try FileManager.default.removeItem(atPath: output)
+        let publication = try Publication(output: output, state: folder.record)
+        try publication.add("a.html", [1])
+        let summary = try publication.publish(mayDelete: { _ in
+            Issue.record("asked")
+            return false
+        })
+        #expect(summary.created == ["a.html"] && summary.deleted.isEmpty)
+        #expect(try folder.names(in: "public") == ["a.html"])
+    }
+
     /// What stands there with the bytes that would be written is Stratus's from then on, and all else is not.
     @Test func aFileWithTheSameBytesIsTakenOver() throws {
         try folder.write("a", to: "public/a.html")

@@ -186,7 +186,10 @@ struct PublicationPlan {
         func count(_ files: [MadeFile]) -> Int { files.count { $0.path.text.hasSuffix(".html") } }
         let (stale, all) = (count(stale), count(publication.manifest.files))
         guard all >= 50, stale * 2 > all else { return nil }
-        return SiteDeletion(output: publication.tree.path, deletedPageCount: stale, pageCount: all)
+        // Somebody may have removed the whole output: then there is nothing to ask for.
+        let standing = self.stale.count { $0.path.text.hasSuffix(".html") && publication.stamp(of: $0.path) != nil }
+        guard standing * 2 > all else { return nil }
+        return SiteDeletion(output: publication.tree.path, deletedPageCount: standing, pageCount: all)
     }
 
     /// Adds what would become of the files that are left of the last site, as far as it shows before.

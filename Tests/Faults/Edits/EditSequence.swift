@@ -62,8 +62,14 @@ struct EditSequence {
         clean.usesCache = false
         clean.jobs = 1 + site.below(3)
         // Of a page that failed, that of the last build stays, so both are to have the same past.
-        if options.keepsGoing, FileManager.default.fileExists(atPath: folder.appending(path: "out").path) {
-            try FileManager.default.copyItem(at: folder.appending(path: "out"), to: folder.appending(path: "clean"))
+        let manager = FileManager.default
+        let records = try [options, clean].map { options in
+            try SiteFolder(options.folder).statePlace(of: options.output ?? "", in: nil).path
+        }
+        try? manager.removeItem(atPath: records[1])
+        if options.keepsGoing, manager.fileExists(atPath: folder.appending(path: "out").path) {
+            try manager.copyItem(at: folder.appending(path: "out"), to: folder.appending(path: "clean"))
+            if manager.fileExists(atPath: records[0]) { try manager.copyItem(atPath: records[0], toPath: records[1]) }
         }
         let (mine, other) = (Result { try current.build() }, Result { try buildSite(clean) })
         defer { try? FileManager.default.removeItem(at: folder.appending(path: "clean")) }

@@ -39,12 +39,9 @@ extension EditedSite {
         return "spoilt \(file.lastPathComponent)"
     }
 
-    /// In the folder that the site has for its outputs, one of which has this name and a hash of its path.
     private var cacheFile: URL {
-        let all = folder.appending(path: ".stratus")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: all.path)) ?? []
-        let name = output.lastPathComponent
-        return all.appending(path: (names.first { $0.hasPrefix(name + "-") } ?? name) + "/cache")
+        let record = try? SiteFolder(folder.path).statePlace(of: output.path, in: nil).path
+        return URL(filePath: record ?? output.path).appending(path: "cache")
     }
 
     mutating func spoilCache() throws -> String {

@@ -295,8 +295,9 @@ struct EditedSite {
 
     private func files() -> [String: Data] {
         var files: [String: Data] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
-            files[name] = try? Data(contentsOf: url(name))
+        let walk = FileManager.default.enumerator(atPath: folder.path)
+        while let name = walk?.nextObject() as? String {
+            if name == ".stratus" { walk?.skipDescendants() } else { files[name] = try? Data(contentsOf: url(name)) }
         }
         return files
     }
