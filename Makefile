@@ -175,7 +175,7 @@ plain: ## build without fonts, stems and preview, as swift build does, and try t
 	$(PLAIN) count --format tsv --quiet Samples/weather.txt | grep -q "^cloud	"
 	$(PLAIN) build Samples/Blog --quiet -o .build/plain-blog --state .build/plain-state --base-url https://example.org/ --now 2026-11-22
 	$(PLAIN) serve Samples/Blog 2>&1 | grep -q 'has no preview'
-	! $(SWIFT) package --package-path Tests/Client show-dependencies | grep -i flying
+	! $(SWIFT) package --package-path Tests/Client show-dependencies | grep -iE 'flying|argument'
 	echo 东京大学 | $(PLAIN) count --language zh --quiet 2>&1 | grep -q '东'
 
 server: ## build the sample server, a package of its own, and look what it answers to curl

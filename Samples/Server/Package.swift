@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "cloud-server",
     dependencies: [
-        .package(name: "stratus", path: "../..", traits: []),
+        .package(name: "stratus", path: "../.."),
         // A small server without dependencies. Its handler for folders is not used: it lets paths out of the folder.
         .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
