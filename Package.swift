@@ -35,9 +35,6 @@ let besidesTemplates =
 let full = TargetDependencyCondition.when(traits: ["Full"])
 let command = TargetDependencyCondition.when(traits: ["Command", "Full"])
 
-// Front matter is YAML, and YAML is larger than it looks; Yams wraps libyaml and keeps line and column.
-let yams = Package.Dependency.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")
-
 let package = Package(
     name: "stratus",
     products: [
@@ -63,7 +60,6 @@ let package = Package(
     dependencies: [
         // The command line of Apple's own tools: one declaration gives parsing, help and completion scripts.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        yams,
         // The preview's transport, without a dependency of its own; Hummingbird brings 24 packages. We take its sockets, and
         // read requests ourselves: its server waits for a header as long as it likes and holds what comes, however long,
         // and ends when descriptors run out. Behind the trait, so that who imports the library resolves no server.
@@ -100,6 +96,10 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", path: "Sources/Shims/CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"])]),
+        // YAML is larger than it looks, and this is what most others read it with; Yams, which wraps it, takes ten times as
+        // long, and brings Foundation along.
+        .systemLibrary(
+            name: "CYAML", path: "Sources/Shims/CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         // The archives that spreadsheets are; it bounds and checks what it unpacks, and minizip does not.
         .systemLibrary(
             name: "CLibZip", path: "Sources/Shims/CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
@@ -114,16 +114,13 @@ let package = Package(
         room("Ground/FileAccess", ["SourceText", "ByteWriting"]),
 
         // Reading
-        room("Reading/DataReading", ["SourceText", .product(name: "Yams", package: "Yams")]),
+        room("Reading/DataReading", ["SourceText", "CYAML"]),
         room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
         room("Reading/MarkdownReading", ["SourceText", "MarkupReading"]),
         room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
             "Reading/TagParsing",
-            [
-                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading",
-                .product(name: "Yams", package: "Yams"),
-            ]),
+            ["SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading"]),
         room("Reading/Languages", [.target(name: "CStemmer", condition: full)]),
         room(
             "Reading/WordCounting",
@@ -238,6 +235,7 @@ let package = Package(
         tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("FileAccessTests", ["FileAccess", "TestSupport"]),
+        tests("DataReadingTests", ["SourceText", "DataReading", "TestSupport"]),
         tests("MarkupReadingTests", ["MarkupReading"]),
         tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
         tests("SheetReadingTests", ["SheetReading", "TestSupport"]),
@@ -325,5 +323,5 @@ if let room = Context.environment["STRATUS_ROOM"] {
 if Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/") {
     package.products.removeAll { $0.name == "stratus" }
     package.targets.removeAll { $0.type == .executable || $0.type == .test || $0.name == "SitePreview" }
-    package.dependencies = [yams]
+    package.dependencies = []
 }

@@ -21,6 +21,7 @@ build() {
   has_command pkg-config || need pkg-config
   has_library libxml-2.0 || need libxml2-dev
   has_library md4c || need libmd4c-dev
+  has_library yaml-0.1 || need libyaml-dev
   # What a build without the trait does without.
   [ -n "${TRAIT-Full}" ] || return 0
   has_library harfbuzz harfbuzz-subset || need libharfbuzz-dev

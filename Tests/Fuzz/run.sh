@@ -30,7 +30,7 @@ for room in WordCounting PageEmbedding; do
 done
 built=$folder/release
 objects=$(find -L "$built"/*.build -name '*.o')
-packages=(libxml-2.0)
+packages=(libxml-2.0 yaml-0.1)
 libraries=
 case ${flags[*]} in *Full*)
   packages+=(icu-uc harfbuzz-subset fribidi fontconfig cairo libpng libzip)
@@ -41,7 +41,7 @@ libraries="$(pkg-config --libs "${packages[@]}") $libraries"
 headers=$(pkg-config --cflags-only-I "${packages[@]}" | sed 's/-I/-Xcc -I/g')
 for program in lists tokens texts pages; do
   swiftc -O -sanitize=fuzzer -parse-as-library -swift-version 6 -I "$built/Modules" \
-    -I $folder/checkouts/Yams/Sources/CYaml/include $(printf -- '-I %s ' Sources/Shims/*) $headers \
+    $(printf -- '-I %s ' Sources/Shims/*) $headers \
     Tests/Fuzz/$program.swift $objects $libraries -o $folder/fuzz-$program
 done
 

@@ -59,7 +59,7 @@ private func yaml(_ text: String) throws -> TagList {
         ("a:", 1, "there is no weight"),
         ("- a: 1\n- b: 0", 2, "not above zero"), ("- [a]", 1, "this is no tag"), ("- [a, 1, 2]", 1, "this is no tag"),
         ("- {weight: 3, x: 1}", 1, "the table has no name"), ("- {name: a, tag: b}", 1, "a second value for the name"),
-        ("- {name: [a]}", 1, "this is no tag"), ("a: 1\na: 2", 1, "twice"), ("- a\n- [", 2, "is not YAML"),
+        ("- {name: [a]}", 1, "this is no tag"), ("a: 1\na: 2", 2, "twice"), ("- a\n- [", 2, "is not YAML"),
         ("a: 1\n--- \nb: 1", 2, "is not YAML"),
         ("- {name: a, link: 'javascript:x'}", 1, "not allowed"), ("a: 1,5", 1, "separators"), ("- \"\"", 1, "no name"),
     ])

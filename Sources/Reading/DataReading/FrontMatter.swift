@@ -1,5 +1,4 @@
 import SourceText
-import Yams
 
 /// The YAML block at the very beginning of a tag list: plain options of the cloud.
 package enum FrontMatter {
@@ -55,59 +54,56 @@ package enum FrontMatter {
                 "the front matter has \(block.count) bytes, expected at most \(longestBlock)",
                 "put the tags below the closing ---")
         }
-        if let options = plainOptions(source, block) { return .options(options, end: end, lines: lines) }
-        let bounds = YAMLBounds(source.bytes, block, YAMLPositions(source, block))
-        if let (problem, hint) = bounds.problem {
-            return failure(block.lowerBound..<block.lowerBound, problem, hint)
+        let node: YAMLNode?
+        let words = YAMLWords(
+            "the front matter", hint: "front matter is YAML: one option a line, such as width: 640",
+            duplicates: "write each option once")
+        do { node = try readYAML(source, block, words) } catch {
+            return failure(error.range, error.problem, error.hint)
         }
-        let node: Node?
-        do {
-            node = try composeYAML(source.string(block), levels: bounds.levels)
-        } catch let error as YamlError {
-            let (place, problem) = error.frontMatterProblem
-            let offset = place.map { Self.offset(source, block, line: $0.line, column: $0.column) } ?? block.lowerBound
-            return failure(offset..<offset, problem, "front matter is YAML: one option a line, such as width: 640")
-        } catch {
-            return failure(block, "the front matter cannot be read: \(error)", "write one option a line")
-        }
-        guard let node, !isEmpty(node) else { return .options([], end: end, lines: lines) }
-        guard let mapping = node.mapping else {
+        guard let node, node.text?.isEmpty != true else { return .options([], end: end, lines: lines) }
+        guard case .table(let entries) = node.content else {
             return failure(block, "the front matter holds no options", "write one option a line, such as width: 640")
         }
-        return options(source, mapping, block, end: end, lines: lines)
+        return options(source, entries, end: end, lines: lines)
     }
 
     /// A value; those of a list with commas between them, as a flag has them. A comma inside one gets a backslash, so
     /// that it stays one. What names are called instead may be a mapping: `ML: machine learning` is `ML=machine learning`.
-    private static func plainText(_ value: Node, of key: Node) -> String? {
-        if let scalar = value.scalar { return scalar.string }
-        let isAlias = key.scalar?.string == "alias"
-        let items = value.sequence.map(Array.init) ?? [value]
+    private static func plainText(_ value: YAMLNode, of key: String?) -> String? {
+        let items: [YAMLNode]
+        switch value.content {
+        case .scalar(let text, _): return text
+        case .list(let list): items = list
+        case .table: items = [value]
+        }
         let texts = items.map { item -> String? in
-            if let scalar = item.scalar { return escapingSeparators(scalar.string, ",") }
-            guard isAlias, let mapping = item.mapping else { return nil }
-            let pairs = mapping.map { name, other -> String? in
-                guard let name = name.scalar?.string, let other = other.scalar?.string else { return nil }
-                return escapingSeparators(name, ",=") + "=" + escapingSeparators(other, ",=")
+            switch item.content {
+            case .scalar(let text, _): return escapingSeparators(text, ",")
+            case .table(let entries) where key == "alias":
+                let pairs = entries.map { name, other -> String? in
+                    guard let name = name.text, let other = other.text else { return nil }
+                    return escapingSeparators(name, ",=") + "=" + escapingSeparators(other, ",=")
+                }
+                return pairs.contains(nil) ? nil : pairs.compactMap(\.self).joined(separator: ",")
+            default: return nil
             }
-            return pairs.contains(nil) ? nil : pairs.compactMap(\.self).joined(separator: ",")
         }
         return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
     }
 
     private static func options(
-        _ source: SourceText, _ mapping: Node.Mapping, _ block: Range<Int>, end: Int, lines: Int
+        _ source: SourceText, _ entries: [(key: YAMLNode, value: YAMLNode)], end: Int, lines: Int
     ) -> FrontMatter {
         var options: [FrontMatterOption] = []
         var problems: [Diagnostic] = []
-        for (key, value) in mapping {
-            let start = offset(source, block, line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
-            let line = source.lineRange(at: start)
-            let range = start..<max(start, source.bytes.trimmingBlanks(line).upperBound)
-            guard let name = key.scalar?.string, let text = plainText(value, of: key), !text.isEmpty else {
+        for (key, value) in entries {
+            let line = source.lineRange(at: key.offset)
+            let range = key.offset..<max(key.offset, source.bytes.trimmingBlanks(line).upperBound)
+            guard let name = key.text, let text = plainText(value, of: name), !text.isEmpty else {
                 problems.append(
                     Diagnostic(
-                        source, at: range, "the option \"\(key.scalar?.string ?? "?")\" has no plain value",
+                        source, at: range, "the option \"\(key.text ?? "?")\" has no plain value",
                         hint: isComment(source, line)
                             ? "in YAML a # begins a comment: write a colour in quotation marks, such as \"#fffdf5\""
                             : "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))
@@ -129,18 +125,5 @@ package enum FrontMatter {
     private static func isComment(_ source: SourceText, _ line: Range<Int>) -> Bool {
         let value = source.bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
         return value.first == UInt8(ascii: "#")
-    }
-
-    private static func isEmpty(_ node: Node) -> Bool {
-        node.scalar.map { $0.string.isEmpty } ?? false
-    }
-
-    /// The byte offset of a line and column that Yams counts, from 1, in characters.
-    private static func offset(_ source: SourceText, _ block: Range<Int>, line: Int, column: Int) -> Int {
-        var offset = block.lowerBound
-        for _ in 1..<max(1, line) where offset < block.upperBound { offset = nextLine(source, offset) }
-        let range = source.lineRange(at: min(offset, block.upperBound))
-        let characters = source.string(range).unicodeScalars.prefix(max(0, column - 1))
-        return range.lowerBound + characters.reduce(0) { $0 + UTF8.width($1) }
     }
 }

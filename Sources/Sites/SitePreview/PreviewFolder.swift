@@ -1,5 +1,6 @@
 import FileAccess
-import Foundation
+import FoundationEssentials
+import Glibc
 import SourceText
 
 /// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.

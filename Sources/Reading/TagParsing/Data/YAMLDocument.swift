@@ -1,6 +1,5 @@
 import DataReading
 import SourceText
-import Yams
 
 extension TagList {
     /// Reads tags from YAML, in the forms of JSON: a table of weights by name, or a list of names, of pairs of name and
@@ -11,9 +10,6 @@ extension TagList {
     /// - Throws: ``TagListError`` with every element that is no tag, or with the place where it is no YAML.
     /// - Parameter columns: the keys of tables that the user names.
     package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(TagListError) {
-        if let (problem, hint) = YAMLBounds.problem(ofSize: source.bytes.count, subject: "the input") {
-            throw TagListError([Diagnostic(path: source.path, problem, hint: hint)])
-        }
         var document = YAMLDocument(source, columns)
         document.read()
         self = try document.finished()
@@ -22,7 +18,6 @@ extension TagList {
 
 private struct YAMLDocument {
     private let source: SourceText
-    private let positions: YAMLPositions
     private var list = TagList()
     private var tags = TagTable()
     private var diagnostics = DiagnosticCollector()
@@ -34,26 +29,15 @@ private struct YAMLDocument {
     init(_ source: SourceText, _ choice: ColumnChoice?) {
         self.source = source
         self.choice = choice
-        positions = YAMLPositions(source, 0..<source.bytes.count)
     }
 
     mutating func read() {
-        let bounds = YAMLBounds(
-            source.bytes, 0..<source.bytes.count, positions, subject: "the input", countsClosings: true)
-        if let (problem, hint) = bounds.problem { return report(at: 0, problem, hint: hint) }
+        let words = YAMLWords(
+            "the input", hint: "a name with : or # or quotes in it stands in quotes",
+            duplicates: "add the weights up, or write a list: - Swift: 42")
         do {
-            guard let node = try composeYAML(source.string(0..<source.bytes.count), levels: bounds.levels) else {
-                return
-            }
-            read(node)
-        } catch let error as YamlError {
-            let (mark, problem) = error.problem(in: "the input")
-            var hint = "a name with : or # or quotes in it stands in quotes"
-            if case .duplicatedKeysInMapping = error { hint = "add the weights up, or write a list: - Swift: 42" }
-            report(at: mark.map { positions.offset(line: $0.line, column: $0.column) } ?? 0, problem, hint: hint)
-        } catch {
-            report(at: 0, "the input cannot be read: \(error)", hint: "save it as YAML, in UTF-8")
-        }
+            if let node = try readYAML(source, 0..<source.bytes.count, words) { read(node) }
+        } catch { report(at: error.range.lowerBound, error.problem, hint: error.hint) }
     }
 
     mutating func finished() throws(TagListError) -> TagList {
@@ -75,14 +59,16 @@ private struct YAMLDocument {
         return list
     }
 
-    private mutating func read(_ root: Node) {
-        if let mapping = root.mapping, let tags = mapping["tags"], tags.scalar == nil {
-            for (key, value) in mapping {
-                switch (key.scalar?.string, value.scalar?.string) {
+    private mutating func read(_ root: YAMLNode) {
+        if case .table(let entries) = root.content,
+            let tags = entries.first(where: { $0.key.text == "tags" })?.value, tags.text == nil
+        {
+            for (key, value) in entries {
+                switch (key.text, value.text) {
                 case ("tags", _): break
                 case ("title", let text?): list.title = PlainText.caption(text)
                 case ("description", let text?): list.description = PlainText.caption(text)
-                default: noteUnread(key.scalar?.string ?? "?")
+                default: noteUnread(key.text ?? "?")
                 }
             }
             readTags(tags)
@@ -91,57 +77,55 @@ private struct YAMLDocument {
         }
     }
 
-    private mutating func readTags(_ node: Node) {
-        switch node {
-        case .mapping(let mapping):
-            for (key, value) in mapping {
+    private mutating func readTags(_ node: YAMLNode) {
+        switch node.content {
+        case .table(let entries):
+            for (key, value) in entries {
                 attempt(key) { document throws(LineProblem) in
                     try document.add(name: try document.text(key), weight: try document.weight(value))
                 }
             }
-        case .sequence(let sequence):
-            for element in sequence {
+        case .list(let elements):
+            for element in elements {
                 attempt(element) { document throws(LineProblem) in try document.readElement(element) }
             }
-        case .scalar, .alias:
+        case .scalar:
             report(
-                at: offset(node), "the YAML is one value, expected tags",
+                at: node.offset, "the YAML is one value, expected tags",
                 hint: "write a tag a line, such as - Swift, or with its weight Swift: 42")
         }
     }
 
-    private mutating func readElement(_ node: Node) throws(LineProblem) {
-        switch node {
+    private mutating func readElement(_ node: YAMLNode) throws(LineProblem) {
+        switch node.content {
         case .scalar: try add(name: try text(node), weight: 1)
-        case .sequence(let pair):
+        case .list(let pair):
             guard pair.count == 2 else { throw notATag(node) }
             try add(name: try text(pair[0]), weight: try weight(pair[1]))
-        case .mapping(let mapping):
+        case .table(let entries):
             // - Swift: 42
-            if mapping.count == 1, let (key, value) = mapping.first, let name = key.scalar?.string,
-                field(named: name) != .name
-            {
+            if entries.count == 1, let (key, value) = entries.first, let name = key.text, field(named: name) != .name {
                 return try add(name: try text(key), weight: try weight(value))
             }
-            try readTable(node, mapping)
-        case .alias: throw notATag(node)
+            try readTable(node, entries)
         }
     }
 
-    private mutating func readTable(_ node: Node, _ mapping: Node.Mapping) throws(LineProblem) {
+    private mutating func readTable(_ node: YAMLNode, _ entries: [(key: YAMLNode, value: YAMLNode)]) throws(LineProblem)
+    {
         var record: TagRecord?
         var fields: [(field: TagField, cell: TagRecord.Cell)] = []
         var weight = 1.0
         var seen: UInt8 = 0
-        var numbers: [(name: String, node: Node)] = []
-        for (key, value) in mapping {
-            guard let name = key.scalar?.string, let field = field(named: name) else {
-                if choice == nil, let name = key.scalar?.string, !TagField.isIdentifier(heading: name),
-                    let text = value.scalar?.string, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
+        var numbers: [(name: String, node: YAMLNode)] = []
+        for (key, value) in entries {
+            guard let name = key.text, let field = field(named: name) else {
+                if choice == nil, let name = key.text, !TagField.isIdentifier(heading: name),
+                    let text = value.text, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
                 {
                     numbers.append((name, value))
                 }
-                noteUnread(key.scalar?.string ?? "?")
+                noteUnread(key.text ?? "?")
                 continue
             }
             guard seen & field.bit == 0 else {
@@ -153,7 +137,7 @@ private struct YAMLDocument {
             case .name: record = TagRecord(name: try text(value))
             case .weight: weight = try self.weight(value)
             case .link, .class, .group, .description:
-                if let scalar = value.scalar, PlainYAML.isNull(scalar.string) { continue }
+                if let text = value.text, YAMLNode.isNull(text) { continue }
                 fields.append((field, try text(value)))
             }
         }
@@ -187,18 +171,18 @@ private struct YAMLDocument {
         tags.insert(try TagRecord(name: name).tag(group: nil), weight: weight, as: number)
     }
 
-    private func text(_ node: Node) throws(LineProblem) -> TagRecord.Cell {
-        guard let scalar = node.scalar else { throw notATag(node) }
-        return TagRecord.Cell(text: scalar.string, range: range(node))
+    private func text(_ node: YAMLNode) throws(LineProblem) -> TagRecord.Cell {
+        guard let text = node.text else { throw notATag(node) }
+        return TagRecord.Cell(text: text, range: range(node))
     }
 
-    private func weight(_ node: Node) throws(LineProblem) -> Double {
-        guard let scalar = node.scalar, !scalar.string.isEmpty else {
+    private func weight(_ node: YAMLNode) throws(LineProblem) -> Double {
+        guard let text = node.text, !text.isEmpty else {
             throw LineProblem(
                 range: range(node), problem: "there is no weight, expected a number above 0",
                 hint: "write Swift: 42; names alone are a list: - Swift")
         }
-        let bytes = Array(scalar.string.utf8)
+        let bytes = Array(text.utf8)
         do {
             return try WeightSuffix.weight(bytes, 0..<bytes.count, row: 0..<0)
         } catch {
@@ -211,7 +195,7 @@ private struct YAMLDocument {
         return choice.field(ofKey: name)
     }
 
-    private func notATag(_ node: Node) -> LineProblem {
+    private func notATag(_ node: YAMLNode) -> LineProblem {
         LineProblem(
             range: range(node), problem: "this is no tag",
             hint: "a tag is a name, [name, 3], name: 3, or a table with name and weight")
@@ -224,14 +208,9 @@ private struct YAMLDocument {
 
     // MARK: - Places
 
-    private func offset(_ node: Node) -> Int {
-        node.mark.map { positions.offset(line: $0.line, column: $0.column) } ?? 0
-    }
-
     /// Where a value begins; a message widens it to the end of the line.
-    private func range(_ node: Node) -> Range<Int> {
-        let start = offset(node)
-        return start..<start
+    private func range(_ node: YAMLNode) -> Range<Int> {
+        node.offset..<node.offset
     }
 
     private func restOfLine(from start: Int) -> Range<Int> {
@@ -239,7 +218,7 @@ private struct YAMLDocument {
     }
 
     private mutating func attempt(
-        _ node: Node, _ body: (inout YAMLDocument) throws(LineProblem) -> Void
+        _ node: YAMLNode, _ body: (inout YAMLDocument) throws(LineProblem) -> Void
     ) {
         do throws(LineProblem) {
             try body(&self)

@@ -1,0 +1,242 @@
+import CYAML
+import SourceText
+
+/// What messages say of a block of YAML.
+package struct YAMLWords: Sendable {
+    /// What it is, such as "the front matter".
+    var subject: String
+    /// What helps where it is no YAML.
+    var hint: String
+    /// What helps where a key stands twice.
+    var hintOfDuplicates = "write each key once"
+
+    package init(_ subject: String, hint: String, duplicates: String? = nil) {
+        (self.subject, self.hint) = (subject, hint)
+        if let duplicates { hintOfDuplicates = duplicates }
+    }
+}
+
+/// Reads a document of YAML 1.1 with libyaml: a walk over its events, within bounds that hold whatever the document is.
+///
+/// - Returns: nil where there is none.
+/// - Throws: ``MetadataProblem`` with the place of what is no YAML, of a key that stands twice in a table, and of what is
+///   deeper or, by its aliases, larger than data is.
+/// - Complexity: O(n) in the bytes.
+package func readYAML(
+    _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords
+) throws(MetadataProblem) -> YAMLNode? {
+    guard block.count <= mostBytes else {
+        throw MetadataProblem(
+            block.lowerBound..<block.lowerBound,
+            "\(words.subject) has \(block.count) bytes, expected at most 16 MiB of YAML",
+            hint: "divide it, or save it as JSON, which may be larger")
+    }
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else {
+        throw MetadataProblem(
+            block.lowerBound..<block.lowerBound, "there is not enough memory to read \(words.subject)",
+            hint: "give the program more memory")
+    }
+    defer { yaml_parser_delete(parser) }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    return try source.bytes.withUnsafeBufferPointer { bytes throws(MetadataProblem) in
+        yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + block.lowerBound }, block.count)
+        var reader = YAMLReader(source, block, words, parser)
+        defer { reader.release() }
+        return try reader.document()
+    }
+}
+
+/// A tree of short values takes fifty times their bytes in memory.
+private let mostBytes = 16 << 20
+
+private struct YAMLReader {
+    private let source: SourceText
+    private let block: Range<Int>
+    private let words: YAMLWords
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var event = yaml_event_t()
+    /// libyaml counts characters: how many there are before a byte.
+    private var known: (characters: Int, offset: Int)
+    private var anchors: [String: YAMLNode] = [:]
+    private var aliasedCount = 0
+
+    /// Without aliases a document has fewer values than bytes.
+    private var mostValues: Int { max(100_000, block.count) }
+
+    init(
+        _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, _ parser: UnsafeMutablePointer<yaml_parser_t>
+    ) {
+        (self.source, self.block, self.words, self.parser) = (source, block, words, parser)
+        known = (0, block.lowerBound)
+    }
+
+    mutating func release() { yaml_event_delete(&event) }
+
+    mutating func document() throws(MetadataProblem) -> YAMLNode? {
+        try next()
+        try next()
+        guard event.type != YAML_STREAM_END_EVENT else { return nil }
+        try next()
+        let node = try node(depth: 1)
+        try next()
+        try next()
+        guard event.type == YAML_STREAM_END_EVENT else { throw problem("but found another document", event.start_mark) }
+        return node
+    }
+
+    // MARK: - Values
+
+    /// The value that the event begins; the event is the last one of it then.
+    private mutating func node(depth: Int) throws(MetadataProblem) -> YAMLNode {
+        let offset = offset(of: event.start_mark)
+        guard depth <= MetadataValue.deepest else { throw tooDeep(offset) }
+        let node: YAMLNode
+        let anchor: String?
+        switch event.type {
+        case YAML_ALIAS_EVENT:
+            return try aliased(offset, depth: depth)
+        case YAML_SEQUENCE_START_EVENT:
+            anchor = Self.name(event.data.sequence_start.anchor)
+            node = try list(offset, depth: depth)
+        case YAML_MAPPING_START_EVENT:
+            anchor = Self.name(event.data.mapping_start.anchor)
+            node = try table(offset, depth: depth)
+        default:
+            let scalar = event.data.scalar
+            anchor = Self.name(scalar.anchor)
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            node = YAMLNode(
+                content: .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), offset: offset, count: 1,
+                height: 1)
+        }
+        if let anchor { anchors[anchor] = node }
+        return node
+    }
+
+    private mutating func list(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+        var items: [YAMLNode] = []
+        var (count, height) = (1, 0)
+        try next()
+        while event.type != YAML_SEQUENCE_END_EVENT {
+            let item = try node(depth: depth + 1)
+            (count, height) = (count + item.count, max(height, item.height))
+            items.append(item)
+            try next()
+        }
+        return YAMLNode(content: .list(items), offset: offset, count: count, height: height + 1)
+    }
+
+    private mutating func table(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+        var entries: [(key: YAMLNode, value: YAMLNode)] = []
+        var (count, height) = (1, 0)
+        var seen = KeySet()
+        var twice: [(name: String, offset: Int)] = []
+        try next()
+        while event.type != YAML_MAPPING_END_EVENT {
+            let key = try node(depth: depth + 1)
+            try next()
+            let value = try node(depth: depth + 1)
+            count += key.count + value.count
+            height = max(height, key.height, value.height)
+            if let name = key.text, !seen.insert(name) { twice.append((name, key.offset)) }
+            entries.append((key, value))
+            try next()
+        }
+        guard let first = twice.map(\.offset).min() else {
+            return YAMLNode(content: .table(entries), offset: offset, count: count, height: height + 1)
+        }
+        let names = Set(twice.map(\.name)).sorted().prefix(5).map { "\"\($0.prefix(60))\"" }
+        throw MetadataProblem(
+            first..<first, "\(words.subject) names \(names.joined(separator: ", ")) twice",
+            hint: words.hintOfDuplicates)
+    }
+
+    /// Aliases share what they name, so that a few lines may make more of it than there is memory.
+    private mutating func aliased(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+        guard let node = Self.name(event.data.alias.anchor).flatMap({ anchors[$0] }) else {
+            throw problem("found undefined alias", event.start_mark)
+        }
+        guard depth + node.height - 1 <= MetadataValue.deepest else { throw tooDeep(offset) }
+        aliasedCount += node.count
+        guard aliasedCount <= mostValues else {
+            throw MetadataProblem(
+                offset..<offset, "the aliases of \(words.subject) make more than \(mostValues) values of it",
+                hint: "write the values out")
+        }
+        return node
+    }
+
+    // MARK: - Events
+
+    private mutating func next() throws(MetadataProblem) {
+        yaml_event_delete(&event)
+        guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+    }
+
+    private static func name(_ text: UnsafeMutablePointer<UInt8>?) -> String? { text.map { String(cString: $0) } }
+
+    /// The offset in the source of a place that is given in characters; those of events come one behind the other.
+    private mutating func offset(of mark: yaml_mark_t) -> Int {
+        let index = Int(mark.index)
+        if index < known.characters { known = (0, block.lowerBound) }
+        var (characters, offset) = known
+        source.bytes.withUnsafeBufferPointer { bytes in
+            while characters < index, offset < block.upperBound {
+                offset += 1
+                while offset < block.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+                characters += 1
+            }
+        }
+        known = (characters, offset)
+        return offset
+    }
+
+    // MARK: - Problems
+
+    private func tooDeep(_ offset: Int) -> MetadataProblem {
+        MetadataProblem(
+            offset..<offset, "\(words.subject) is nested in more than \(MetadataValue.deepest) levels",
+            hint: "tags need one level, or two")
+    }
+
+    private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> MetadataProblem {
+        let offset = offset(of: mark)
+        return MetadataProblem(offset..<offset, "\(words.subject) is not YAML: \(problem)", hint: words.hint)
+    }
+
+    private mutating func failure() -> MetadataProblem {
+        let text = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
+        guard parser.pointee.error == YAML_READER_ERROR else { return problem(text, parser.pointee.problem_mark) }
+        // A character that YAML forbids: libyaml says which one it is.
+        let value = parser.pointee.problem_value
+        var offset = block.lowerBound
+        for scalar in source.string(block).unicodeScalars {
+            let width = UTF8.width(scalar)
+            if value >= 0, scalar.value == UInt32(value) {
+                return MetadataProblem(
+                    offset..<offset + width, "\(words.subject) is not YAML: \(text): \(PlainText.name(scalar))",
+                    hint: "remove it")
+            }
+            offset += width
+        }
+        return MetadataProblem(
+            block.lowerBound..<block.lowerBound, "\(words.subject) is not YAML: \(text)", hint: "save it as UTF-8")
+    }
+}
+
+/// The keys of a table: most have a few.
+private struct KeySet {
+    private var few: [String] = []
+    private var many: Set<String> = []
+
+    /// Whether the key was new.
+    mutating func insert(_ key: String) -> Bool {
+        if !many.isEmpty { return many.insert(key).inserted }
+        guard !few.contains(key) else { return false }
+        few.append(key)
+        if few.count > 16 { many = Set(few) }
+        return true
+    }
+}
