@@ -116,7 +116,7 @@ let package = Package(
         // Reading
         room("Reading/DataReading", ["SourceText", "CYAML"]),
         room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
-        room("Reading/MarkdownReading", ["SourceText", "MarkupReading"]),
+        room("Reading/MarkdownReading", ["SourceText", "DataReading", "MarkupReading"]),
         room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
             "Reading/TagParsing",

@@ -11,14 +11,13 @@ package enum FrontMatter {
     private static let longestBlock = 1 << 16
 
     package static func read(_ source: SourceText) -> FrontMatter {
-        guard isFence(source, source.lineRange(at: 0), ending: false) else { return .none }
+        guard let fence = FrontMatterFence(line(source, 0)), fence.language == .yaml else { return .none }
         var offset = nextLine(source, 0)
         var lines = 1
         while offset < source.bytes.count {
-            let range = source.lineRange(at: offset)
             let next = nextLine(source, offset)
             lines += 1
-            if isFence(source, range, ending: true) {
+            if fence.isClosed(by: line(source, offset)) {
                 return parse(source, nextLine(source, 0)..<offset, end: next, lines: lines)
             }
             offset = next
@@ -37,11 +36,10 @@ package enum FrontMatter {
         return min(end + 1, source.bytes.count)
     }
 
-    /// `---`, and at the end `...` too, as in YAML.
-    private static func isFence(_ source: SourceText, _ line: Range<Int>, ending: Bool) -> Bool {
-        guard line.count >= 3 else { return false }
-        let text = source.bytes[line.lowerBound..<source.bytes.trimmingBlanks(line).upperBound]
-        return text.elementsEqual("---".utf8) || ending && text.elementsEqual("...".utf8)
+    /// The line that begins at an offset, without blanks at its end.
+    private static func line(_ source: SourceText, _ offset: Int) -> ArraySlice<UInt8> {
+        let line = source.lineRange(at: offset)
+        return source.bytes[line.lowerBound..<max(line.lowerBound, source.bytes.trimmingBlanks(line).upperBound)]
     }
 
     private static func parse(_ source: SourceText, _ block: Range<Int>, end: Int, lines: Int) -> FrontMatter {

@@ -1,3 +1,4 @@
+import DataReading
 import MarkupReading
 
 /// Skips front matter: YAML between lines of `---`, or TOML between lines of `+++`, at the very beginning.
@@ -23,7 +24,7 @@ struct FrontMatterSkipping {
     }
 
     private var state = State.beginning
-    private var sign: UInt8 = 0
+    private var fence: FrontMatterFence?
     private var held: [UInt8] = []
 
     private static let longest = 1 << 16
@@ -33,17 +34,20 @@ struct FrontMatterSkipping {
         if state == .behind { return .text }
         guard isWhole, held.count + line.count < Self.longest else { return giveUp() }
         let content = line.trimmed(0..<line.count)
-        let isFence = isFence(line, content)
+        // As an array, where it may be a fence.
+        let bytes =
+            content.lowerBound == 0 && (3..<32).contains(content.count) && "-+.".utf8.contains(line[0])
+            ? content.map { line[$0] } : []
         switch state {
         case .beginning:
-            guard isFence else {
+            fence = FrontMatterFence(bytes[...])
+            guard fence != nil else {
                 state = .behind
                 return .text
             }
-            sign = line[0]
             state = .firstKey
         case .firstKey, .inside:
-            if isFence {
+            if fence?.isClosed(by: bytes[...]) == true {
                 state = .behind
                 held = []
                 return .end
@@ -67,17 +71,6 @@ struct FrontMatterSkipping {
     }
 
     private mutating func giveUp() -> Answer { .noneAfterAll(rest()) }
-
-    private func isFence(_ line: Span<UInt8>, _ content: Range<Int>) -> Bool {
-        guard content.lowerBound == 0, content.count == 3, line[0] == line[1], line[0] == line[2] else { return false }
-        switch line[0] {
-        case UInt8(ascii: "-"): return state == .beginning || sign == UInt8(ascii: "-")
-        case UInt8(ascii: "+"): return state == .beginning || sign == UInt8(ascii: "+")
-        // YAML may end with an end of its own.
-        case UInt8(ascii: "."): return state != .beginning && sign == UInt8(ascii: "-")
-        default: return false
-        }
-    }
 
     /// Whether it is `key: value` or `key = value`, a table, or a value in brackets.
     private static func holdsKey(_ line: Span<UInt8>, _ content: Range<Int>) -> Bool {

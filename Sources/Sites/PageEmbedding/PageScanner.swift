@@ -1,5 +1,6 @@
 import MarkupReading
 import SourceText
+import TagParsing
 
 /// Goes through a page as a browser's tokenizer does, by section 13.2.5 of the HTML standard, and keeps what is a
 /// placeholder. It makes no tree: only the stack of open elements is known.
@@ -47,7 +48,7 @@ struct PageScanner {
         self.encoding = encoding
         self.knownNames = knownNames
         markdown = markup == .markdown ? MarkdownLines() : nil
-        firstLine = markup == .markdown ? MarkdownLines.frontMatterEnd(source.bytes) : 0
+        firstLine = markup == .markdown ? source.frontMatterEnd : 0
     }
 
     mutating func scan() {

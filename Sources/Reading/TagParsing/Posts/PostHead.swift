@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 
 /// Where the front matter of a post stands, seen from its first bytes.
@@ -24,11 +25,12 @@ package enum PostHead: Sendable, Equatable {
         let text = PostLines.withoutTrailingBlanks(bytes, first.range)
         if isCut, first.range.count < 32 {
             self = .unfinished(.yaml)
-        } else if let fence = Fence(bytes[text]) {
-            switch fence {
+        } else if let fence = FrontMatterFence(bytes[text]) {
+            switch fence.language {
             case .foreign(let language): self = .foreign(language: language)
-            case .format(let format, let sign):
-                self = Self.fenced(bytes, from: first.next, format, sign: sign, isWhole: isWhole)
+            case .yaml: self = Self.fenced(bytes, from: first.next, .yaml, fence, isWhole: isWhole)
+            case .toml: self = Self.fenced(bytes, from: first.next, .toml, fence, isWhole: isWhole)
+            case .json: self = Self.fenced(bytes, from: first.next, .json, fence, isWhole: isWhole)
             }
         } else if let end = Self.jsonObject(bytes) {
             self = end.map { .block(.json, content: 0..<$0, end: $0) } ?? .unfinished(.json)
@@ -37,39 +39,14 @@ package enum PostHead: Sendable, Equatable {
         }
     }
 
-    private enum Fence {
-        case format(PostFormat, sign: UInt8)
-        case foreign(language: String)
-
-        init?(_ line: ArraySlice<UInt8>) {
-            if line.elementsEqual("+++".utf8) {
-                self = .format(.toml, sign: UInt8(ascii: "+"))
-                return
-            }
-            guard line.count < 32, line.starts(with: "---".utf8) else { return nil }
-            let language = line.dropFirst(3).drop { $0.isSpaceOrTab }
-            switch String(decoding: language, as: UTF8.self).lowercased() {
-            case "", "yaml", "yml": self = .format(.yaml, sign: UInt8(ascii: "-"))
-            case "toml": self = .format(.toml, sign: UInt8(ascii: "-"))
-            case "json": self = .format(.json, sign: UInt8(ascii: "-"))
-            case "js", "javascript", "cjs", "node": self = .foreign(language: "JavaScript")
-            case "coffee", "coffeescript", "cson": self = .foreign(language: "CoffeeScript")
-            // Four hyphens are a rule of Markdown, other words are text.
-            default: return nil
-            }
-        }
-    }
-
     private static func fenced(
-        _ bytes: [UInt8], from start: Int, _ format: PostFormat, sign: UInt8, isWhole: Bool
+        _ bytes: [UInt8], from start: Int, _ format: PostFormat, _ fence: FrontMatterFence, isWhole: Bool
     ) -> PostHead {
         var offset = start
         while offset < bytes.count {
             let line = PostLines.line(in: bytes, at: offset)
             if !isWhole, line.next == bytes.count, bytes[bytes.count - 1] != UInt8(ascii: "\n") { break }
-            let text = bytes[PostLines.withoutTrailingBlanks(bytes, line.range)]
-            let closes = text.count == 3 && text.allSatisfy { $0 == sign }
-            if closes || format == .yaml && text.elementsEqual("...".utf8) {
+            if fence.isClosed(by: bytes[PostLines.withoutTrailingBlanks(bytes, line.range)]) {
                 return .block(format, content: start..<offset, end: line.next)
             }
             offset = line.next

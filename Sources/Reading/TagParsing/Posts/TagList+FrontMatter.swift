@@ -24,10 +24,11 @@ extension TagList {
 }
 
 extension SourceText {
-    /// The end of the front matter between fences, 0 where there is none. A rule of Markdown may look like a fence; so
+    /// The end of the front matter between fences, 0 where there is none. A rule of Markdown may look like `---`; so
     /// the first line behind it has to have a key.
     package var frontMatterEnd: Int {
         guard case .block(_, let content, let end) = PostHead(bytes, kind: .other, isWhole: true) else { return 0 }
+        if bytes.first == UInt8(ascii: "+") { return end }
         var offset = content.lowerBound
         while offset < content.upperBound {
             let (line, next) = PostLines.line(in: bytes, at: offset)

@@ -1,0 +1,41 @@
+import SourceText
+
+/// The line with which front matter begins, and by it the one with which it ends: `---`, `+++`, and `---json` with the name
+/// of its language.
+package struct FrontMatterFence: Sendable, Equatable {
+    package enum Language: Sendable, Equatable {
+        case yaml, toml, json
+        /// One that is not read, such as Eleventy's JavaScript.
+        case foreign(String)
+    }
+
+    package let language: Language
+    private let sign: UInt8
+
+    /// - Parameter line: the first one of a file, without blanks at its end.
+    package init?(_ line: ArraySlice<UInt8>) {
+        if line.elementsEqual("+++".utf8) {
+            (language, sign) = (.toml, UInt8(ascii: "+"))
+            return
+        }
+        guard line.count < 32, line.starts(with: "---".utf8) else { return nil }
+        sign = UInt8(ascii: "-")
+        switch String(decoding: line.dropFirst(3).drop { $0.isSpaceOrTab }, as: UTF8.self).lowercased() {
+        case "", "yaml", "yml": language = .yaml
+        case "toml": language = .toml
+        case "json": language = .json
+        case "js", "javascript", "cjs", "node": language = .foreign("JavaScript")
+        case "coffee", "coffeescript", "cson": language = .foreign("CoffeeScript")
+        // Four hyphens are a rule of Markdown, other words are text.
+        default: return nil
+        }
+    }
+
+    /// Whether front matter that began with this line ends with that one: the same three signs, or `...`, as YAML has it.
+    ///
+    /// - Parameter line: without blanks at its end.
+    package func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+        line.count == 3
+            && (line.allSatisfy { $0 == sign } || language == .yaml && line.allSatisfy { $0 == UInt8(ascii: ".") })
+    }
+}
