@@ -16,7 +16,6 @@ TOOLS = os.path.dirname(os.path.abspath(__file__))
 SECTION = re.compile(r"^ (\.?[\w$.]+)\s+0x[0-9a-f]+\s+0x([0-9a-f]+) (\S.*)$")
 DROPPED = re.compile(r"^\.(debug|comment|symtab|strtab|bss|tbss)")
 LIBRARIES = {
-    "_FoundationICU": "Foundation: Unicode and locales (ICU)", "CoreFoundation": "Foundation: the C part",
     "_FoundationCShims": "Foundation: the C part", "swiftCore": "Swift's standard library",
     "swift_StringProcessing": "Swift: regular expressions", "swift_RegexParser": "Swift: regular expressions",
     "dispatch": "Dispatch", "BlocksRuntime": "Dispatch",
