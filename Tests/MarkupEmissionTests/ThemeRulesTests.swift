@@ -248,6 +248,10 @@ private let dark = "screen and (prefers-color-scheme:dark)"
         #expect(try Theme(css: try #require(BuiltInTheme.css(named: "dark"))).light == .autoDark)
     }
 
+    @Test func theValuesOfTheLibraryAreThoseThatAreBuiltIn() {
+        #expect(CloudTheme.builtIn.map(\.name) == BuiltInTheme.names)
+    }
+
     @Test("The built-in themes are the files of the project", arguments: BuiltInTheme.names)
     func files(name: String) throws {
         let file = Project.root.appending(path: "Templates/themes/\(name).css")

@@ -22,8 +22,11 @@ public struct CloudTheme: Sendable, Hashable {
     /// Sepia on cream.
     public static let paper = CloudTheme("paper")
 
+    /// Without a ground of its own.
+    public static let transparent = CloudTheme("transparent")
+
     /// Those that need no file.
-    public static let builtIn = [auto, light, dark, print, contrast, mono, warm, cool, vivid, paper]
+    public static let builtIn = [auto, light, dark, print, contrast, mono, warm, cool, vivid, paper, transparent]
 
     /// A CSS file of your own, opened when a cloud is rendered.
     public static func css(_ path: String) -> CloudTheme {
