@@ -1,3 +1,4 @@
+import SourceText
 import Stratus
 import Synchronization
 
@@ -63,7 +64,7 @@ struct SiteOutputs {
     private func checkSources() throws(UsageError) {
         for source in sources {
             // No output lies in another one, so that nothing stands between a folder and the output that it is in.
-            let next = firstOutput { !$0.path.lexicographicallyPrecedes(source.path) }
+            let next = outputs.partitionPoint { !$0.path.lexicographicallyPrecedes(source.path) }
             if next < outputs.count, outputs[next].site != source.site, outputs[next].path.starts(with: source.path) {
                 throw refusal(
                     "the output folder of the site \(name(outputs[next])), \(Self.text(outputs[next])), is in "
@@ -75,16 +76,6 @@ struct SiteOutputs {
                         + "site \(name(outputs[next - 1])), \(Self.text(outputs[next - 1]))")
             }
         }
-    }
-
-    /// The first output of which something is true that is true of all behind it.
-    private func firstOutput(where isBehind: (Place) -> Bool) -> Int {
-        var (low, high) = (0, outputs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(outputs[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 
     private func name(_ place: Place) -> String { sites[place.site].folder }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Weights in steps that rise: by rank, or in groups of about as many tags each.
 struct WeightSteps {
     /// The lightest weight of each step.
@@ -30,12 +32,7 @@ struct WeightSteps {
     /// 0 for the lightest, 1 for the heaviest; nil when there is one step only.
     func share(of weight: Double) -> Double? {
         guard starts.count > 1 else { return nil }
-        // Invariant: the step is at `low` or above, and below `high`.
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= weight { low = middle } else { high = middle }
-        }
-        return Double(low) / Double(starts.count - 1)
+        let step = max(0, starts.partitionPoint { $0 > weight } - 1)
+        return Double(step) / Double(starts.count - 1)
     }
 }

@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 
 /// What publishing will do, found out before anything is done.
 struct PublicationPlan {
@@ -212,12 +213,8 @@ struct PublicationPlan {
 
     private func stale(_ path: OutputPath) -> MadeFile? {
         guard let file = publication.manifest[path] else { return nil }
-        var (low, high) = (0, stale.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if stale[middle].path < path { low = middle + 1 } else { high = middle }
-        }
-        return low < stale.count && stale[low].path == path ? file : nil
+        let place = stale.partitionPoint { $0.path >= path }
+        return place < stale.count && stale[place].path == path ? file : nil
     }
 
     // MARK: - The steps

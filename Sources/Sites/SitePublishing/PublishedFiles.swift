@@ -62,35 +62,25 @@ package struct PublishedFiles: Equatable {
     ///
     /// - Complexity: O(log n).
     package func place(of path: OutputPath) -> Int? {
-        let place = Self.place(of: path, in: files, \.path)
+        let place = files.partitionPoint { $0.path >= path }
         return place < files.count && files[place].path == path ? place : nil
     }
 
     func hasFolder(_ path: OutputPath) -> Bool {
-        let place = Self.place(of: path, in: folders, \.self)
+        let place = folders.partitionPoint { $0 >= path }
         return place < folders.count && folders[place] == path
     }
 
     /// The files in a folder, and in the folders in it.
     func files(inside folder: OutputPath) -> [MadeFile] {
-        let start = Self.place(of: folder, in: files, \.path)
+        let start = files.partitionPoint { $0.path >= folder }
         // Names such as `a-b` stand between `a` and `a/b`.
         return files[start...].prefix { $0.path.bytes.starts(with: folder.bytes) }.filter { $0.path.isInside(folder) }
     }
 
     func folders(inside folder: OutputPath) -> [OutputPath] {
-        let start = Self.place(of: folder, in: folders, \.self)
+        let start = folders.partitionPoint { $0 >= folder }
         return folders[start...].prefix { $0.bytes.starts(with: folder.bytes) }.filter { $0.isInside(folder) }
-    }
-
-    /// Where a path stands or would stand.
-    private static func place<Item>(of path: OutputPath, in items: [Item], _ key: (Item) -> OutputPath) -> Int {
-        var (low, high) = (0, items.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if key(items[middle]) < path { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

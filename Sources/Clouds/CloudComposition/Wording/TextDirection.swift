@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// Whether the name of a tag begins at the right: as its attribute `dir` says, else as its first letter is written.
@@ -47,13 +48,8 @@ extension Unicode.Scalar {
 
     private var isRightToLeft: Bool {
         guard value >= 0x05BE, value <= 0x1EEBB else { return false }
-        // By halves: the ranges rise.
-        var (low, high) = (0, rightToLeftRanges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rightToLeftRanges[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < rightToLeftRanges.count && rightToLeftRanges[low].contains(value)
+        let place = rightToLeftRanges.partitionPoint { $0.upperBound >= value }
+        return place < rightToLeftRanges.count && rightToLeftRanges[place].contains(value)
     }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where the bytes of a changed text stood before.
 package struct ByteOrigins: Sendable {
     /// Where parts begin that were copied, and where they stood; by both.
@@ -15,12 +17,8 @@ package struct ByteOrigins: Sendable {
     ///
     /// - Complexity: O(log n) in the parts.
     package func origin(of place: Int) -> Int {
-        var (low, high) = (0, parts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if parts[middle].place <= place { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return place }
-        return parts[low - 1].origin + place - parts[low - 1].place
+        let next = parts.partitionPoint { $0.place > place }
+        guard next > 0 else { return place }
+        return parts[next - 1].origin + place - parts[next - 1].place
     }
 }
