@@ -52,6 +52,16 @@ import Testing
         #expect(try folder.text("s/public/one/index.html").contains("Other words."))
     }
 
+    /// Where the folder of the site cannot be written to, the record of what was made may stand elsewhere.
+    @Test func aRecordThatCannotBeKeptNamesTheOption() throws {
+        let failed = try build(meeting: "mkdir@.stratus:1:EACCES", "-o", "elsewhere")
+        #expect(failed.status == 73, "\(failed.errors)")
+        #expect(failed.errors.contains("s/.stratus: error: cannot keep a record of what is built: "))
+        #expect(failed.errors.contains("hint: name another folder for it with --state"))
+        #expect(try build("-o", "elsewhere", "--state", "record").status == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("record")).count == 1)
+    }
+
     /// What becomes of the records of a build that was killed, and what the next one says.
     @Test(arguments: [
         (": > manifest.new", "manifest.new beside it is damaged"),

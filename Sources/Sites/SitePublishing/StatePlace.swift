@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 
 /// Where what is known of a folder of outputs stands.
 package struct StatePlace: Sendable, Equatable {
@@ -27,10 +28,12 @@ package struct StatePlace: Sendable, Equatable {
         for (number, name) in names.enumerated() {
             let path = place(number + 1)
             if !calls.make(name, in: folder), errno != EEXIST {
-                guard errno == ENOENT, folder.isRemoved, number > 0 else {
-                    throw .writing(path, errno, brokeOff: false)
-                }
-                return nil
+                let code = errno
+                if code == ENOENT, folder.isRemoved, number > 0 { return nil }
+                guard [EACCES, EPERM, EROFS].contains(code) else { throw .writing(path, code, brokeOff: false) }
+                throw OutputError(
+                    path: path, reason: "cannot keep a record of what is built: \(errorText(code))",
+                    hint: "name another folder for it with --state", brokeOff: false)
             }
             guard let next = OpenFolder(name, in: folder) else {
                 if errno == ENOENT { return nil }
