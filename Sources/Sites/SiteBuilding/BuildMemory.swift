@@ -6,7 +6,7 @@ import Workers
 
 /// What builds of a site know of the last one.
 struct BuildMemory: Sendable {
-    /// Of the last build, and then of this one; nil where nobody wants it.
+    /// What the last build took over and left, and then this one; nil where nobody wants it.
     var cache: SiteCache?
     /// Whether it was left for the next program once: then it is left again at the end only.
     private(set) var isSaved = false
@@ -21,7 +21,7 @@ struct BuildMemory: Sendable {
     struct UnsavedOutput: Sendable {
         let path: String
         let place: StatePlace
-        /// Of its manifest.
+        /// The hash of its manifest.
         let manifest: UInt64
 
         /// Whether a site is there still.
@@ -72,7 +72,7 @@ struct BuildMemory: Sendable {
             return
         }
         do {
-            try site.publication.leave(cache.pieces(jobs: sources.settings.options.jobs), as: SiteCache.fileName)
+            try site.publication.leave(cache.pieces(jobs: sources.site.settings.options.jobs), as: SiteCache.fileName)
             (isSaved, unsaved) = (true, nil)
         } catch {
             notes.append(

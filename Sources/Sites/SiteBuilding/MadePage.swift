@@ -4,7 +4,7 @@ import SourceText
 /// A file of a site that was made.
 struct MadePage: Sendable {
     var problems = SiteProblems()
-    /// By which its parts are known.
+    /// The names of its parts, as hashes.
     var ids: [UInt64] = []
     /// The pages that it leads to, each once.
     var targets: [Int] = []

@@ -6,7 +6,7 @@ import SourceText
 final class PlannedSite: Sendable {
     let plan: SitePlan
     private let templates: SiteTemplates
-    /// Of each language.
+    /// The makers of the pages, one for each language.
     private let makers: [PageMaker]
 
     /// - Parameters:

@@ -13,9 +13,9 @@ func checkPages(
     let (publication, reading) = (site.publication, sources.reading)
     problems.append(site.planned.checkParts(site.made))
     if problems.isEmpty { return ([], SiteProblems()) }
-    guard sources.settings.options.keepsGoing else {
+    guard sources.site.settings.options.keepsGoing else {
         publication.abandon()
-        throw SiteError(problems, canKeepGoing: !sources.listing.hidesFolders)
+        throw SiteError(problems, canKeepGoing: !sources.site.listing.hidesFolders)
     }
     let (lacking, told) = keepFailed(site)
     guard lacking.isEmpty else {
@@ -24,9 +24,11 @@ func checkPages(
     }
     for post in reading.failed { if let address = post.address { publication.keep(address.file) } }
     // A page that stays names files as they were.
-    if sources.settings.configuration.fingerprints { publication.keepOthers() }
+    if sources.site.settings.configuration.fingerprints { publication.keepOthers() }
     // Nobody knows where the page of a post would be whose front matter cannot be read.
-    if reading.failed.contains(where: { $0.address == nil }) || sources.listing.hidesFiles { publication.keepOthers() }
+    if reading.failed.contains(where: { $0.address == nil }) || sources.site.listing.hidesFiles {
+        publication.keepOthers()
+    }
     return ([], told)
 }
 

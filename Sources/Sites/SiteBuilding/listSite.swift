@@ -14,12 +14,12 @@ struct SiteFolders {
     let output: String
     /// Where what is known of it stands.
     let place: StatePlace
-    /// Of the settings; nil where nothing is taken from a cache, or left in one.
+    /// The digest of the settings; nil where nothing is taken from a cache, or left in one.
     let digest: UInt64?
-    /// Before which files are settled, in nanoseconds since 1970: what was written before is known by its times, what comes
-    /// later may not show it.
+    /// When files are settled, in nanoseconds since 1970: what was written before is known by its times, what comes later may
+    /// not show it.
     let moment: Int
-    /// Seconds since 1970 by which posts are of the future or expired.
+    /// The time by which posts are of the future or expired, in seconds since 1970.
     let now: Int64
 }
 

@@ -23,9 +23,9 @@ struct StagedSite {
 func makePages(
     _ site: PlannedSite, _ sources: SiteSources, _ cache: SiteCache?, _ problems: inout SiteProblems
 ) throws -> StagedSite {
-    let options = sources.settings.options
+    let options = sources.site.settings.options
     let publication = try Publication(
-        output: sources.output, state: sources.place, waiting: options.waiting(for: sources.output),
+        output: sources.site.output, state: sources.site.place, waiting: options.waiting(for: sources.site.output),
         finishes: !options.isCheck, isDurable: options.isDurable)
     let plan = site.plan
     let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
@@ -45,7 +45,7 @@ func makePages(
         }
         var made = site.make(number, prepared, &worker)
         do throws(OutputError) {
-            try stage(made, plan.pages[number], in: publication, sources.folder, &made.problems)
+            try stage(made, plan.pages[number], in: publication, sources.site.folder, &made.problems)
         } catch {
             disk.withLock { $0 = $0 ?? error }
         }

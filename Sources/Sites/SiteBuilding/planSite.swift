@@ -7,8 +7,8 @@ import SiteReading
 /// - Parameter problems: takes what is wrong with the pages beside each other, and with the templates.
 /// - Throws: ``SiteError`` with all problems, where there are no templates or data by which pages could be made.
 func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> PlannedSite {
-    let (folder, settings, reading) = (sources.folder, sources.settings, sources.reading)
-    let assets = reading.assets + sources.listing.statics
+    let (folder, settings, reading) = (sources.site.folder, sources.site.settings, sources.reading)
+    let assets = reading.assets + sources.site.listing.statics
     let hasOwnStyles = assets.contains { $0.target == SiteColors.fileName }
     var trees = try SiteTree.all(
         of: reading.posts, settings, sources.addresses, folder, hasOwnStyles: hasOwnStyles, &problems)
@@ -31,7 +31,7 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
     plan.setTrees(trees)
     let translations = plan.translations
     problems.append(translations.problems)
-    let start = sources.digest.map { XXHash64.mixed($0, fingerprints.hash) }
+    let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
     let pageTargets = targets()
     let makers = trees.indices.map { tree in
@@ -39,7 +39,7 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
             tree, plan, pageTargets,
             SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
             templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
-            moment: sources.moment)
+            moment: sources.site.moment)
     }
     return PlannedSite(plan, makers, templates)
 }

@@ -8,7 +8,7 @@ import SourceText
 func publishPages(
     _ staged: StagedSite, _ sources: SiteSources, _ problems: SiteProblems, _ memory: inout BuildMemory
 ) throws -> SiteReport {
-    let (output, options) = (sources.output, sources.settings.options)
+    let (output, options) = (sources.site.output, sources.site.settings.options)
     func report(_ summary: PublicationSummary, _ problems: SiteProblems) -> SiteReport {
         SiteReport(summary, staged, sources.reading, problems, output: output)
     }

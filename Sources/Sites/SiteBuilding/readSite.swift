@@ -4,21 +4,11 @@ import SiteReading
 
 /// What a site is made of, as it was read.
 struct SiteSources {
-    let folder: SiteFolder
-    let settings: SiteSettings
-    let listing: SiteListing
+    let site: SiteFolders
     var reading: SiteReading
     let data: SiteData
     let templates: SiteTemplateFiles
     let addresses: SiteAddresses
-    /// The output folder, as messages call it.
-    let output: String
-    /// Where what is known of it stands.
-    let place: StatePlace
-    /// Before which files are settled, in nanoseconds since 1970.
-    let moment: Int
-    /// Of the settings, before anything was made by them; nil where nobody asks for digests.
-    let digest: UInt64?
 }
 
 /// Reads the posts, the data and the templates of a site, several files at once.
@@ -48,9 +38,7 @@ func readSite(
     let templates = SiteTemplateFiles(listing.templates, folder)
     problems.append(templates.problems)
     let sources = SiteSources(
-        folder: folder, settings: settings, listing: listing, reading: reading, data: data, templates: templates,
-        addresses: addresses, output: site.output, place: site.place, moment: site.moment,
-        digest: site.digest)
+        site: site, reading: reading, data: data, templates: templates, addresses: addresses)
     memory.keep(sources)
     guard !settings.options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
     return sources

@@ -26,7 +26,7 @@ package final class StateFolder: Sendable {
         static let journal = "journal"
         /// Until it is whole, and safe on the disk.
         static let newJournal = "journal.new"
-        /// In an output: where files wait whose disk is another than that of the site.
+        /// Where files wait in an output whose disk is another than that of the site.
         static let inOutput = "." + OutputPath.own
     }
 

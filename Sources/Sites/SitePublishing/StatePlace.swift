@@ -6,13 +6,13 @@ import SourceText
 package struct StatePlace: Sendable, Equatable {
     /// A folder that is there; links in it are followed.
     private let base: String
-    /// Of the folders in it, one in the other: made where they are missing, and no links.
+    /// The folders in it, one in the other: they are made where they are missing, and are no links.
     private let names: [String]
 
     /// Such as `.stratus` and `public` in the folder of a site.
     package init(in base: String, _ names: String...) { (self.base, self.names) = (base, names) }
 
-    /// As messages call it.
+    /// The path of the folder, as messages call it.
     package var path: String { place(names.count) }
 
     private func place(_ count: Int) -> String {

@@ -8,7 +8,7 @@ extension SiteCache {
     mutating func take(
         _ made: [MadePage], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
     ) {
-        let options = sources.settings.options
+        let options = sources.site.settings.options
         let stamps = site.stamps(jobs: options.jobs)
         func stamp(_ file: String) -> FileStamp? {
             (try? OutputPath(file)).flatMap { site.manifest.place(of: $0) }.flatMap { stamps[$0] }
@@ -27,8 +27,8 @@ extension SiteCache {
         whole = nil
         // Texts with placeholders may show any file.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
-            !sources.reading.posts.contains(where: \.hasPlaceholders), let digest = sources.digest,
-            let files = sources.listing.digest(settledBefore: sources.moment)
+            !sources.reading.posts.contains(where: \.hasPlaceholders), let digest = sources.site.digest,
+            let files = sources.site.listing.digest(settledBefore: sources.site.moment)
         else { return }
         var told = report
         told.warnings.removeAll { $0.severity == .note }
