@@ -8,7 +8,7 @@ package struct YAMLNode: Sendable {
     }
 
     package let content: Content
-    /// Of its first byte in the source; of an alias that of what it names.
+    /// The place of its first byte in the source; an alias has that of what it names.
     package let offset: Int
     /// How many values it is made of, itself among them.
     let count: Int

@@ -8,7 +8,7 @@ extension JSONTagReader {
         var count = 0
         var numbers: [(key: Key, value: Range<Int>)] = []
         var texts: [(key: Key, value: Text)] = []
-        /// Of a name and its weight: `{"Swift": 42}`.
+        /// Whether it is a name with its weight: `{"Swift": 42}`.
         var isOnePair: Bool { count == 1 && numbers.count == 1 }
     }
 
