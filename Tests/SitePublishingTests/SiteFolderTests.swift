@@ -218,6 +218,8 @@ import Testing
     // MARK: - The output
 
     @Test(arguments: [
+        ("site/.stratus", "where Stratus keeps what it knows of outputs"),
+        ("site/.stratus/public", "where Stratus keeps what it knows of outputs"),
         ("site", "this is the folder of the site itself"), ("site/", "this is the folder of the site itself"),
         ("site/content/../../site", "this is the folder of the site itself"),
         (".", "the folder of the site is in this one"),

@@ -8,7 +8,8 @@ package struct OutputPath: Sendable {
     package let bytes: [UInt8]
 
     package static let root = OutputPath(unchecked: [])
-    /// Of Stratus itself: the manifest, and what is not yet published.
+    /// The name behind the point of what is Stratus's own, in the folder of a site and while a build runs in an output: no
+    /// page has it.
     package static let own = "stratus"
     /// As many as Linux has in a path.
     private static let longest = 4095

@@ -16,7 +16,7 @@ final class PageMaker: Sendable {
     let addresses: SiteAddresses
     let bodies: SiteBodies
     let site: TemplateObject
-    /// Of all that every page depends on besides what templates see; nil where nobody asks for digests.
+    /// The digest of all that every page depends on besides what templates see; nil where nobody asks for digests.
     let start: UInt64?
     /// Before which files are settled, in nanoseconds since 1970.
     let moment: Int

@@ -22,6 +22,13 @@ extension SiteFolder {
             throw refused(
                 output, "this is the folder of the site itself", "choose a folder in it, such as \(path)/public")
         }
+        let records = real + Array("/.\(OutputPath.own)".utf8)
+        if target == records || Self.isInside(target, records) {
+            throw refused(
+                output,
+                "this is in the folder .\(OutputPath.own) of the site, where Stratus keeps what it knows of outputs",
+                "choose a folder beside it, such as \(path)/public")
+        }
         if Self.isInside(real, target) {
             throw refused(output, "the folder of the site is in this one", "choose another output folder")
         }
