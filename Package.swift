@@ -116,11 +116,11 @@ let package = Package(
         // Reading
         room("Reading/DataReading", ["SourceText", "CYAML"]),
         room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
-        room("Reading/MarkdownReading", ["SourceText", "DataReading", "MarkupReading"]),
+        room("Reading/MarkdownReading", ["SourceText", "DataReading", "MarkupReading", "CMD4C"]),
         room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
             "Reading/TagParsing",
-            ["SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading"]),
+            ["SourceText", "ByteWriting", "DataReading", "MarkupReading"]),
         room("Reading/Languages", [.target(name: "CStemmer", condition: full)]),
         room(
             "Reading/WordCounting",
@@ -182,15 +182,15 @@ let package = Package(
         room(
             "Sites/PageEmbedding",
             [
-                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "TagParsing",
-                "WordCounting", "CloudComposition", "MarkupEmission", "CloudRendering",
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
+                "TagParsing", "WordCounting", "CloudComposition", "MarkupEmission", "CloudRendering",
             ]),
         room("Sites/SiteTemplates", ["SourceText", "ByteWriting", "MarkupReading", "CloudComposition"]),
         room(
             "Sites/SiteReading",
             [
-                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "TagParsing", "Typography",
-                "CloudComposition", "SiteTemplates", "CMD4C",
+                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading", "TagParsing",
+                "Typography", "CloudComposition", "SiteTemplates",
             ]),
         room("Sites/SitePublishing", ["SourceText", "ByteWriting", "Workers", "FileAccess"]),
         room(

@@ -30,7 +30,7 @@ for room in WordCounting PageEmbedding; do
 done
 built=$folder/release
 objects=$(find -L "$built"/*.build -name '*.o')
-packages=(libxml-2.0 yaml-0.1)
+packages=(libxml-2.0 yaml-0.1 md4c)
 libraries=
 case ${flags[*]} in *Full*)
   packages+=(icu-uc harfbuzz-subset fribidi fontconfig cairo libpng libzip)

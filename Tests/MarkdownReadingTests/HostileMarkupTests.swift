@@ -17,19 +17,19 @@ import Testing
         // A rule of stars or a row of a table is none when a letter stands before it.
         let source = "z" + String(repeating: piece, count: 1_000_000 / piece.utf8.count)
         let extraction = Extraction(source, .markdown)
-        let isSame = extraction.text == source
+        // Blanks at the end of a paragraph are none of it.
+        let isSame = extraction.text == (source.last == " " ? String(source.dropLast()) : source)
         #expect(isSame)
         #expect(extraction.omissions == TextOmissions())
     }
 
     @Test(arguments: [
         ("a**b", "ab"), ("\\", "\\"), ("a\r", "a\n"), ("[b](c) ", "b "), ("&lt;", "<"), ("`a` ", "a "), ("a <b>", "a "),
-        ("[a][b] ", "a "), ("a_\n", "a_\n"), ("~~a~~ ", "a "), ("a<b\nc>", "a"),
+        ("[a][b] ", "[a][b] "), ("a_\n", "a_\n"), ("~~a~~ ", "a "), ("a<b\nc>", "a"),
     ])
     func aMegabyteOfMarkupHasTheTextOfItsPieces(piece: String, text: String) {
         let count = 1_000_000 / piece.utf8.count
         let found = Extraction(String(repeating: piece, count: count), .markdown).text
-        // Markup that a cut goes through is text: at most one piece in 64 KB.
         let expected = piece == "\\" ? count / 2 : count * text.utf8.count
         #expect(abs(found.utf8.count - expected) <= 16 * piece.utf8.count)
     }
@@ -47,9 +47,8 @@ import Testing
     @Test func backticksOfRisingLengthEnd() {
         let source = (1..<1_400).map { "a" + String(repeating: "`", count: $0) }.joined()
         #expect(source.utf8.count > 900_000)
-        let text = Extraction(source, .markdown).text
-        // A paragraph of more than 64 KB is cut through, and a run of backticks with it, so that two parts may be alike.
-        #expect(text.utf8.count > source.utf8.count - 16 * 1_400)
+        let isSame = Extraction(source, .markdown).text == source
+        #expect(isSame)
     }
 
     @Test(arguments: ["> ", ">", "- ", "1. ", "* > ", "+ - "])
@@ -61,8 +60,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a", TextMarkup.markdown), ("lorem *ipsum* ", .markdown), ("東京", .markdown), ("lorem\n", .markdown),
-        ("lorem <b>ipsum</b> &amp; ", .html), ("東京", .html),
+        ("lorem", TextMarkup.html), ("lorem <b>ipsum</b> &amp; ", .html), ("東京", .html),
     ])
     func ofALineWithoutEndLittleIsHeldBack(piece: String, markup: TextMarkup) {
         let block = Array(String(repeating: piece, count: 65_536 / piece.utf8.count).utf8)

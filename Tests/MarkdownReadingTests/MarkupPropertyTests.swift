@@ -18,21 +18,6 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<8)
-    func aLineThatIsTooLongToBeHeldDoesNotDependOnWhereBlocksAreCut(seed: Int) {
-        var soup = MarkupSoup(seed: seed)
-        var random = Seeded(seed)
-        // Lines with and without spaces, in paragraphs, code, tables and HTML.
-        let begin = ["", "é", "- ", "```\n", "> ", "a|b\n-|-\n", "<div>\n", "\r\n# "][seed]
-        let piece = String(soup.document().filter { !$0.isNewline && (seed % 2 == 0 || $0 != " ") })
-        let source = begin + String(repeating: piece + "東京", count: 200_000 / (piece.utf8.count + 6)) + "\r\nb\rc"
-        let whole = Extraction(source, .markdown, keepsCode: true)
-        let ends = Extraction.blockEnds(of: source, upTo: 50_000, &random)
-        let cut = Extraction(source, .markdown, keepsCode: true, blockEnds: ends)
-        let isSame = cut.text == whole.text && cut.omissions == whole.omissions
-        #expect(isSame)
-    }
-
     @Test(arguments: 0..<100)
     func allTextOfATreeOfElementsIsThereAndNoneOfItsAttributes(seed: Int) {
         var random = Seeded(seed)

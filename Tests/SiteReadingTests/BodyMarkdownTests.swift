@@ -22,6 +22,9 @@ import Testing
         "\"quoted\" 'text' <>", "[a](/ä?b=ü#c) [d](/%20e&f)", "***a** b*", "a*b*c _d_e _f_", "[[a](b)](c)",
         "* * *\n- - -\n+ a", "  - a\n    b\n\n   c", "1. a\n\n   b\n\n2. c\n3. d",
         "- a\n- ```\n  b\n\n  c\n  ```\n- d",
+        "see https://a.example/b_c_d?e=f&g=h, www.i.example. (https://j.example/k(l)) m@n.example",
+        "`https://a.example` [https://b.example](https://c.example) ftp:x https:// www.",
+        "|a|b|\n|-|:-|\n|c|d|", "|a|b|\n|-|\n|c|d|", "a\n\n|b|\n|--|\n|c|\n# d", "a\n    ```\nb\n\nc",
     ])
     func aDocumentIsWrittenAsCmarkWritesIt(_ text: String) throws {
         try #require(FileManager.default.isExecutableFile(atPath: Reference.program), "make commonmark installs it")
@@ -85,7 +88,8 @@ enum Reference {
 
     static func html(_ text: String) throws -> String {
         try Command.run(
-            ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "tasklist"], input: Array(text.utf8),
+            ["--unsafe", "-e", "table", "-e", "strikethrough", "-e", "tasklist", "-e", "autolink"],
+            input: Array(text.utf8),
             executable: program
         ).text
     }

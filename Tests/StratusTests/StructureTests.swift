@@ -97,7 +97,7 @@ import Testing
         ("CFriBidi", ["FontFiles"]),
         ("CFontconfig", ["FontFiles"]), ("CCairo", ["PictureDrawing"]), ("CPNG", ["PictureDrawing"]),
         ("CLibZip", ["SheetReading"]), ("CStemmer", ["Languages"]), ("CICU", ["WordCounting"]),
-        ("CMD4C", ["SiteReading"]), ("FlyingSocks", ["SitePreview"]), ("ArgumentParser", ["StratusCommand"]),
+        ("CMD4C", ["MarkdownReading"]), ("FlyingSocks", ["SitePreview"]), ("ArgumentParser", ["StratusCommand"]),
         ("Mustache", []),
     ])
     func librariesHaveTheirRooms(library: String, rooms: [String]) {

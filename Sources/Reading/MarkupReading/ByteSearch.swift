@@ -11,6 +11,16 @@ extension Array where Element == UInt8 {
         }
     }
 
+    /// Where the text begins first in the range; nil where it does not.
+    package func firstOffset(of text: StaticString, in range: Range<Int>) -> Int? {
+        var index = offset(of: text.utf8Start[0], in: range)
+        while index < range.upperBound {
+            if holds(text, at: index, end: range.upperBound) { return index }
+            index = offset(of: text.utf8Start[0], in: index + 1..<range.upperBound)
+        }
+        return nil
+    }
+
     /// Whether these bytes stand at `offset`.
     package func holds(_ text: StaticString, at offset: Int, end: Int) -> Bool {
         guard offset >= 0, text.utf8CodeUnitCount <= end - offset else { return false }

@@ -1,4 +1,3 @@
-import MarkdownReading
 import SourceText
 
 /// The attributes at the end of an item: `{.class #id key=value key="quoted value"}`.

@@ -10,7 +10,6 @@ struct OpenPlaceholder {
     var words = MarkerWords()
     /// How many elements were open outside of it.
     var floor = 0
-    var markdown: MarkdownLines?
 }
 
 /// What a start marker says.

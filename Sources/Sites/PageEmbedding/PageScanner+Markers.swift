@@ -65,7 +65,6 @@ extension PageScanner {
         givenUp[outer.form, default: 0] += 1
         placeholder = nil
         guard !outer.isRefused else { return }
-        markdown?.noteBlockStart(marker.lowerBound)
         report(
             marker, "a placeholder begins inside the one of line \(outer.line)",
             hint: "close that one first, with \(outer.form.endMarker): placeholders cannot stand in one another")
@@ -83,7 +82,6 @@ extension PageScanner {
         }
         open.closeParagraph()
         started.floor = open.count
-        started.markdown = markdown
         open.markFloor()
     }
 
@@ -113,7 +111,7 @@ extension PageScanner {
 
     /// Why a cloud cannot stand where the scanner is.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
-        if markdown?.isBlockStart(start) == false {
+        if markdown?.beginsLine(bytes, start) == false {
             return (
                 "a placeholder of a page in Markdown begins its line, and this one does not",
                 "put it into a line of its own"
@@ -190,7 +188,6 @@ extension PageScanner {
             return
         }
         open.truncate(to: opened.floor)
-        if let before = opened.markdown { markdown?.resume(as: before, at: marker.upperBound) }
         early?.limit += marker.lowerBound - opened.marker.upperBound
         placeholders.append(
             Placeholder(

@@ -5,8 +5,6 @@ extension PageScanner {
     private static let headName = ElementName("head")
     private static let html = ElementName("html")
     private static let script = ElementName("script")
-    /// A bound on what a paragraph of Markdown costs that is full of tags without an end.
-    private static let longestTagInText = 1024
     private static let plaintext = ElementName("plaintext")
 
     /// - Returns: the offset behind the tag, and behind the raw text that it begins.
@@ -17,16 +15,12 @@ extension PageScanner {
         {
             nameEnd += 1
         }
-        let textLimit = textLimit(from: start)
-        if textLimit != nil, let end = addressEnd(nameStart, nameEnd) { return end }
-        let limit = min(textLimit ?? bytes.count, textLimit == nil ? .max : start + Self.longestTagInText)
+        let limit = textLimit(from: start) ?? bytes.count
         let name = ElementName(bytes, nameStart..<nameEnd)
         guard nameEnd < limit, let (end, isSelfClosing) = AttributeReader.tagEnd(bytes, from: nameEnd, limit: limit)
         else {
-            // In Markdown what is no tag is text.
-            if textLimit != nil { return start + 1 }
             if name == Self.cloud, nameStart == start + 1 { reportUnfinishedTag(start..<nameEnd) }
-            return bytes.count
+            return limit
         }
         let tag = PageTag(
             name: name, traits: ElementTable.standard.traits(of: name), range: start..<end, attributesStart: nameEnd,
@@ -34,19 +28,6 @@ extension PageScanner {
         if nameStart == start + 1 { return readStart(tag, name: nameStart..<nameEnd) }
         readEnd(tag)
         return end
-    }
-
-    /// The offset behind an address in pointed brackets, such as `<https://example.org>`.
-    private func addressEnd(_ nameStart: Int, _ nameEnd: Int) -> Int? {
-        guard bytes[nameStart..<nameEnd].contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }) else {
-            return nil
-        }
-        var index = nameEnd
-        while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "<") {
-            if bytes[index] == UInt8(ascii: ">") { return index + 1 }
-            index += 1
-        }
-        return index
     }
 
     private mutating func readStart(_ tag: PageTag, name: Range<Int>) -> Int {
@@ -71,8 +52,6 @@ extension PageScanner {
         if head != .closed, tag.traits.contains(.frame) { head = .closed }
         warn(inside: "a tag", tag.attributesStart..<tag.range.upperBound)
         open.end(tag)
-        // Any of these ends a block of Markdown that one of them began.
-        if !tag.traits.isDisjoint(with: [.preformatted, .rawText]) { markdown?.noteEndOfPre() }
         reportBreakout(tag)
     }
 

@@ -18,7 +18,8 @@ struct PageScanner {
     var lines = LineCounter()
     var open = OpenElements()
     var head = Head.before
-    var markdown: MarkdownLines?
+    /// nil for a page that is HTML all over.
+    var markdown: MarkdownHTML?
     /// Behind the front matter.
     let firstLine: Int
     var placeholder: OpenPlaceholder?
@@ -47,8 +48,8 @@ struct PageScanner {
         bytes = source.bytes
         self.encoding = encoding
         self.knownNames = knownNames
-        markdown = markup == .markdown ? MarkdownLines() : nil
         firstLine = markup == .markdown ? source.frontMatterEnd : 0
+        markdown = markup == .markdown ? MarkdownHTML(bytes, from: firstLine) : nil
     }
 
     mutating func scan() {
@@ -56,7 +57,9 @@ struct PageScanner {
         // Behind the last word nothing can matter.
         while words.next(bytes, from: index) < bytes.count || early.map({ index <= $0.limit }) ?? false {
             let start =
-                readsMarkdown ? nextMarkup(index) : bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
+                readsMarkdown
+                ? markdown?.nextMarkup(bytes, from: index) ?? bytes.count
+                : bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
             guard start < bytes.count else { break }
             if head != .closed { noteText(index..<start) }
             index = readMarkup(at: start)
@@ -68,9 +71,7 @@ struct PageScanner {
     private var readsMarkdown: Bool { markdown != nil && placeholder?.isRefused ?? true }
 
     /// Before which offset what stands in a paragraph of Markdown has to end; nil where the rules of HTML hold alone.
-    mutating func textLimit(from start: Int) -> Int? {
-        readsMarkdown ? markdown?.textLimit(bytes, from: start) : nil
-    }
+    func textLimit(from start: Int) -> Int? { readsMarkdown ? markdown?.limit(at: start) : nil }
 
     /// Text that is not blank begins the body.
     private mutating func noteText(_ range: Range<Int>) {
@@ -119,14 +120,7 @@ struct PageScanner {
     // MARK: - Comments
 
     private mutating func readComment(at start: Int) -> Int {
-        // Inside a paragraph of Markdown a comment without an end in it is text.
-        let limit = textLimit(from: start)
-        if let limit, markdown?.hasNoCommentEnd(before: limit) == true { return start + 1 }
-        let (content, end) = CommentText.extent(bytes, at: start, limit: limit ?? bytes.count)
-        if limit != nil, end == nil {
-            markdown?.noteNoCommentEnd()
-            return start + 1
-        }
+        let (content, end) = CommentText.extent(bytes, at: start, limit: textLimit(from: start) ?? bytes.count)
         var index = content.lowerBound
         while index < content.upperBound, bytes[index].isHTMLBlank { index += 1 }
         if bytes.holds("stratus", at: index, end: content.upperBound),

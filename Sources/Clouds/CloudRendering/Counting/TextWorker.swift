@@ -63,6 +63,7 @@ final class TextWorker: @unchecked Sendable {
         var languages = part.languages
         var isAssumed = part.isAssumed
         var isBegun = false
+        var size = 0
         // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
         var whole: [UInt8]?
         try text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
@@ -73,6 +74,13 @@ final class TextWorker: @unchecked Sendable {
             if whole != nil {
                 guard whole?.take(Array(block)) ?? true else { throw tooLarge(text.name) }
                 return block.count
+            }
+            size += block.count
+            if part.markup == .markdown, !counting.options.isPlain,
+                size > min(InputLimit.bytes, MarkdownParser.longest)
+            {
+                throw InputLimit.error(
+                    text.name, "Markdown is read whole, and this", hint: "split it, and name the parts")
             }
             if languages == nil {
                 let sample = LanguageSample(of: UnsafeRawBufferPointer(block), part.markup)

@@ -57,6 +57,14 @@ package struct HTMLText {
     /// Whether nothing is open that could swallow what follows.
     package var isSettled: Bool { state == .text && outerDepth == 0 }
 
+    /// Whether an element is open in which tags mean nothing, or whose content is left out.
+    package var isInElement: Bool {
+        switch state {
+        case .rawText, .rawTextOpen, .rawTextEnd: true
+        default: outerDepth > 0
+        }
+    }
+
     // MARK: - Reading
 
     package mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into text: inout ReadableText) {

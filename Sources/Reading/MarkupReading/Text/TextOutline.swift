@@ -19,28 +19,32 @@ package struct TextOutline {
     private struct Entry {
         let level: Int
         let id: String?
-        let line: Int
+        /// Where its text stands in the source.
+        let place: Int
         /// The bytes of the heading in the readable text.
         let range: Range<Int>
     }
 
     private var entries: [Entry] = []
-    /// The line of the input that is read.
-    package var line = 1
+    /// Where the readable text ends that belongs to headings.
+    package var end = 0
 
     package init() {}
 
-    package mutating func append(level: Int, id: String?, linesAbove: Int = 0, _ range: Range<Int>) {
-        entries.append(Entry(level: level, id: id, line: max(1, line - linesAbove), range: range))
+    package mutating func append(level: Int, id: String?, at place: Int, _ range: Range<Int>) {
+        entries.append(Entry(level: level, id: id, place: place, range: range))
     }
 
-    package func headings(in text: [UInt8]) -> [TextHeading] {
-        text.withUnsafeBufferPointer { bytes in
-            entries.indices.map { place in
-                let entry = entries[place]
-                let end = place + 1 < entries.count ? entries[place + 1].range.lowerBound : bytes.count
+    package func headings(in text: [UInt8], of source: [UInt8]) -> [TextHeading] {
+        var (line, start) = (1, 0)
+        return text.withUnsafeBufferPointer { bytes in
+            entries.indices.map { index in
+                let entry = entries[index]
+                line += source[start..<max(start, entry.place)].count { $0 == UInt8(ascii: "\n") }
+                start = max(start, entry.place)
+                let end = index + 1 < entries.count ? entries[index + 1].range.lowerBound : self.end
                 return TextHeading(
-                    level: entry.level, name: Self.line(bytes, entry.range), id: entry.id, line: entry.line,
+                    level: entry.level, name: Self.line(bytes, entry.range), id: entry.id, line: line,
                     letterCount: letterCount(UnsafeBufferPointer(rebasing: bytes[entry.range.upperBound..<end])))
             }
         }

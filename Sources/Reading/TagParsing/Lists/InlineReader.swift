@@ -1,4 +1,3 @@
-import MarkdownReading
 import MarkupReading
 import SourceText
 

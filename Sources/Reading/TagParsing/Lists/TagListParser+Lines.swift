@@ -1,4 +1,3 @@
-import MarkdownReading
 import SourceText
 
 /// Lines that hold several tags, and lines that hold none.

@@ -8,7 +8,7 @@ enum FieldLines {
 
     /// Whether the first line is `Key: …` with a key that is known. `Note: …` begins a text.
     static func beginMarkdown(_ bytes: [UInt8]) -> Bool {
-        guard let (name, _) = markdownKey(bytes, PostLines.line(in: bytes, at: 0).range) else { return false }
+        guard let (name, _) = markdownKey(bytes, ByteLines.line(in: bytes, at: 0).range) else { return false }
         return name.count <= 32 && knownKeys.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
     }
 
@@ -25,7 +25,7 @@ enum FieldLines {
     static func endOfMarkdown(_ bytes: [UInt8], isWhole: Bool) -> Int? {
         var offset = 0
         while offset < bytes.count {
-            let line = PostLines.line(in: bytes, at: offset)
+            let line = ByteLines.line(in: bytes, at: offset)
             guard isWhole || line.next < bytes.count else { return nil }
             // A blank line ends the fields, and so does one that is neither a field nor goes on with one.
             guard markdownKey(bytes, line.range) != nil || isContinuation(bytes, line.range, columns: 4) else {
@@ -45,9 +45,9 @@ enum FieldLines {
         var title: Range<Int>?
         var isComment = false
         while offset < bytes.count {
-            let line = PostLines.line(in: bytes, at: offset)
+            let line = ByteLines.line(in: bytes, at: offset)
             guard isWhole || line.next < bytes.count else { return nil }
-            let text = PostLines.withoutTrailingBlanks(bytes, line.range)
+            let text = ByteLines.withoutTrailingBlanks(bytes, line.range)
             let isIndented = isContinuation(bytes, line.range, columns: 1)
             if let start {
                 guard restructuredKey(bytes, line.range) != nil || isIndented else { return start..<offset }
@@ -80,7 +80,7 @@ enum FieldLines {
         var fields: [(key: String, text: String, offset: Int)] = []
         var offset = content.lowerBound
         while offset < content.upperBound {
-            let line = PostLines.line(in: source.bytes, at: offset)
+            let line = ByteLines.line(in: source.bytes, at: offset)
             let key =
                 format == .keyValue
                 ? markdownKey(source.bytes, line.range) : restructuredKey(source.bytes, line.range)

@@ -19,63 +19,14 @@ package enum PostHead: Sendable, Equatable {
     ///   - kind: what the file is by its name; it decides about front matter without fences.
     ///   - isWhole: whether the bytes are all of the post.
     package init(_ bytes: [UInt8], kind: PostKind, isWhole: Bool) {
-        let first = PostLines.line(in: bytes, at: 0)
-        // A line that the bytes cut off may yet become a fence, or stop being one.
-        let isCut = !isWhole && first.next == bytes.count && bytes.last != UInt8(ascii: "\n")
-        let text = PostLines.withoutTrailingBlanks(bytes, first.range)
-        if isCut, first.range.count < 32 {
-            self = .unfinished(.yaml)
-        } else if let fence = FrontMatterFence(bytes[text]) {
-            switch fence.language {
-            case .foreign(let language): self = .foreign(language: language)
-            case .yaml: self = Self.fenced(bytes, from: first.next, .yaml, fence, isWhole: isWhole)
-            case .toml: self = Self.fenced(bytes, from: first.next, .toml, fence, isWhole: isWhole)
-            case .json: self = Self.fenced(bytes, from: first.next, .json, fence, isWhole: isWhole)
-            }
-        } else if let end = Self.jsonObject(bytes) {
-            self = end.map { .block(.json, content: 0..<$0, end: $0) } ?? .unfinished(.json)
-        } else {
-            self = Self.unfenced(bytes, kind: kind, isWhole: isWhole)
+        switch FrontMatterBlock(bytes, isWhole: isWhole) {
+        case .none: self = Self.unfenced(bytes, kind: kind, isWhole: isWhole)
+        case .block(.foreign(let language), _, _), .unfinished(.foreign(let language)):
+            self = .foreign(language: language)
+        case .block(let language, let content, let end):
+            self = .block(PostFormat(language), content: content, end: end)
+        case .unfinished(let language): self = .unfinished(PostFormat(language))
         }
-    }
-
-    private static func fenced(
-        _ bytes: [UInt8], from start: Int, _ format: PostFormat, _ fence: FrontMatterFence, isWhole: Bool
-    ) -> PostHead {
-        var offset = start
-        while offset < bytes.count {
-            let line = PostLines.line(in: bytes, at: offset)
-            if !isWhole, line.next == bytes.count, bytes[bytes.count - 1] != UInt8(ascii: "\n") { break }
-            if fence.isClosed(by: bytes[PostLines.withoutTrailingBlanks(bytes, line.range)]) {
-                return .block(format, content: start..<offset, end: line.next)
-            }
-            offset = line.next
-        }
-        return .unfinished(format)
-    }
-
-    /// The end of the JSON object with which a post of Hugo begins, `.some(nil)` when the bytes do not have it; nil when
-    /// this is no object: `{{` and `{%` begin a template.
-    private static func jsonObject(_ bytes: [UInt8]) -> Int?? {
-        guard bytes.first == UInt8(ascii: "{") else { return nil }
-        let inside = bytes.dropFirst().first { !$0.isBlank && $0 != UInt8(ascii: "\n") }
-        guard inside == UInt8(ascii: "\"") || inside == UInt8(ascii: "}") else { return nil }
-        var depth = 0
-        var isInString = false
-        var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\") where isInString: index += 1
-            case UInt8(ascii: "\""): isInString.toggle()
-            case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
-            case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
-                depth -= 1
-                if depth == 0 { return .some(index + 1) }
-            default: break
-            }
-            index += 1
-        }
-        return .some(nil)
     }
 
     private static func unfenced(_ bytes: [UInt8], kind: PostKind, isWhole: Bool) -> PostHead {
@@ -106,6 +57,15 @@ package enum PostFormat: String, Sendable {
     case restructuredText
     /// The `<meta>` elements of Pelican's HTML.
     case html
+
+    /// Of front matter between fences.
+    init(_ language: FrontMatterFence.Language) {
+        switch language {
+        case .toml: self = .toml
+        case .json: self = .json
+        case .yaml, .foreign: self = .yaml
+        }
+    }
 
     /// Whether something closes it; otherwise the first line that does not belong to it ends it.
     var hasEnd: Bool { self == .yaml || self == .toml || self == .json }
@@ -139,22 +99,4 @@ package enum PostKind: Sendable {
 
     /// What a folder is searched for, as messages say it.
     package static let endings = ".md, .markdown, .html, .rst, .njk, .liquid or .adoc"
-}
-
-/// Lines of bytes that may be no UTF-8.
-enum PostLines {
-    /// The line that begins at an offset, without its end, and where the next one begins.
-    static func line(in bytes: [UInt8], at offset: Int) -> (range: Range<Int>, next: Int) {
-        var end = offset
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        let next = min(end + 1, bytes.count)
-        if end > offset, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return (offset..<end, next)
-    }
-
-    static func withoutTrailingBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
-        var end = range.upperBound
-        while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
-        return range.lowerBound..<end
-    }
 }

@@ -45,7 +45,7 @@ package struct PostMetadata: Sendable {
             source = try Self.source(path: path, isUTF16 ? Array(bytes.prefix(4)) : [])
         case .unfinished(let format):
             // What is behind it may be anything.
-            let line = PostLines.line(in: bytes, at: 0).range
+            let line = ByteLines.line(in: bytes, at: 0).range
             let source = (try? SourceText(path: path, bytes: Array(bytes[line]))) ?? SourceText(emptyAt: path)
             let fence = format == .json && bytes.first == UInt8(ascii: "{") ? 1 : line.count
             let end =

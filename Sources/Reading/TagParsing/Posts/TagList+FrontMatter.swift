@@ -24,22 +24,8 @@ extension TagList {
 }
 
 extension SourceText {
-    /// The end of the front matter between fences, 0 where there is none. A rule of Markdown may look like `---`; so
-    /// the first line behind it has to have a key.
-    package var frontMatterEnd: Int {
-        guard case .block(_, let content, let end) = PostHead(bytes, kind: .other, isWhole: true) else { return 0 }
-        if bytes.first == UInt8(ascii: "+") { return end }
-        var offset = content.lowerBound
-        while offset < content.upperBound {
-            let (line, next) = PostLines.line(in: bytes, at: offset)
-            let first = bytes[line].first { !$0.isBlank }
-            if let first, first != UInt8(ascii: "#") {
-                return bytes[line].contains { ":={[".utf8.contains($0) } ? end : 0
-            }
-            offset = next
-        }
-        return 0
-    }
+    /// The end of the front matter between fences, 0 where there is none.
+    package var frontMatterEnd: Int { FrontMatterBlock.end(in: bytes) }
 
     fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Diagnostic {
         if let language = metadata.foreignLanguage {

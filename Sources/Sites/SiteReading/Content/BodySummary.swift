@@ -1,3 +1,4 @@
+import MarkupReading
 import SourceText
 
 /// What a list shows of a post: the text before `<!-- more -->`, else the first paragraph.
@@ -16,8 +17,8 @@ struct BodySummary {
 
     init(_ source: SourceText, _ range: Range<Int>) {
         awaitsMark =
-            source.bytes.offset(of: "<!--more", in: range) != nil
-            || source.bytes.offset(of: "<!-- more", in: range) != nil
+            source.bytes.firstOffset(of: "<!--more", in: range) != nil
+            || source.bytes.firstOffset(of: "<!-- more", in: range) != nil
     }
 
     /// Whether text is of any use.

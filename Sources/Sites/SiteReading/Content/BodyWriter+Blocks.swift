@@ -110,23 +110,10 @@ extension BodyWriter {
             append("\"")
         }
         append(">")
-        block.isCell = true
     }
 
     mutating func endCell(_ tag: StaticString) {
-        block.isCell = false
         closeBlock(tag)
-    }
-
-    /// In a table's code too a backslash takes a line for a sign and not for the border of a cell; md4c leaves it there.
-    mutating func takeCodeOfCell(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        for index in text.indices.dropLast()
-        where text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "|") {
-            takeText(UnsafeBufferPointer(rebasing: text[start..<index]))
-            start = index + 1
-        }
-        takeText(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     mutating func beginCode(_ language: [UInt8]) {

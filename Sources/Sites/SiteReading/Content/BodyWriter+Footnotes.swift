@@ -1,13 +1,17 @@
+import MarkdownReading
 import MarkupReading
 import SourceText
 
 /// Footnotes of Markdown.
 extension BodyWriter {
-    /// Finds the notes before the text is parsed.
-    mutating func findFootnotes() {
-        footnotes = Footnotes(source.bytes, range)
-        for (name, place) in footnotes.repeated {
-            report(place, "there is another footnote \"\(name)\"", hint: "give each footnote a name of its own")
+    /// Takes the notes before the text is read.
+    mutating func take(_ found: MarkdownFootnotes) {
+        footnotes.found = found
+        footnotes.notes = found.notes.map { Footnotes.Note(written: $0) }
+        for note in found.repeated {
+            report(
+                note.nameRange, "there is another footnote \"\(note.name)\"",
+                hint: "give each footnote a name of its own")
         }
     }
 
@@ -22,9 +26,10 @@ extension BodyWriter {
         var start = place.lowerBound
         var index = bytes.offset(of: UInt8(ascii: "["), in: place)
         while index < place.upperBound {
-            if let name = Footnotes.name(bytes, at: index, end: place.upperBound), !isEscaped(index) {
+            let name = bytes.withUnsafeBufferPointer { MarkdownFootnotes.name($0, at: index, end: place.upperBound) }
+            if let name, !isEscaped(index) {
                 let text = String(decoding: bytes[name], as: UTF8.self)
-                if let note = footnotes.note(named: text) {
+                if let note = footnotes.found.note(named: text) {
                     takeText(of: bytes, start..<index)
                     writeReference(to: note, at: index)
                     start = name.upperBound + 1
@@ -116,15 +121,15 @@ extension BodyWriter {
     }
 
     /// Begins the next note in the order of the references; one that only another note refers to comes behind that.
-    mutating func beginFootnote() -> Footnotes.Note? {
+    mutating func beginFootnote() -> MarkdownFootnotes.Note? {
         guard !isBrokenOff, footnotes.writtenCount < footnotes.order.count || numberUnused() else { return nil }
         let note = footnotes.notes[footnotes.order[footnotes.writtenCount]]
         append("<li id=\"")
         html.append(contentsOf: note.id.utf8)
         append("\">")
         body.ids.append(note.id)
-        lastPlace = note.textStart
-        return note
+        lastPlace = note.written.textStart
+        return note.written
     }
 
     mutating func endFootnote() {
@@ -143,7 +148,7 @@ extension BodyWriter {
     /// Numbers the first note that nothing refers to: its text is not to be lost.
     private mutating func numberUnused() -> Bool {
         guard let note = footnotes.notes.firstIndex(where: { $0.number == 0 }) else { return false }
-        let unused = footnotes.notes[note]
+        let unused = footnotes.notes[note].written
         footnotes.warnings.append(
             Diagnostic(
                 source, at: unused.extent.lowerBound..<unused.colon, severity: .warning,
@@ -162,7 +167,7 @@ extension BodyWriter {
         if isBehindBlock { append("<p>") }
         for (index, id) in note.referenceIDs.enumerated() {
             if index > 0 || !isBehindBlock { append(" ") }
-            appendAnchor(to: id, role: "doc-backlink", at: note.extent.lowerBound)
+            appendAnchor(to: id, role: "doc-backlink", at: note.written.extent.lowerBound)
             // As text, and not as a picture of an arrow.
             append("↩\u{FE0E}")
             if index > 0 {

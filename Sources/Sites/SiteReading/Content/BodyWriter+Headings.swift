@@ -1,3 +1,4 @@
+import MarkdownReading
 import SourceText
 
 /// The headings of Markdown, with their ids.

@@ -201,16 +201,6 @@ extension Array where Element == UInt8 {
             }
         }
     }
-
-    /// Where the text begins first in the range; nil where it does not.
-    func offset(of text: StaticString, in range: Range<Int>) -> Int? {
-        var index = offset(of: text.utf8Start[0], in: range)
-        while index < range.upperBound {
-            if holds(text, at: index, end: range.upperBound) { return index }
-            index = offset(of: text.utf8Start[0], in: index + 1..<range.upperBound)
-        }
-        return nil
-    }
 }
 
 /// HTML in pieces, with the places of the pieces.
@@ -234,7 +224,6 @@ struct BlockState {
     var headingIDs = 0
     var isParagraph = false
     var isCode = false
-    var isCell = false
     /// HTML elements of code around the text, in which marks of templates are text.
     var codeDepth = 0
     /// Links around the text; those in HTML are none of them.

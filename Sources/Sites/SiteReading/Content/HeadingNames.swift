@@ -43,39 +43,3 @@ struct HeadingNames {
         return slug.isEmpty ? nil : String(decoding: slug, as: UTF8.self)
     }
 }
-
-/// What stands in curly brackets at the end of a heading: `{#name .class}`.
-struct HeadingAttributes {
-    private(set) var id: String?
-    private(set) var classes: [String] = []
-    /// How many bytes of the text they are, with the blanks before them.
-    private(set) var length = 0
-
-    /// - Returns: nil where no such brackets stand there, and what stands there is text.
-    init?(_ text: [UInt8]) {
-        guard text.last == UInt8(ascii: "}"), let start = text.lastIndex(of: UInt8(ascii: "{")) else { return nil }
-        for word in text[(start + 1)..<(text.count - 1)].split(separator: 0x20) {
-            guard word.count > 1, word.dropFirst().allSatisfy(Self.isNameByte) else { return nil }
-            let name = String(decoding: word.dropFirst(), as: UTF8.self)
-            switch word.first {
-            case UInt8(ascii: "#") where id == nil: id = name
-            case UInt8(ascii: "."): classes.append(name)
-            default: return nil
-            }
-        }
-        guard id != nil || !classes.isEmpty else { return nil }
-        var first = start
-        while first > 0, text[first - 1] == 0x20 { first -= 1 }
-        length = text.count - first
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-            UInt8(ascii: ":"), 0x80...:
-            true
-        default: false
-        }
-    }
-}

@@ -1,136 +1,56 @@
-import CMD4C
+import MarkdownReading
+import MarkupReading
 import SourceText
+import TagParsing
 
 func renderMarkdown(
     _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
-    // Lengths in md4c have 32 bits.
-    guard range.count < 1 << 30 else {
+    guard range.count <= MarkdownParser.longest else {
         throw BodyError([
             Diagnostic(
                 path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
         ])
     }
-    var writer = MarkdownRenderer(source, range, title: title, keepsPlaces: keepsPlaces)
-    writer.parse()
-    return try writer.writer.finished()
+    let renderer = MarkdownRenderer(source, range, title: title, keepsPlaces: keepsPlaces)
+    renderer.render()
+    return try renderer.writer.finished()
 }
 
-/// Takes what md4c finds in Markdown, in the order of the text, and writes it.
-///
-/// md4c tells no positions, but the text it hands over is a part of the source itself, and not a copy, wherever
-/// nothing was taken out of it: so an address between the source's first and last byte is a position. A copy is
-/// elsewhere in memory for as long as it is there, so it can never be taken for a part of the source.
-struct MarkdownRenderer {
+/// Writes what Markdown consists of as HTML, in the order of the text.
+final class MarkdownRenderer: MarkdownReceiver {
     var writer: BodyWriter
-    /// Of the bytes that are parsed, while they are.
-    private var start: UInt = 0
 
     init(_ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool) {
         writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
     }
 
-    mutating func parse() {
-        let (source, range) = (writer.source, writer.range)
-        guard !range.isEmpty else { return }
-        writer.findFootnotes()
-        guard !writer.footnotes.notes.isEmpty else {
-            source.bytes.withUnsafeBufferPointer { bytes in
-                parse(UnsafeBufferPointer(rebasing: bytes[range]), 0..<range.count, flags: Self.flags)
-            }
-            return
-        }
-        // Notes are blanks where the text is parsed, and parsed by themselves; so every byte stays at its offset.
-        var text = Array(source.bytes[range])
-        for note in writer.footnotes.notes {
-            for index in note.extent where source.bytes[index] != UInt8(ascii: "\n") {
-                text[index - range.lowerBound] = 0x20
-            }
-        }
-        text.withUnsafeMutableBufferPointer { text in
-            parse(UnsafeBufferPointer(text), 0..<range.count, flags: Self.flags)
-            writeFootnotes(text)
-        }
-    }
-
-    /// Parses each note as an item of a list whose text begins four columns behind its sign: then the lines that are
-    /// indented by four belong to it, as Markdown has it.
-    private mutating func writeFootnotes(_ text: UnsafeMutableBufferPointer<UInt8>) {
+    func render() {
+        guard !writer.range.isEmpty else { return }
+        let parser = MarkdownParser(writer.source.bytes, writer.range)
+        writer.take(parser.footnotes)
+        end(parser.parse(into: self))
         guard writer.beginFootnotes() else { return }
-        let first = writer.range.lowerBound
         while let note = writer.beginFootnote() {
-            for index in note.extent { text[index - first] = writer.source.bytes[index] }
-            // No sign of a line of hyphens or asterisks.
-            let isEmpty = note.textStart >= note.extent.upperBound || text[note.textStart - first] <= 0x20
-            let start = isEmpty ? note.colon - first : note.textStart - 4 - first
-            text[start] = UInt8(ascii: "+")
-            if !isEmpty { for index in start + 1..<start + 4 { text[index] = 0x20 } }
-            parse(
-                UnsafeBufferPointer(text), start..<note.extent.upperBound - first,
-                flags: Self.flags & ~UInt32(MD_FLAG_TASKLISTS))
+            end(parser.parse(note, into: self))
             writer.endFootnote()
         }
         writer.endFootnotes()
     }
 
-    /// - Parameters:
-    ///   - text: the writer's range, or a copy of it.
-    ///   - part: of it that is parsed.
-    private mutating func parse(_ text: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, flags: UInt32) {
-        guard !writer.isBrokenOff, let base = text.baseAddress else { return }
-        start = UInt(bitPattern: base)
-        var parser = Self.parser
-        parser.flags = flags
-        let status = withUnsafeMutablePointer(to: &self) { receiver in
-            UnsafeRawPointer(base + part.lowerBound).withMemoryRebound(to: CChar.self, capacity: part.count) {
-                md_parse($0, MD_SIZE(part.count), &parser, receiver)
-            }
-        }
-        // Only a lack of memory and our own stop end it early; both are problems that are told.
-        writer.isBrokenOff = status != 0
+    /// Only a lack of memory and our own stop end it early; both are problems that are told.
+    private func end(_ end: MarkdownParser.End) {
+        writer.isBrokenOff = end != .whole
         if writer.isTooLong { writer.reportLength() }
-        if status == -1 {
+        if end == .outOfMemory {
             let place = writer.range.lowerBound
             writer.report(place..<place, "there is not enough memory for this text", hint: "divide it")
         }
     }
 
-    private static let flags = UInt32(MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS)
+    var isFinished: Bool { writer.depth > BodyWriter.deepestNesting || writer.isTooLong }
 
-    private static let parser = MD_PARSER(
-        abi_version: 0, flags: flags,
-        enter_block: { type, detail, receiver in with(receiver) { $0.enter(type, detail) } },
-        leave_block: { type, detail, receiver in with(receiver) { $0.leave(type, detail) } },
-        enter_span: { type, detail, receiver in with(receiver) { $0.enter(type, detail) } },
-        leave_span: { type, detail, receiver in with(receiver) { $0.leave(type, detail) } },
-        text: { type, text, size, receiver in with(receiver) { $0.take(type, text, Int(size)) } },
-        debug_log: nil, syntax: nil)
-
-    /// - Returns: what md4c takes for a stop where it is not 0.
-    @inline(__always)
-    private static func with(
-        _ receiver: UnsafeMutableRawPointer?, _ body: (inout MarkdownRenderer) -> Void
-    ) -> CInt {
-        guard let receiver else { return 1 }
-        let writer = receiver.assumingMemoryBound(to: MarkdownRenderer.self)
-        body(&writer.pointee)
-        return writer.pointee.writer.depth > BodyWriter.deepestNesting || writer.pointee.writer.isTooLong ? 1 : 0
-    }
-
-    // MARK: - Places
-
-    /// Where a text stands in the source; nil for a copy.
-    @inline(__always)
-    func place(_ text: UnsafePointer<CChar>?, _ size: Int) -> Range<Int>? {
-        let distance = UInt(bitPattern: text) &- start
-        guard text != nil, distance <= UInt(writer.range.count), size <= writer.range.count - Int(distance) else {
-            return nil
-        }
-        let offset = writer.range.lowerBound + Int(distance)
-        return offset..<offset + size
-    }
-
-    mutating func noteDepth() {
+    private func noteDepth() {
         writer.depth += 1
         if writer.depth == BodyWriter.deepestNesting + 1 {
             let place = writer.lastPlace
@@ -138,5 +58,176 @@ struct MarkdownRenderer {
                 place..<place, "blocks and emphasis are nested more than \(BodyWriter.deepestNesting) deep",
                 hint: "a backslash before a sign makes it text")
         }
+    }
+
+    // MARK: - Blocks
+
+    func enter(_ block: MarkdownBlock) {
+        writer.flushRaw()
+        noteDepth()
+        switch block {
+        case .paragraph: writer.beginParagraph()
+        case .heading: writer.beginHeading()
+        case .html: writer.beginRawBlock()
+        case .code(let language, _): writer.beginCode(language.map { text(of: $0) } ?? [])
+        case .list(let start, let isLoose): writer.beginList(start: start, isLoose: isLoose)
+        case .item(let task): writer.beginItem(task: task)
+        case .cell(let isHeader, let alignment):
+            writer.beginCell(isHeader ? "<th" : "<td", alignment: alignment.map(Self.name))
+        case .quote: writer.openBlock("<blockquote>\n")
+        case .rule: writer.openBlock("<hr/>\n")
+        case .table: writer.openBlock("<table>\n")
+        case .tableHead: writer.openBlock("<thead>\n")
+        case .tableBody: writer.openBlock("<tbody>\n")
+        case .row: writer.openBlock("<tr>\n")
+        }
+    }
+
+    func leave(_ block: MarkdownBlock) {
+        writer.flushRaw()
+        writer.depth -= 1
+        switch block {
+        case .paragraph: writer.endParagraph()
+        case .heading(let level): writer.endHeading(level: UInt8(clamping: level))
+        case .code: writer.endCode()
+        case .list(let start, _): writer.endList(start == nil ? "</ul>\n" : "</ol>\n")
+        case .item: writer.endItem()
+        case .cell(let isHeader, _): writer.endCell(isHeader ? "</th>\n" : "</td>\n")
+        case .quote: writer.closeBlock("</blockquote>\n", onItsOwnLine: true)
+        case .table: writer.closeBlock("</table>\n", onItsOwnLine: true)
+        case .tableHead: writer.closeBlock("</thead>\n", onItsOwnLine: true)
+        case .tableBody: writer.closeBlock("</tbody>\n", onItsOwnLine: true)
+        case .row: writer.closeBlock("</tr>\n", onItsOwnLine: true)
+        case .html, .rule: break
+        }
+    }
+
+    private static func name(_ alignment: MarkdownAlignment) -> StaticString {
+        switch alignment {
+        case .left: "align-left"
+        case .center: "align-center"
+        case .right: "align-right"
+        }
+    }
+
+    // MARK: - Spans
+
+    func enter(_ span: MarkdownSpan) {
+        writer.flushRaw()
+        noteDepth()
+        if case .picture(let address, _) = span {
+            if writer.block.pictures == 0 {
+                writer.noteStart()
+                writer.append("<img src=\"")
+                appendAddress(address, of: .picture)
+                writer.append("\" alt=\"")
+            }
+            writer.block.pictures += 1
+        }
+        guard writer.block.pictures == 0 else { return }
+        writer.noteStart()
+        switch span {
+        case .emphasis: writer.append("<em>")
+        case .strong: writer.append("<strong>")
+        case .code: writer.append("<code>")
+        case .struck: writer.append("<del>")
+        case .link(let address, let title):
+            writer.block.links += 1
+            writer.append("<a href=\"")
+            appendAddress(address, of: .text)
+            writer.append("\"")
+            appendTitle(title)
+            writer.append(">")
+        case .picture: break
+        }
+    }
+
+    func leave(_ span: MarkdownSpan) {
+        writer.flushRaw()
+        writer.depth -= 1
+        if case .picture(_, let title) = span {
+            writer.block.pictures -= 1
+            if writer.block.pictures == 0 {
+                writer.noteEnd()
+                writer.append("\"")
+                appendTitle(title)
+                writer.append("/>")
+            }
+            return
+        }
+        guard writer.block.pictures == 0 else { return }
+        writer.noteEnd()
+        switch span {
+        case .emphasis: writer.append("</em>")
+        case .strong: writer.append("</strong>")
+        case .code: writer.append("</code>")
+        case .struck: writer.append("</del>")
+        case .link:
+            writer.block.links -= 1
+            writer.append("</a>")
+        case .picture: break
+        }
+    }
+
+    // MARK: - Text
+
+    func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
+        // Line breaks and blanks that are filled in have no place.
+        if let place, !place.isEmpty { writer.lastPlace = place.upperBound }
+        if kind == .html { return writer.takeRaw(text, at: place?.lowerBound ?? writer.lastPlace) }
+        writer.flushRaw()
+        if let place { writer.noteText(at: place.lowerBound) }
+        switch kind {
+        case .text:
+            if writer.block.textStart == nil { writer.block.textStart = place?.lowerBound }
+            if let place, writer.block.codeDepth == 0 { writer.marks.search(place) }
+            if writer.footnotes.found.mayOccur, let place, writer.mayRefer {
+                writer.takeTextWithReferences(place)
+            } else {
+                writer.takeText(text)
+            }
+        case .softBreak: writer.takeSoftBreak()
+        case .hardBreak: writer.takeBreak()
+        case .reference: writer.takeText(reference(text, place))
+        case .code, .null, .html: writer.takeText(text)
+        }
+    }
+
+    /// What a character reference means; one that HTML does not know means itself.
+    private func reference(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>?) -> [UInt8] {
+        let bytes = Array(text)
+        guard let reference = CharacterReference(bytes, at: 0, end: bytes.count) else { return bytes }
+        if let forbidden = reference.forbidden {
+            writer.reportForbidden(forbidden, at: place ?? writer.lastPlace..<writer.lastPlace)
+        }
+        return Array(reference.text.utf8)
+    }
+
+    /// An address, a title or a language with its references resolved.
+    private func text(of attribute: MarkdownAttribute, at place: Range<Int>? = nil) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(attribute.text.count)
+        attribute.forEachPart { part, kind in
+            switch kind {
+            case .reference: text += reference(part, place)
+            case .null: text += "\u{FFFD}".utf8
+            default: text += part
+            }
+        }
+        return text
+    }
+
+    private func appendAddress(_ attribute: MarkdownAttribute, of use: LinkUse) {
+        // A part of the source has nothing in it to resolve, else it were a copy.
+        if let place = attribute.place { return writer.appendAddress(attribute.text, at: place, of: use) }
+        let place = writer.guess(of: Array(attribute.text.prefix(8)))
+        text(of: attribute, at: place).withUnsafeBufferPointer { writer.appendAddress($0, at: place, of: use) }
+    }
+
+    private func appendTitle(_ attribute: MarkdownAttribute) {
+        guard !attribute.text.isEmpty else { return }
+        writer.append(" title=\"")
+        text(of: attribute).withUnsafeBufferPointer { writer.appendText($0, counts: false, quotes: true) }
+        writer.append("\"")
     }
 }

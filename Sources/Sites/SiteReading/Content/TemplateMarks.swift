@@ -1,3 +1,4 @@
+import MarkupReading
 import SourceText
 
 /// Finds marks of other generators' templates, `{{ … }}` and `{% … %}`, which stay text, and warns of each.
@@ -18,7 +19,9 @@ struct TemplateMarks {
     init(_ source: SourceText, _ range: Range<Int>) {
         self.source = source
         end = range.upperBound
-        mayOccur = source.bytes.offset(of: "{{", in: range) != nil || source.bytes.offset(of: "{%", in: range) != nil
+        mayOccur =
+            source.bytes.firstOffset(of: "{{", in: range) != nil
+            || source.bytes.firstOffset(of: "{%", in: range) != nil
     }
 
     func finished() -> [Diagnostic] {

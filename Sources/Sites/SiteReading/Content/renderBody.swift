@@ -3,10 +3,10 @@ import TagParsing
 
 /// The body of a post as HTML, with all that a site has to know of it.
 ///
-/// Markdown is CommonMark 0.31 with tables, strikethrough and task lists; HTML in it stays as it is. What Markdown makes
-/// is well-formed as XML too, and has no `style` attribute: cells are aligned by the classes `align-left`,
-/// `align-center` and `align-right`, and code has its language as `language-swift`. A heading has the id that stands
-/// behind it, `{#custom}`, or the slug of its text; a second one of that id has `-1` behind it.
+/// Markdown is what ``MarkdownParser`` reads; HTML in it stays as it is. What Markdown makes is well-formed as XML too,
+/// and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and `align-right`, and code
+/// has its language as `language-swift`. A heading has the id that stands behind it, `{#custom}`, or the slug of its text;
+/// a second one of that id has `-1` behind it.
 ///
 /// Footnotes, `[^name]` and `[^name]: text`, become a list at the end.
 ///
@@ -16,8 +16,8 @@ import TagParsing
 ///     same. Where there is none, such a heading is the title.
 ///   - keepsPlaces: whether it is kept where each part of the HTML stands in the source.
 /// - Throws: ``BodyError`` with each link to a scheme in Markdown that no text may have, each character that XML
-///   forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For Markdown in a build without
-///   md4c, and for kinds that are neither Markdown nor HTML.
+///   forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For kinds
+///   that are neither Markdown nor HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
     of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, keepsPlaces: Bool = false

@@ -1,17 +1,17 @@
 import MarkupReading
 
 /// An address in pointed brackets: `<https://swift.org>` or `<me@example.org>`, by section 6.5 of CommonMark.
-package struct Autolink {
+struct Autolink {
     /// The address, without the brackets.
-    package let address: Range<Int>
-    package let isMail: Bool
+    let address: Range<Int>
+    let isMail: Bool
 
     /// The offset after the closing bracket.
-    package var end: Int { address.upperBound + 1 }
+    var end: Int { address.upperBound + 1 }
 
     /// - Parameter start: the offset of the opening bracket.
     /// - Returns: nil when no address stands there, and the bracket is text.
-    package init?(_ bytes: Span<UInt8>, at start: Int, end limit: Int) {
+    init?(_ bytes: Span<UInt8>, at start: Int, end limit: Int) {
         if let end = Self.endOfURI(bytes, from: start + 1, end: limit) {
             address = start + 1..<end
             isMail = false

@@ -1,15 +1,15 @@
 import MarkupReading
 
 /// Finds the ends of code inside a line: a run of backticks up to the next run of the same length.
-package struct CodeSpanSearch {
+struct CodeSpanSearch {
     /// Where the last run of each length begins, by length; known once a search came to the end of the text, so that
     /// all searches together are linear.
     private var lastRuns: [Int]?
 
-    package init() {}
+    init() {}
 
     /// Where the run of backticks begins that closes one of `count` before `start`.
-    package mutating func closingRun(_ bytes: Span<UInt8>, from start: Int, end limit: Int, count: Int) -> Int? {
+    mutating func closingRun(_ bytes: Span<UInt8>, from start: Int, end limit: Int, count: Int) -> Int? {
         if let lastRuns, count >= lastRuns.count || lastRuns[count] < start { return nil }
         var seen: [Int] = []
         var index = bytes.offset(of: UInt8(ascii: "`"), in: start..<limit)
@@ -27,10 +27,10 @@ package struct CodeSpanSearch {
 
     /// The code between the marks: a space or a line's end at each end is padding, so that code may begin and end with a
     /// backtick.
-    package static func content(_ bytes: Span<UInt8>, _ inside: Range<Int>) -> Range<Int> {
+    static func content(_ bytes: Span<UInt8>, _ inside: Range<Int>) -> Range<Int> {
         func isPadding(_ byte: UInt8) -> Bool { Syntax.isSpace(byte) && byte != 0x09 }
         guard inside.count > 2, isPadding(bytes[inside.lowerBound]), isPadding(bytes[inside.upperBound - 1]),
-            LinkSyntax.firstNonSpace(bytes, inside.lowerBound, inside.upperBound) < inside.upperBound
+            inside.contains(where: { !Syntax.isSpace(bytes[$0]) })
         else { return inside }
         return inside.lowerBound + 1..<inside.upperBound - 1
     }

@@ -1,0 +1,47 @@
+import SourceText
+
+/// What stands in braces at the end of a heading, as many renderers of Markdown read it: `{#id .class}`,
+/// `{: #id key=value}`.
+package struct HeadingAttributes {
+    package private(set) var id: String?
+    package private(set) var classes: [String] = []
+    /// How many bytes of the text they are, with the blanks before them and number signs that close the heading.
+    package private(set) var length = 0
+
+    /// - Returns: nil where no such braces stand there, and what stands there is text.
+    package init?(_ text: [UInt8]) {
+        guard text.last == UInt8(ascii: "}"), let start = text.lastIndex(of: UInt8(ascii: "{")) else { return nil }
+        var words = text[(start + 1)..<(text.count - 1)]
+        if words.first == UInt8(ascii: ":") { words = words.dropFirst() }
+        var isEmpty = true
+        for word in words.split(separator: 0x20) {
+            isEmpty = false
+            if let sign = word.firstIndex(of: UInt8(ascii: "=")), sign > word.startIndex { continue }
+            guard word.count > 1, word.dropFirst().allSatisfy(Self.isNameByte) else { return nil }
+            let name = String(decoding: word.dropFirst(), as: UTF8.self)
+            switch word.first {
+            case UInt8(ascii: "#"): if id == nil { id = name }
+            case UInt8(ascii: "."): classes.append(name)
+            default: return nil
+            }
+        }
+        guard !isEmpty else { return nil }
+        var first = start
+        while first > 0, text[first - 1].isSpaceOrTab { first -= 1 }
+        var sign = first
+        while sign > 0, text[sign - 1] == UInt8(ascii: "#") { sign -= 1 }
+        if sign < first, sign == 0 || text[sign - 1].isSpaceOrTab { first = sign }
+        while first > 0, text[first - 1].isSpaceOrTab { first -= 1 }
+        length = text.count - first
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import MarkupReading
+import SourceText
+
+/// A text as md4c gets it: where the text itself would be misread, bytes of it are others, each at its place.
+struct MarkdownDraft {
+    let source: [UInt8]
+    let range: Range<Int>
+    private(set) var changed: [UInt8]?
+
+    /// - Parameter changed: what is read in place of the range already.
+    init(_ source: [UInt8], _ range: Range<Int>, _ changed: [UInt8]?) {
+        (self.source, self.range, self.changed) = (source, range, changed)
+    }
+
+    private mutating func set(_ place: Int, _ byte: UInt8) {
+        if changed == nil { changed = Array(source[range]) }
+        changed?[place - range.lowerBound] = byte
+    }
+
+    // MARK: - Fences
+
+    /// A bound on what many of them cost: those behind are read as md4c reads them.
+    private static let mostMasks = 32
+
+    /// Masks fences that are indented by four columns or more in a paragraph, which are a part of it: md4c takes them for
+    /// the beginning of code. A form feed in the last blank before one makes it text, and is a blank itself.
+    ///
+    /// - Returns: the places of those blanks.
+    mutating func maskFences() -> Set<Int> {
+        var masks: Set<Int> = []
+        guard mayHoldFarFence else { return masks }
+        while masks.count < Self.mostMasks {
+            let search = FenceSearch(source, range)
+            _ = MarkdownParser(draft: source, range, changed).parse(into: search)
+            guard let fence = search.found, masks.insert(fence - 1).inserted else { break }
+            set(fence - 1, 0x0C)
+        }
+        return masks
+    }
+
+    /// Whether a fence is indented by four columns or more behind a line that is not blank.
+    private var mayHoldFarFence: Bool {
+        guard holdsIndentedFence("`") || holdsIndentedFence("~") else { return false }
+        var start = range.lowerBound
+        var isBehindText = false
+        while start < range.upperBound {
+            let line = MarkdownLine(source, at: start, end: range.upperBound)
+            if isBehindText, line.indent >= 4, line.isFence(source) { return true }
+            isBehindText = !line.isBlank
+            start = line.end + 1
+        }
+        return false
+    }
+
+    private func holdsIndentedFence(_ sign: Unicode.Scalar) -> Bool {
+        let sign = UInt8(ascii: sign)
+        var index = source.offset(of: sign, in: range)
+        while index + 2 < range.upperBound {
+            if index > range.lowerBound, source[index - 1].isSpaceOrTab, source[index + 1] == sign,
+                source[index + 2] == sign
+            {
+                return true
+            }
+            index = source.offset(of: sign, in: index + 1..<range.upperBound)
+        }
+        return false
+    }
+
+    // MARK: - Empty lines
+
+    /// Before which lines md4c needs an empty one, by their beginnings.
+    func emptyLines() -> [Int] {
+        let text = changed ?? source
+        let part = changed == nil ? range : 0..<range.count
+        guard text.offset(of: UInt8(ascii: "|"), in: part) < part.upperBound || holdsIndentBehindTag(text, part) else {
+            return []
+        }
+        var lines: [Int] = []
+        // What was no table is one behind an empty line, and what stands behind it may need one then.
+        while let search = EmptyLineSearch(text, part, origin: range.lowerBound) {
+            _ = MarkdownParser(draft: source, range, changed, emptyLines: lines).parse(into: search)
+            let found = Set(search.found).subtracting(lines)
+            guard !found.isEmpty, lines.count < Self.mostMasks else { break }
+            lines = (lines + found).sorted()
+        }
+        return lines
+    }
+
+    private func holdsIndentBehindTag(_ text: [UInt8], _ part: Range<Int>) -> Bool {
+        var sign = text.offset(of: UInt8(ascii: ">"), in: part)
+        while sign < part.upperBound {
+            let feed = text[(sign + 1)..<part.upperBound].prefix { $0.isBlank }.endIndex
+            if feed + 1 < part.upperBound, text[feed] == UInt8(ascii: "\n"), text[feed + 1].isSpaceOrTab { return true }
+            sign = text.offset(of: UInt8(ascii: ">"), in: sign + 1..<part.upperBound)
+        }
+        return false
+    }
+
+    // MARK: - Footnotes
+
+    /// Finds the footnotes and makes blanks of them.
+    mutating func takeFootnotes() -> MarkdownFootnotes {
+        var footnotes = MarkdownFootnotes()
+        let candidates = footnoteLines(&footnotes.mayOccur)
+        guard !candidates.isEmpty else { return footnotes }
+        var probe = changed ?? Array(source[range])
+        // Else they were addresses of links to md4c, and in no paragraph.
+        for note in candidates { probe[note.colon - range.lowerBound] = UInt8(ascii: ";") }
+        let search = FootnoteSearch(source, candidates)
+        _ = MarkdownParser(draft: source, range, probe).parse(into: search)
+        for (place, var note) in search.found.enumerated() {
+            // One that begins in the paragraph of another ends it.
+            if place + 1 < search.found.count, note.extent.upperBound > search.found[place + 1].extent.lowerBound {
+                let next = search.found[place + 1].extent.lowerBound
+                note.extent = note.extent.lowerBound..<(source[..<next].lastIndex(of: UInt8(ascii: "\n")) ?? next)
+            }
+            note.extent = note.extent.clamped(to: range)
+            footnotes.add(note)
+            for index in note.extent where source[index] != UInt8(ascii: "\n") { set(index, 0x20) }
+        }
+        return footnotes
+    }
+
+    /// The lines that look like the beginning of a footnote.
+    private func footnoteLines(_ mayOccur: inout Bool) -> [MarkdownFootnotes.Note] {
+        source.withUnsafeBufferPointer { bytes in
+            var notes: [MarkdownFootnotes.Note] = []
+            var start = source.firstOffset(of: "[^", in: range)
+            mayOccur = start != nil
+            while let bracket = start {
+                var line = bracket
+                while line > range.lowerBound, bytes[line - 1] == 0x20 { line -= 1 }
+                var next = bracket + 2
+                if line == range.lowerBound || bytes[line - 1] == UInt8(ascii: "\n") {
+                    let end = source.offset(of: UInt8(ascii: "\n"), in: bracket..<range.upperBound)
+                    next = end + 1
+                    let isReturn = end > bracket && bytes[end - 1] == UInt8(ascii: "\r")
+                    if let note = MarkdownFootnotes.note(bytes, atLine: line..<(isReturn ? end - 1 : end)) {
+                        notes.append(note)
+                    }
+                }
+                start = source.firstOffset(of: "[^", in: min(next, range.upperBound)..<range.upperBound)
+            }
+            return notes
+        }
+    }
+}
+
+/// Finds the first fence that md4c takes for one although it is indented too far to break off a paragraph.
+final class FenceSearch: MarkdownReceiver {
+    /// Where it begins in the source.
+    private(set) var found: Int?
+    private let source: [UInt8]
+    private let range: Range<Int>
+    /// How many containers are open.
+    private var depth = 0
+    private var isOpaque = false
+    /// Where the first and the last text of the paragraph stand that was read last.
+    private var paragraph: Range<Int>?
+
+    init(_ source: [UInt8], _ range: Range<Int>) { (self.source, self.range) = (source, range) }
+
+    var isFinished: Bool { found != nil }
+
+    func enter(_ block: MarkdownBlock) {
+        switch block {
+        case .code(_, isFenced: true):
+            found = farFence
+            isOpaque = true
+        case .code, .html, .heading, .cell: isOpaque = true
+        case .quote, .list, .item: depth += 1
+        default: break
+        }
+        paragraph = nil
+    }
+
+    func leave(_ block: MarkdownBlock) {
+        switch block {
+        case .quote, .list, .item: depth -= 1
+        case .paragraph: break
+        default:
+            isOpaque = false
+            paragraph = nil
+        }
+    }
+
+    func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
+        guard !isOpaque, let place else { return }
+        paragraph = (paragraph?.lowerBound ?? place.lowerBound)..<place.upperBound
+    }
+
+    /// The fence in the line behind the paragraph, if it is indented by four columns or more: more than the paragraph's
+    /// own beginning, whose block has to be the fence's, or more than the text itself where no block is open.
+    private var farFence: Int? {
+        guard let paragraph else { return nil }
+        let start = source.offset(of: UInt8(ascii: "\n"), in: paragraph.upperBound..<range.upperBound) + 1
+        guard start < range.upperBound else { return nil }
+        let line = MarkdownLine(source, at: start, end: range.upperBound)
+        guard line.start > start, source[line.start - 1].isSpaceOrTab, line.isFence(source) else { return nil }
+        let base = depth == 0 ? 0 : column(ofParagraphAt: paragraph.lowerBound)
+        return line.column >= base + 4 ? line.start : nil
+    }
+
+    /// The column of the first byte of a paragraph whose first text, behind marks such as asterisks, is known.
+    private func column(ofParagraphAt text: Int) -> Int {
+        var start = text
+        while start > range.lowerBound, source[start - 1] != UInt8(ascii: "\n"), !source[start - 1].isSpaceOrTab {
+            start -= 1
+        }
+        let line = source[range.lowerBound..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.lowerBound
+        return source[line..<start].reduce(0) { $1 == 0x09 ? $0 + 4 - $0 % 4 : $0 + 1 }
+    }
+}

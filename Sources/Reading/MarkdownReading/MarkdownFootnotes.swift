@@ -1,0 +1,113 @@
+import MarkupReading
+
+/// The footnotes of a text in Markdown, `[^name]: text`, of Markdown Extra, and of Hugo, Zola and Pelican with it.
+/// CommonMark takes `[^name]: word` for the address of a link.
+package struct MarkdownFootnotes: Sendable {
+    package struct Note: Sendable {
+        /// As written.
+        package let name: String
+        /// From the bracket to the end of the note's last line.
+        package var extent: Range<Int>
+        /// The place of the colon behind the bracket.
+        package let colon: Int
+        /// Where its text begins in the first line; the end of that line where it has none.
+        package let textStart: Int
+
+        /// The place of the name.
+        package var nameRange: Range<Int> { extent.lowerBound + 2..<colon - 1 }
+    }
+
+    /// By their places in the text.
+    package var notes: [Note] = []
+    /// Those whose name another note has before them.
+    package var repeated: [Note] = []
+    /// Whether there may be references, `[^name]`.
+    package var mayOccur = false
+    private var places: [String: Int] = [:]
+
+    package init() {}
+
+    private static let longestName = 200
+
+    /// The note of a name, in any case of its letters.
+    package func note(named name: String) -> Int? { places[name.lowercased()] }
+
+    /// The name in `[^name]`, if that stands at a place.
+    package static func name(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Range<Int>? {
+        guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
+            return nil
+        }
+        var index = start + 2
+        let limit = min(end, index + longestName)
+        while index < limit, bytes[index] != UInt8(ascii: "]") {
+            guard bytes[index] != UInt8(ascii: "["), bytes[index] != UInt8(ascii: "\n") else { return nil }
+            index += 1
+        }
+        return index < limit && index > start + 2 ? start + 2..<index : nil
+    }
+
+    /// A note that begins a line indented by three columns at most, if one does.
+    static func note(_ bytes: UnsafeBufferPointer<UInt8>, atLine line: Range<Int>) -> Note? {
+        var start = line.lowerBound
+        while start < line.upperBound, bytes[start] == 0x20, start - line.lowerBound < 4 { start += 1 }
+        guard start - line.lowerBound < 4, let name = name(bytes, at: start, end: line.upperBound),
+            name.upperBound + 1 < line.upperBound, bytes[name.upperBound + 1] == UInt8(ascii: ":")
+        else { return nil }
+        var text = name.upperBound + 2
+        while text < line.upperBound, bytes[text] == 0x20 || bytes[text] == 0x09 { text += 1 }
+        return Note(
+            name: String(decoding: bytes[name], as: UTF8.self), extent: start..<line.upperBound,
+            colon: name.upperBound + 1, textStart: text)
+    }
+
+    mutating func add(_ note: Note) {
+        let key = note.name.lowercased()
+        guard places[key] == nil else { return repeated.append(note) }
+        places[key] = notes.count
+        notes.append(note)
+    }
+}
+
+/// Tells which lines that look like footnotes stand in paragraphs, and where the notes end: with their paragraph, and
+/// with what is indented by four columns behind it, which is code to who knows no footnotes.
+final class FootnoteSearch: MarkdownReceiver {
+    private let source: [UInt8]
+    private var candidates: ArraySlice<MarkdownFootnotes.Note>
+    private(set) var found: [MarkdownFootnotes.Note] = []
+    private var isOpen = false
+    /// Whether what comes is a block of code, HTML or a cell, in which no note begins.
+    private var isOpaque = false
+
+    /// - Parameter candidates: by their places.
+    init(_ source: [UInt8], _ candidates: [MarkdownFootnotes.Note]) {
+        (self.source, self.candidates) = (source, candidates[...])
+    }
+
+    func enter(_ block: MarkdownBlock) {
+        if case .code(_, isFenced: false) = block {} else { isOpen = false }
+        switch block {
+        case .code, .html, .cell: isOpaque = true
+        default: isOpaque = false
+        }
+    }
+
+    func leave(_ block: MarkdownBlock) {
+        isOpaque = false
+        switch block {
+        case .paragraph, .code: break
+        default: isOpen = false
+        }
+    }
+
+    func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
+        guard let place, !place.isEmpty else { return }
+        while let next = candidates.first, next.extent.lowerBound < place.lowerBound { candidates.removeFirst() }
+        if !isOpaque, kind == .text, let next = candidates.first, place.contains(next.extent.lowerBound) {
+            found.append(next)
+            isOpen = true
+        }
+        guard isOpen, let note = found.last else { return }
+        let end = source.offset(of: UInt8(ascii: "\n"), in: place.upperBound..<source.count)
+        found[found.count - 1].extent = note.extent.lowerBound..<max(note.extent.upperBound, end)
+    }
+}

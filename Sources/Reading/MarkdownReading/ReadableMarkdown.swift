@@ -1,0 +1,228 @@
+import MarkupReading
+import SourceText
+
+/// Puts the readable text of Markdown together: what a reader of the page sees, without code where it is not asked for.
+final class ReadableMarkdown: MarkdownReceiver {
+    var text = ReadableText()
+    private let source: [UInt8]
+    private let start: Int
+    private let keepsCode: Bool
+    private let shortcodes: [Range<Int>]
+    private var html: HTMLText
+    /// Whether the block is one of HTML, or of code.
+    private var isHTML = false
+    private var isCode = false
+    /// Where the text ends that was read last.
+    private var lastPlace: Int
+    /// Behind an element in a line that was read already.
+    private var elementEnd = 0
+    /// Before which places no end tags of these names come.
+    private var noEndTags: [String: Int] = [:]
+    /// Whether the last block is fenced code.
+    private var endsInFence = false
+    /// Where the heading's text begins in the readable text and in the source, while one is read.
+    private var heading: (start: Int, place: Int?)?
+
+    private init(_ source: [UInt8], _ start: Int, keepsCode: Bool, _ shortcodes: [Range<Int>]) {
+        (self.source, self.start, self.keepsCode, self.shortcodes) = (source, start, keepsCode, shortcodes)
+        html = HTMLText(keepsCode: keepsCode)
+        lastPlace = start
+    }
+
+    /// Appends the readable text of Markdown to a text.
+    ///
+    /// - Parameter start: where front matter ends.
+    /// - Complexity: O(n) in time and memory.
+    static func read(_ source: [UInt8], from start: Int, keepsCode: Bool, into text: inout ReadableText) {
+        let shortcodes = ShortcodeSearch.ranges(in: source, from: start)
+        let parser = MarkdownParser(
+            source, start..<source.count, reading: ShortcodeSearch.hiding(shortcodes, of: source, from: start),
+            linksAddresses: false)
+        let reader = ReadableMarkdown(source, start, keepsCode: keepsCode, shortcodes)
+        swap(&reader.text, &text)
+        _ = parser.parse(into: reader)
+        reader.finish()
+        let outline = reader.text.outline
+        reader.text.outline = nil
+        for note in parser.footnotes.notes + parser.footnotes.repeated {
+            reader.text.boundary()
+            _ = parser.parse(note, into: reader)
+        }
+        reader.text.outline = outline
+        swap(&reader.text, &text)
+    }
+
+    private func finish() {
+        text.boundary()
+        let end = text.bytes.count
+        text.outline?.end = end
+        // A fence that is closed has the closing one behind its text.
+        if endsInFence, !keepsCode, source[lastPlace...].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\n") }) {
+            text.omissions.unclosed = .codeBlock
+        }
+    }
+
+    // MARK: - Blocks
+
+    func enter(_ block: MarkdownBlock) {
+        text.boundary()
+        endsInFence = false
+        switch block {
+        case .html: isHTML = true
+        case .code:
+            isCode = true
+            if !keepsCode { text.omissions.codeBlocks += 1 }
+        case .heading: if text.outline != nil { heading = (text.bytes.count, nil) }
+        default: break
+        }
+    }
+
+    func leave(_ block: MarkdownBlock) {
+        switch block {
+        case .html:
+            isHTML = false
+            readElement()
+            html.finish(into: &text)
+        case .code(_, let isFenced):
+            isCode = false
+            endsInFence = isFenced
+        case .heading(let level): endHeading(level)
+        default: break
+        }
+        text.boundary()
+    }
+
+    /// Reads lines behind a block of HTML for as long as an element is open whose content is left out: to a browser an
+    /// empty line in a style sheet does not end it, as it does the block.
+    private func readElement() {
+        var end = lastPlace
+        source.withUnsafeBufferPointer { bytes in
+            while html.isInElement, end < bytes.count {
+                let start = end
+                end = min(source.offset(of: UInt8(ascii: "\n"), in: start..<bytes.count) + 1, bytes.count)
+                html.read(bytes.span, start..<end, into: &text)
+            }
+        }
+        elementEnd = max(elementEnd, end)
+    }
+
+    private func endHeading(_ level: Int) {
+        guard let heading else { return }
+        self.heading = nil
+        var attributes = HeadingAttributes(Array(text.bytes[heading.start...]))
+        let brace = source[start..<lastPlace].lastIndex(of: UInt8(ascii: "{")) ?? start
+        if brace > start, source[brace - 1] == UInt8(ascii: "\\") { attributes = nil }
+        if let attributes { text.bytes.removeLast(attributes.length) }
+        let range = heading.start..<text.bytes.count
+        // One without text is the next number sign.
+        let place = heading.place ?? source.offset(of: UInt8(ascii: "#"), in: lastPlace..<source.count)
+        text.outline?.append(level: level, id: attributes?.id, at: place, range)
+    }
+
+    // MARK: - Spans and text
+
+    func enter(_ span: MarkdownSpan) { if case .picture = span { text.space() } }
+    func leave(_ span: MarkdownSpan) { if case .picture = span { text.space() } }
+
+    func take(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
+        guard (place?.lowerBound ?? lastPlace) >= elementEnd else { return }
+        if let place {
+            lastPlace = place.upperBound
+            if heading != nil, heading?.place == nil { heading?.place = place.lowerBound }
+        }
+        if isHTML { return html.read(bytes.span, 0..<bytes.count, into: &text) }
+        switch kind {
+        case .softBreak, .hardBreak: text.lineFeed()
+        case .null: text.space()
+        case .html: takeTag(bytes, at: place)
+        case .reference:
+            let written = Array(bytes)
+            if let reference = CharacterReference(written, at: 0, end: written.count) {
+                text.append(reference)
+            } else {
+                text.append(bytes.span, 0..<bytes.count)
+            }
+        case .code: if !isCode || keepsCode { text.append(bytes.span, 0..<bytes.count) }
+        case .text:
+            guard let place else { return text.append(bytes.span, 0..<bytes.count) }
+            takeText(bytes, at: place)
+        }
+    }
+
+    /// A tag or a comment in a line. Where a tag begins an element in which tags mean nothing, such as a script, all of it
+    /// is read as HTML, if it ends in the paragraph; else the tag is text.
+    private func takeTag(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>?) {
+        var probe = html
+        var sink = ReadableText()
+        probe.read(bytes.span, 0..<bytes.count, into: &sink)
+        guard let place, !html.isInTag, probe.isInElement else {
+            html.read(bytes.span, 0..<bytes.count, into: &text)
+            if html.isInElement { html = HTMLText(keepsCode: keepsCode) }
+            return
+        }
+        html = HTMLText(keepsCode: keepsCode)
+        let name = bytes.dropFirst().prefix { Syntax.isLetterOrDigit($0) }
+        guard let end = endOfElement(name, from: place.upperBound) else { return takeText(bytes, at: place) }
+        source.withUnsafeBufferPointer { html.read($0.span, place.lowerBound..<end, into: &text) }
+        if !html.isSettled { html = HTMLText(keepsCode: keepsCode) }
+        elementEnd = end
+    }
+
+    /// The offset behind the end tag of an element before the next empty line.
+    private func endOfElement(_ letters: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int? {
+        let name = String(decoding: letters, as: UTF8.self).lowercased()
+        // Where one search came to the end of the paragraph, so do all others of it.
+        guard start >= noEndTags[name, default: 0] else { return nil }
+        let limit = source.nextEmptyLine(from: start)
+        var sign = source.offset(of: UInt8(ascii: "<"), in: start..<limit)
+        while sign < limit {
+            let after = sign + 2 + name.utf8.count
+            if after < limit, source[sign + 1] == UInt8(ascii: "/"),
+                source[(sign + 2)..<after].elementsEqual(name.utf8, by: { $0 | 0x20 == $1 })
+            {
+                return min(limit, source.offset(of: UInt8(ascii: ">"), in: after..<limit) + 1)
+            }
+            sign = source.offset(of: UInt8(ascii: "<"), in: sign + 1..<limit)
+        }
+        noEndTags[name] = limit
+        return nil
+    }
+
+    /// Text without shortcodes and the marks of footnotes.
+    private func takeText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
+        var index = place.lowerBound
+        var next = shortcodes.isEmpty ? 0 : shortcodes.partitionPoint { $0.upperBound > index }
+        while next < shortcodes.count, shortcodes[next].lowerBound < place.upperBound {
+            takeReferences(bytes, index - place.lowerBound..<max(index, shortcodes[next].lowerBound) - place.lowerBound)
+            text.space()
+            text.omissions.shortcodes += 1
+            index = min(shortcodes[next].upperBound, place.upperBound)
+            next += 1
+        }
+        takeReferences(bytes, index - place.lowerBound..<bytes.count)
+    }
+
+    private func takeReferences(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        var start = range.lowerBound
+        var bracket = bytes.span.offset(of: UInt8(ascii: "["), in: range)
+        while bracket < range.upperBound {
+            if let name = MarkdownFootnotes.name(bytes, at: bracket, end: range.upperBound) {
+                text.append(bytes.span, start..<bracket)
+                start = name.upperBound + 1
+            }
+            bracket = bytes.span.offset(of: UInt8(ascii: "["), in: max(bracket + 1, start)..<range.upperBound)
+        }
+        text.append(bytes.span, start..<range.upperBound)
+    }
+}
+
+/// Reads the headings of Markdown, also those in quotations and lists.
+///
+/// - Parameter bytes: valid UTF-8 without front matter, which may be blanked out.
+/// - Complexity: O(n) in time and memory.
+package func readHeadings(ofMarkdown bytes: [UInt8]) -> [TextHeading] {
+    var text = ReadableText()
+    text.outline = TextOutline()
+    ReadableMarkdown.read(bytes, from: 0, keepsCode: true, into: &text)
+    return text.outline?.headings(in: text.bytes, of: bytes) ?? []
+}
