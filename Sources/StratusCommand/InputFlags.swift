@@ -158,7 +158,7 @@ struct TableFlags: ParsableArguments {
 struct EncodingFlags: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The inputs' encoding: \(names(TextEncoding.self)). Default: utf-8, or what a byte order mark says.",
+            "The inputs' encoding, by any name that the web has for it: latin-1, utf-16, shift_jis, windows-1251 … Default: what a byte order mark or the page says, else utf-8.",
             valueName: "name"))
     var encoding: String?
 

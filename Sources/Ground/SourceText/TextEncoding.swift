@@ -1,13 +1,95 @@
-/// An encoding of text that is read.
-public enum TextEncoding: String, Sendable, CaseIterable {
-    case utf8 = "utf-8"
+/// An encoding of text that is read, by any of the names that the web has for it.
+public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
+    /// The name that the Encoding standard has for it, in lower case; `latin-1` for what is read as Windows-1252, of which
+    /// it is a part but for controls that no text has.
+    public let rawValue: String
+    /// What the C library calls it.
+    let converterName: String
+
+    public static let utf8 = Self("utf-8", "UTF-8")
     /// With a byte order mark, else little-endian, as Windows writes it.
-    case utf16 = "utf-16"
-    case utf16LittleEndian = "utf-16le"
-    case utf16BigEndian = "utf-16be"
-    /// Read as Windows-1252, of which Latin-1 is a part but for controls that no text has.
-    case latin1 = "latin-1"
-    case windows1252 = "windows-1252"
+    public static let utf16 = Self("utf-16", "UTF-16LE")
+    public static let utf16LittleEndian = Self("utf-16le", "UTF-16LE")
+    public static let utf16BigEndian = Self("utf-16be", "UTF-16BE")
+    public static let latin1 = Self("latin-1", "CP1252")
+    public static let windows1252 = Self("windows-1252", "CP1252")
+
+    private init(_ name: String, _ converterName: String) { (rawValue, self.converterName) = (name, converterName) }
+
+    /// - Parameter label: in any case, with or without hyphens: `Shift_JIS`, `cp1251`, `ISO-8859-2`.
+    public init?(rawValue label: String) {
+        guard let found = Self.byLabel[Self.letters(of: label)] else { return nil }
+        self = found
+    }
+
+    public static let allCases =
+        [utf8, utf16, utf16LittleEndian, utf16BigEndian, latin1, windows1252] + others.map(\.0)
+
+    /// Whether bytes below 80 are always ASCII, and all of ASCII is written so.
+    package var holdsASCII: Bool { !rawValue.hasPrefix("utf-16") && rawValue != "iso-2022-jp" }
+
+    // MARK: - Names
+
+    /// The Encoding standard's names, https://encoding.spec.whatwg.org/#names-and-labels, without hyphens and the like, and
+    /// without what stands behind a colon.
+    private static let byLabel: [String: TextEncoding] = {
+        var labels: [String: TextEncoding] = [:]
+        let western =
+            "ansix341968 ascii cp819 csisolatin1 ibm819 iso88591 isoir100 l1 usascii cp1252 xcp1252 xuserdefined"
+        let named = [
+            (utf8, "unicode11utf8 unicode20utf8 xunicode20utf8"), (utf16, "unicode ucs2 iso10646ucs2 csunicode"),
+            (utf16LittleEndian, "unicodefeff"), (utf16BigEndian, "unicodefffe"), (latin1, "latin1"),
+            (windows1252, western),
+        ]
+        for (encoding, others) in named + Self.others {
+            labels[letters(of: encoding.rawValue)] = encoding
+            for label in others.split(separator: " ") { labels[String(label)] = encoding }
+        }
+        return labels
+    }()
+
+    /// Of several converters that of what the web means by the name: Shift_JIS with what Windows adds to it.
+    private static let others: [(TextEncoding, String)] = [
+        (Self("ibm866", "CP866"), "866 cp866 csibm866"),
+        (Self("iso-8859-2", "ISO-8859-2"), "csisolatin2 isoir101 l2 latin2"),
+        (Self("iso-8859-3", "ISO-8859-3"), "csisolatin3 isoir109 l3 latin3"),
+        (Self("iso-8859-4", "ISO-8859-4"), "csisolatin4 isoir110 l4 latin4"),
+        (Self("iso-8859-5", "ISO-8859-5"), "csisolatincyrillic cyrillic isoir144"),
+        (Self("iso-8859-6", "ISO-8859-6"), "arabic asmo708 csisolatinarabic ecma114 iso88596e iso88596i isoir127"),
+        (Self("iso-8859-7", "ISO-8859-7"), "csisolatingreek ecma118 elot928 greek greek8 isoir126 suneugreek"),
+        (Self("iso-8859-8", "ISO-8859-8"), "csisolatinhebrew hebrew iso88598e iso88598i isoir138 logical visual"),
+        (Self("iso-8859-10", "ISO-8859-10"), "csisolatin6 isoir157 l6 latin6"),
+        (Self("iso-8859-13", "ISO-8859-13"), ""), (Self("iso-8859-14", "ISO-8859-14"), ""),
+        (Self("iso-8859-15", "ISO-8859-15"), "csisolatin9 l9 latin9"), (Self("iso-8859-16", "ISO-8859-16"), ""),
+        (Self("koi8-r", "KOI8-R"), "cskoi8r koi koi8"), (Self("koi8-u", "KOI8-U"), "koi8ru"),
+        (Self("macintosh", "MACINTOSH"), "csmacintosh mac xmacroman"),
+        (Self("x-mac-cyrillic", "MAC-CYRILLIC"), "maccyrillic xmacukrainian"),
+        (Self("windows-874", "CP874"), "cp874 dos874 iso885911 tis620"),
+        (Self("windows-1250", "CP1250"), "cp1250 xcp1250"), (Self("windows-1251", "CP1251"), "cp1251 xcp1251"),
+        (Self("windows-1253", "CP1253"), "cp1253 xcp1253"),
+        (Self("windows-1254", "CP1254"), "cp1254 csisolatin5 iso88599 isoir148 l5 latin5 xcp1254"),
+        (Self("windows-1255", "CP1255"), "cp1255 xcp1255"), (Self("windows-1256", "CP1256"), "cp1256 xcp1256"),
+        (Self("windows-1257", "CP1257"), "cp1257 xcp1257"), (Self("windows-1258", "CP1258"), "cp1258 xcp1258"),
+        (Self("gbk", "GB18030"), "chinese csgb2312 csiso58gb231280 gb2312 gb231280 isoir58 xgbk"),
+        (Self("gb18030", "GB18030"), ""), (Self("big5", "BIG5-HKSCS"), "big5hkscs cnbig5 csbig5 xxbig5"),
+        (Self("euc-jp", "EUC-JP-MS"), "cseucpkdfmtjapanese xeucjp"),
+        (Self("iso-2022-jp", "ISO-2022-JP"), "csiso2022jp"),
+        (Self("shift_jis", "CP932"), "csshiftjis cp932 ms932 mskanji sjis windows31j xsjis"),
+        (
+            Self("euc-kr", "CP949"),
+            "cp949 cseuckr csksc56011987 isoir149 korean ksc56011987 ksc56011989 ksc5601 windows949"
+        ),
+    ]
+
+    private static func letters(of label: String) -> String {
+        let name = label.utf8.prefix { $0 != UInt8(ascii: ":") }
+        let letters = name.filter { $0.isASCIIDigit || ($0 | 0x20).isASCIILetter }.map {
+            $0.isASCIIDigit ? $0 : $0 | 0x20
+        }
+        return String(decoding: letters, as: UTF8.self)
+    }
+
+    // MARK: - Marks
 
     /// The encoding that a byte order mark names, and how long the mark is.
     package static func marked(at start: some Collection<UInt8>) -> (encoding: TextEncoding, markLength: Int)? {
@@ -19,86 +101,4 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
         return nil
     }
-}
-
-extension SourceText {
-    /// Decodes bytes of another encoding; a byte order mark is taken away.
-    ///
-    /// - Parameter replacesErrors: whether what is no text becomes U+FFFD.
-    /// - Throws: ``SourceError`` with the offset of the first bytes that are none.
-    package init(
-        path: String, bytes: [UInt8], encoding: TextEncoding, replacesErrors: Bool = false
-    ) throws(SourceError) {
-        switch encoding {
-        case .utf8:
-            try self.init(
-                path: path, bytes: replacesErrors ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes)
-        case .utf16, .utf16LittleEndian, .utf16BigEndian:
-            let mark = TextEncoding.marked(at: bytes).flatMap { $0.encoding == .utf8 ? nil : $0 }
-            let isBig = mark.map { $0.encoding == .utf16BigEndian } ?? (encoding == .utf16BigEndian)
-            let text = try utf16Decoded(
-                path, bytes[(mark?.markLength ?? 0)...], isBig: isBig, replacesErrors: replacesErrors)
-            self.init(checked: text, path: path)
-        case .latin1, .windows1252:
-            self.init(checked: windows1252Decoded(bytes), path: path)
-        }
-    }
-}
-
-private func utf16Decoded(
-    _ path: String, _ bytes: ArraySlice<UInt8>, isBig: Bool, replacesErrors: Bool
-) throws(SourceError) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    func unit(_ index: Int) -> UInt16? {
-        guard index + 1 < bytes.endIndex else { return nil }
-        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-        return isBig ? first << 8 | second : second << 8 | first
-    }
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-        let high = unit(index)
-        var scalar = high.flatMap { Unicode.Scalar($0) }
-        var length = 2
-        if let high, high & 0xFC00 == 0xD800, let low = unit(index + 2), low & 0xFC00 == 0xDC00 {
-            scalar = Unicode.Scalar(0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF)))
-            length = 4
-        }
-        guard let known = scalar ?? (replacesErrors ? "\u{FFFD}" : nil) else {
-            let line = text.count { $0 == UInt8(ascii: "\n") } + 1
-            throw SourceError(
-                Diagnostic(
-                    SourceText(checked: text, path: path), at: text.count..<text.count, line: line,
-                    high == nil
-                        ? "the input ends inside a character of UTF-16"
-                        : "the bytes at offset \(index) are half of a character of UTF-16",
-                    hint: "save the input as UTF-8, or read what there is with --lossy"))
-        }
-        text.append(contentsOf: UTF8.encode(known) ?? UTF8.encodedReplacementCharacter)
-        index += length
-    }
-    return text
-}
-
-/// Every byte is a character; the five that Windows-1252 has not become the controls of Latin-1, which are refused where
-/// they stand.
-private func windows1252Decoded(_ bytes: [UInt8]) -> [UInt8] {
-    // 0x80 to 0x9F, from the WHATWG's index of windows-1252.
-    let upper: [UInt16] = [
-        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
-        0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-        0x0153, 0x9D, 0x017E, 0x0178,
-    ]
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count)
-    for byte in bytes {
-        if byte < 0x80 {
-            text.append(byte)
-        } else {
-            let value = (0x80..<0xA0).contains(byte) ? upper[Int(byte) - 0x80] : UInt16(byte)
-            text.append(
-                contentsOf: UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
-        }
-    }
-    return text
 }

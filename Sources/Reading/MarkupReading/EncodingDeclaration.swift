@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML standard.
 package enum EncodingDeclaration {
     package enum Kind { case utf8, windows1252, other, refused }
@@ -18,20 +20,19 @@ package enum EncodingDeclaration {
         return nil
     }
 
-    /// The Encoding standard's names that matter; what is none of them is another encoding, in which ASCII is ASCII.
+    /// What a label means to who writes into a page: in an encoding that is not read ASCII may be something else.
     package static func kind(of label: String) -> Kind {
-        switch label {
-        case "unicode-1-1-utf-8", "unicode11utf8", "unicode20utf8", "utf-8", "utf8", "x-unicode20utf8": .utf8
-        case "ansi_x3.4-1968", "ascii", "cp1252", "cp819", "csisolatin1", "ibm819", "iso-8859-1", "iso-ir-100",
-            "iso8859-1", "iso88591", "iso_8859-1", "iso_8859-1:1987", "l1", "latin1", "us-ascii", "windows-1252",
-            "x-cp1252", "x-user-defined":
-            .windows1252
-        case "csiso2022jp", "iso-2022-jp", "csiso2022kr", "hz-gb-2312", "iso-2022-cn", "iso-2022-cn-ext",
-            "iso-2022-kr", "replacement", "utf-7":
-            .refused
-        default: .other
+        switch TextEncoding(rawValue: label) {
+        case .utf8: .utf8
+        case .windows1252, .latin1: .windows1252
+        case let encoding?: encoding.holdsASCII ? .other : .refused
+        case nil: unread.contains(label) ? .refused : .other
         }
     }
+
+    private static let unread: Set = [
+        "csiso2022kr", "hz-gb-2312", "iso-2022-cn", "iso-2022-cn-ext", "iso-2022-kr", "replacement", "utf-7",
+    ]
 
     private static func known(_ range: Range<Int>, _ bytes: [UInt8]) -> String? {
         var range = range

@@ -54,7 +54,7 @@ struct TextCounting {
             path: text.path, text: text.isFile ? nil : text, number: number, markup: markup,
             languages: options.isPlain ? [] : options.languages)
         guard mayStayOpen, markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1,
-            let size = text.size, size >= 2 * Self.leastPart, isUTF8(try text.prefix(4))
+            let size = text.size, size >= 2 * Self.leastPart, isUTF8(try text.prefix(4), markup)
         else { return [part] }
         let ranges = try text.parts(
             min(resources.jobs * 4, size / Self.leastPart),
@@ -72,8 +72,9 @@ struct TextCounting {
         }
     }
 
-    func isUTF8(_ start: [UInt8]) -> Bool {
+    /// - Parameter start: the first bytes of a text, 1,024 of them where it is HTML.
+    func isUTF8(_ start: [UInt8], _ markup: TextMarkup) -> Bool {
         input.words != nil
-            || (input.encoding ?? TextEncoding.marked(at: start)?.encoding ?? .utf8) == .utf8 && !input.replacesErrors
+            || !input.replacesErrors && input.encoding(ofStart: start, mayDeclare: markup == .html) == .utf8
     }
 }

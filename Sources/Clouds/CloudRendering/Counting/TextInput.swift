@@ -139,9 +139,9 @@ final class TextInput: Sendable {
     ///
     /// - Returns: whether the text has to be UTF-8.
     private func inspect(_ buffer: inout BlockBuffer, _ checks: ([UInt8]) -> Bool) throws -> Bool {
-        let start = Array(buffer.bytes.prefix(64))
+        let start = Array(buffer.bytes.prefix(1024))
         guard checks(start) else { return false }
-        try SourceText.refuseBinary(path: name, start.filter { $0 != 0 })
+        try SourceText.refuseBinary(path: name, start.prefix(64).filter { $0 != 0 })
         if start.starts(with: "stratus-count ".utf8) { throw CountError(partialCountAsText: name) }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.remove(3) }
         return true

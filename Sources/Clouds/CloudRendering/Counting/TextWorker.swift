@@ -66,10 +66,11 @@ final class TextWorker: @unchecked Sendable {
         var size = 0
         // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
         var whole: [UInt8]?
-        try text.forEachBlock(of: part.range, checks: counting.isUTF8) { block, isLast in
+        let checks = { [counting] in counting.isUTF8($0, part.markup) }
+        try text.forEachBlock(of: part.range, checks: checks) { block, isLast in
             if !isBegun {
                 isBegun = true
-                if part.isFirst, !counting.isUTF8(Array(block.prefix(4))) { whole = [] }
+                if part.isFirst, !counting.isUTF8(Array(block.prefix(1024)), part.markup) { whole = [] }
             }
             if whole != nil {
                 guard whole?.take(Array(block)) ?? true else { throw tooLarge(text.name) }
@@ -93,7 +94,8 @@ final class TextWorker: @unchecked Sendable {
             return done
         }
         if let whole {
-            let source = try TagList.decoded(part.path, whole, counting.input)
+            let source = try TagList.decoded(
+                part.path, whole, counting.input, mayDeclare: part.markup == .html)
             if languages == nil {
                 let sample = LanguageSample(of: source.bytes, part.markup)
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)

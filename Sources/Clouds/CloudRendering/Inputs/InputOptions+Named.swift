@@ -13,7 +13,7 @@ extension InputOptions {
     public mutating func set(_ name: String, to value: String) throws(InvalidOption) {
         switch name {
         case "from": format = try Self.choice(value, of: name)
-        case "encoding": encoding = try Self.choice(value.lowercased(), of: name)
+        case "encoding": encoding = try Self.choice(value, of: name)
         case "lossy": replacesErrors = try Self.boolean(value, of: name)
         case "columns":
             do { columns = try ColumnChoice(value) } catch {

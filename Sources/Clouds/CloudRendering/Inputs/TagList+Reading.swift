@@ -45,8 +45,8 @@ extension TagList {
             self = try reader.finished()
         case .json: try self.init(parsingJSON: Self.whole(path, options), columns: options.columns)
         case .yaml: try self.init(parsingYAML: Self.whole(path, options), columns: options.columns)
-        case .html: try self.init(parsingPage: Self.whole(path, options))
-        case .feed: try self.init(parsingFeed: Self.whole(path, options))
+        case .html: try self.init(parsingPage: Self.whole(path, options, mayDeclare: true))
+        case .feed: try self.init(parsingFeed: Self.whole(path, options, mayDeclare: true))
         case .text:
             try options.refuseLists(among: [path])
             self = try countWords(in: [path], input: options).list
@@ -87,13 +87,21 @@ extension TagList {
     /// By which messages call an input.
     private static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
-    private static func whole(_ path: String, _ options: InputOptions) throws -> SourceText {
-        try decoded(path, try readInput(path), options)
+    private static func whole(
+        _ path: String, _ options: InputOptions, mayDeclare: Bool = false
+    ) throws -> SourceText {
+        try decoded(path, try readInput(path), options, mayDeclare: mayDeclare)
     }
 
-    static func decoded(_ path: String, _ bytes: [UInt8], _ options: InputOptions) throws -> SourceText {
+    /// - Parameter mayDeclare: whether the input is a page or XML, which may say its encoding itself.
+    static func decoded(
+        _ path: String, _ bytes: [UInt8], _ options: InputOptions, mayDeclare: Bool = false
+    ) throws -> SourceText {
         let name = name(of: path)
-        if let encoding = options.encoding ?? TextEncoding.marked(at: bytes)?.encoding, encoding != .utf8 {
+        var encoding = options.encoding(ofStart: bytes, mayDeclare: mayDeclare)
+        // What is UTF-8 from beginning to end is nothing else, whatever a page says that was saved once more.
+        if encoding != .utf8, options.encoding == nil, encoding.holdsASCII, bytes.isUTF8 { encoding = .utf8 }
+        if encoding != .utf8 {
             return try SourceText(
                 path: name, bytes: bytes, encoding: encoding, replacesErrors: options.replacesErrors)
         }
@@ -131,7 +139,7 @@ extension TagList {
         var whole: [UInt8] = []
         var isUTF8 = true
         func inspect(_ bytes: [UInt8]) throws {
-            isUTF8 = (options.encoding ?? TextEncoding.marked(at: bytes)?.encoding ?? .utf8) == .utf8
+            isUTF8 = options.encoding(ofStart: bytes) == .utf8
             if isUTF8 { try SourceText.refuseBinary(path: name, bytes) }
         }
         let total = try forEachBlockOfLines(

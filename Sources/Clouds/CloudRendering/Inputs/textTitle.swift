@@ -35,7 +35,7 @@ private func title(ofFile path: String) -> String? {
 /// The first heading of the highest level in the first 64 KB of a file; a pipe is not read twice.
 private func firstHeading(ofMarkdown path: String, _ input: InputOptions) -> String? {
     guard (input.encoding ?? .utf8) == .utf8, let text = try? TextInput(path), text.isFile,
-        var bytes = try? text.prefix(1 << 16), TextEncoding.marked(at: bytes)?.encoding ?? .utf8 == .utf8
+        var bytes = try? text.prefix(1 << 16), input.encoding(ofStart: bytes) == .utf8
     else { return nil }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if case .block(_, _, let end) = PostHead(bytes, kind: .markdown, isWhole: true) {

@@ -1,0 +1,111 @@
+import Glibc
+
+extension SourceText {
+    /// Decodes bytes of another encoding; a byte order mark is taken away.
+    ///
+    /// - Parameter replacesErrors: whether what is no text becomes U+FFFD.
+    /// - Throws: ``SourceError`` with the offset of the first bytes that are none.
+    /// - Complexity: O(n), by the converters of the C library.
+    package init(
+        path: String, bytes: [UInt8], encoding: TextEncoding, replacesErrors: Bool = false
+    ) throws(SourceError) {
+        guard encoding != .utf8 else {
+            try self.init(
+                path: path, bytes: replacesErrors ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes)
+            return
+        }
+        let isUTF16 = encoding.rawValue.hasPrefix("utf-16")
+        let mark = isUTF16 ? TextEncoding.marked(at: bytes).flatMap { $0.encoding == .utf8 ? nil : $0 } : nil
+        var converter = try Converter(mark?.encoding ?? encoding, path: path)
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        var offset = mark?.markLength ?? 0
+        while let stop = converter.convert(bytes, from: &offset, into: &text) {
+            if encoding == .latin1 || encoding == .windows1252 {
+                // The five bytes that Windows-1252 has not become the controls of Latin-1, which are refused where they
+                // stand.
+                text.append(contentsOf: UTF8.encode(Unicode.Scalar(bytes[offset])) ?? UTF8.encodedReplacementCharacter)
+            } else if replacesErrors {
+                text.append(contentsOf: "\u{FFFD}".utf8)
+            } else {
+                throw Self.problem(path, text, stop, offset, encoding, isUTF16: isUTF16)
+            }
+            offset = min(bytes.count, offset + (isUTF16 ? 2 : 1))
+        }
+        self.init(checked: text, path: path)
+    }
+
+    private static func problem(
+        _ path: String, _ text: [UInt8], _ stop: Converter.Stop, _ offset: Int, _ encoding: TextEncoding, isUTF16: Bool
+    ) -> SourceError {
+        let message =
+            switch (stop, isUTF16) {
+            case (.incomplete, true): "the input ends inside a character of UTF-16"
+            case (.incomplete, false): "the input ends inside a character of \(encoding.rawValue)"
+            case (.invalid, true): "the bytes at offset \(offset) are half of a character of UTF-16"
+            case (.invalid, false): "the bytes at offset \(offset) are no character of \(encoding.rawValue)"
+            }
+        return SourceError(
+            Diagnostic(
+                SourceText(checked: text, path: path), at: text.count..<text.count,
+                line: text.count { $0 == UInt8(ascii: "\n") } + 1, message,
+                hint: "save the input as UTF-8, or read what there is with --lossy"))
+    }
+}
+
+/// A converter of the C library to UTF-8.
+private struct Converter: ~Copyable {
+    enum Stop { case incomplete, invalid }
+
+    private let handle: iconv_t
+
+    init(_ encoding: TextEncoding, path: String) throws(SourceError) {
+        handle = iconv_open("UTF-8", encoding.converterName)
+        guard Int(bitPattern: handle) != -1 else {
+            throw SourceError(
+                Diagnostic(
+                    path: path, "the C library of this system has no converter for \(encoding.rawValue)",
+                    hint: "install its converters, such as the package glibc-gconv-extra, or save the input as UTF-8"))
+        }
+    }
+
+    deinit { if Int(bitPattern: handle) != -1 { iconv_close(handle) } }
+
+    /// Converts bytes up to the end, or to the first that are no character.
+    ///
+    /// - Returns: nil at the end.
+    mutating func convert(_ bytes: [UInt8], from offset: inout Int, into text: inout [UInt8]) -> Stop? {
+        bytes.withUnsafeBytes { source in
+            while offset < source.count {
+                var input = UnsafeMutableRawPointer(mutating: source.baseAddress)?.advanced(by: offset)
+                    .assumingMemoryBound(to: CChar.self)
+                var rest = source.count - offset
+                let failure = convert(&input, &rest, into: &text)
+                offset = source.count - rest
+                if failure == EINVAL { return .incomplete }
+                if failure == EILSEQ { return .invalid }
+            }
+            // A letter that a mark could have followed is still held back.
+            var (input, rest) = (UnsafeMutablePointer<CChar>?.none, 0)
+            _ = convert(&input, &rest, into: &text)
+            return nil
+        }
+    }
+
+    /// - Returns: the error number; 0 where all of the input was converted.
+    private func convert(
+        _ input: inout UnsafeMutablePointer<CChar>?, _ rest: inout Int, into text: inout [UInt8]
+    ) -> CInt {
+        var failure: CInt = 0
+        let length = Swift.min(1 << 16, rest * 4 + 16)
+        let piece = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+            buffer.withMemoryRebound(to: CChar.self) { target in
+                var (output, room) = (target.baseAddress, length)
+                if iconv(handle, &input, &rest, &output, &room) == -1 { failure = errno }
+                count = length - room
+            }
+        }
+        text += piece
+        return failure
+    }
+}
