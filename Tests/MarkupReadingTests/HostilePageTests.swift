@@ -26,40 +26,27 @@ struct HostilePageTests {
         #expect(read(("<a rel=tag>A", 1_000_000)).links.count == 1_000_000)
     }
 
-    @Test("An attribute of 9 MB is read, and one beyond libxml2's limit is no crash")
-    func longAttributes() {
-        let text = String(repeating: "0123456789", count: 900_000)
+    @Test("An attribute of 18 MB is read, and a tag with 200,000 attributes")
+    func longTags() {
+        let text = String(repeating: "0123456789", count: 1_800_000)
         let links = read(("<a rel=tag title=\"\(text)\">A</a>", 1), (Self.last, 1)).links
         #expect(links.map(\.names.first) == ["A", "last"])
-        #expect(links.first?.names.last?.utf8.count == 9_000_000)
-        let longer = read(("<a rel=tag title=\"", 1), (text + text, 1), ("\">A</a>", 1), (Self.last, 1))
-        #expect(longer.links.count == 2 || longer.breakOff != nil)
-    }
-
-    @Test("A tag with 200,000 attributes ends the reading, and is said to")
-    func manyAttributes() {
-        var tag = "<p"
+        #expect(links.first?.names.last?.utf8.count == 18_000_000)
+        var tag = "<a"
         for index in 0..<200_000 { tag += " a\(index)=1" }
-        let page = read((Self.last, 1), ("\n", 1), (tag, 1), (">", 1), (Self.last, 1))
-        #expect(page.links.map(\.names.first) == ["last"])
-        #expect(page.breakOff?.line == 2 && page.breakOff?.reason == "a tag with more than 1,000 attributes")
-        var common = "<p"
-        for index in 0..<900 { common += " a\(index)=1" }
-        #expect(read((common + ">", 10), (Self.last, 1)).breakOff == nil)
+        let page = read((Self.last, 1), ("\n", 1), (tag, 1), (" rel=tag>B</a>", 1), (Self.last, 1))
+        #expect(page.links.map(\.names.first) == ["last", "B", "last"])
     }
 
-    @Test("Closing tags that nothing has opened, in many elements, end the reading, and are said to")
+    @Test("Closing tags that nothing has opened, in many elements, close nothing")
     func strayClosingTags() {
         let page = read((Self.last, 1), ("<div>", 100_000), ("</b>", 100_000), (Self.last, 1))
-        #expect(page.links.count == 1)
-        #expect(page.breakOff?.reason == "too many tags where they do not belong")
-        // Of as many without elements around them nothing is to be said.
-        let flat = read(("</b></div></a></p></body>", 50_000), (Self.last, 1))
-        #expect(flat.links.count == 1 && flat.breakOff == nil)
+        #expect(page.links.count == 2)
+        #expect(read(("</b></div></a></p></body>", 50_000), (Self.last, 1)).links.count == 1)
     }
 
     @Test(
-        "Tags in many elements are read in linear time, or not at all",
+        "Tags in many elements are read in linear time",
         arguments: ["</p>", "</a>", "</body>", "<body>", "<html>", "<head>", "<p>", "</html>", "<td>", "<li>", "<b>"])
     func tagsInManyElements(tag: String) {
         #expect(read((Self.last, 1), ("<div>", 100_000), (tag, 100_000)).links.count == 1)
@@ -82,10 +69,10 @@ struct HostilePageTests {
         #expect(read((Self.last, 1), (piece + "\n", 10)).links.first?.names.first == "last")
     }
 
-    @Test("NUL is white space, wherever it is")
+    @Test("NUL is white space of a text")
     func nul() {
         #expect(
-            read(("\0", 100_000), ("<a rel=tag\0href=x>A\0B</a>", 1), ("<a\0", 100_000)).links.first?.names == [
+            read(("\0", 100_000), ("<a rel=tag href=x>A\0B</a>", 1), ("<a\0", 100_000)).links.first?.names == [
                 "A B", "x",
             ])
     }

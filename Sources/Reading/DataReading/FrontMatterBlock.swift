@@ -77,7 +77,7 @@ package enum FrontMatterBlock: Sendable, Equatable {
             if let first = text.first, first != UInt8(ascii: "#") { return text.holdsKey ? end : 0 }
             offset = next
         }
-        return end
+        return content.isEmpty ? end : 0
     }
 }
 

@@ -110,9 +110,14 @@ final class ReadableMarkdown: MarkdownReceiver {
         guard let heading else { return }
         self.heading = nil
         var attributes = HeadingAttributes(Array(text.bytes[heading.start...]))
-        let brace = source[start..<lastPlace].lastIndex(of: UInt8(ascii: "{")) ?? start
-        if brace > start, source[brace - 1] == UInt8(ascii: "\\") { attributes = nil }
-        if let attributes { text.bytes.removeLast(attributes.length) }
+        if let found = attributes {
+            let brace = source[start..<lastPlace].lastIndex(of: UInt8(ascii: "{")) ?? start
+            if brace > start, source[brace - 1] == UInt8(ascii: "\\") {
+                attributes = nil
+            } else {
+                text.bytes.removeLast(found.length)
+            }
+        }
         let range = heading.start..<text.bytes.count
         // One without text is the next number sign.
         let place = heading.place ?? source.offset(of: UInt8(ascii: "#"), in: lastPlace..<source.count)

@@ -6,7 +6,7 @@ package struct CharacterReference {
     /// Some names stand for two scalars, such as `&NotEqualTilde;`.
     package let secondScalar: Unicode.Scalar?
     /// The offset after the semicolon.
-    package let end: Int
+    package private(set) var end: Int
 
     /// - Parameter start: the offset of the ampersand.
     /// - Returns: nil when no reference begins there, and the ampersand is text.
@@ -19,7 +19,69 @@ package struct CharacterReference {
         }
     }
 
+    /// A reference as HTML has it, which needs no semicolon behind a number and behind some names.
+    ///
+    /// - Parameter inAttribute: such a name is text where a letter, a digit or an equals sign follows it.
+    init?(html bytes: [UInt8], at start: Int, end limit: Int, inAttribute: Bool) {
+        guard start + 1 < limit else { return nil }
+        if bytes[start + 1] == UInt8(ascii: "#") {
+            self.init(htmlNumber: bytes, at: start + 2, end: limit)
+            return
+        }
+        if let found = CharacterReference(bytes, at: start, end: limit) {
+            self = found
+            return
+        }
+        // Of the names that begin alike, such as `not` and `notin`, only one is read without a semicolon, but for `sup` and
+        // `sup1`, of which the longer one is meant.
+        let longest = min(limit, start + 1 + LegacyReferences.longestName)
+        for end in stride(from: longest, to: start + 1, by: -1) {
+            let name = bytes[(start + 1)..<end]
+            guard LegacyReferences.names.contains(Array(name)) else { continue }
+            if inAttribute, end < limit,
+                bytes[end] == UInt8(ascii: "=") || bytes[end].isASCIIDigit || (bytes[end] | 0x20).isASCIILetter
+            {
+                return nil
+            }
+            let whole = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
+            guard let found = CharacterReference(whole, at: 0, end: whole.count) else { return nil }
+            self = found
+            self.end = end
+            return
+        }
+        return nil
+    }
+
     // MARK: - Numbers
+
+    private init?(htmlNumber bytes: [UInt8], at start: Int, end limit: Int) {
+        let isHexadecimal = start < limit && bytes[start] | 0x20 == UInt8(ascii: "x")
+        var index = isHexadecimal ? start + 1 : start
+        let first = index
+        var value: UInt32 = 0
+        while index < limit, let digit = Self.digit(bytes[index], isHexadecimal) {
+            // Beyond the last scalar it makes no difference how far.
+            value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+            index += 1
+        }
+        guard index > first else { return nil }
+        scalar = Self.meaning(ofControl: value) ?? Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
+        secondScalar = nil
+        end = index < limit && bytes[index] == UInt8(ascii: ";") ? index + 1 : index
+    }
+
+    /// `&#150;` means the dash of Windows-1252, as the table of the HTML standard for numeric references has it.
+    static func meaning(ofControl value: UInt32) -> Unicode.Scalar? {
+        guard (0x80...0x9F).contains(value) else { return nil }
+        let table: [32 of UInt16] = [
+            0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
+            0x017D,
+            0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,
+            0x017E, 0x0178,
+        ]
+        let found = table[Int(value) - 0x80]
+        return found == 0 ? nil : Unicode.Scalar(found)
+    }
 
     /// CommonMark allows seven decimal digits and six hexadecimal ones.
     private init?(number bytes: [UInt8], at start: Int, end limit: Int) {
@@ -103,6 +165,23 @@ extension Array where Element == UInt8 {
         if let second = reference.secondScalar {
             append(contentsOf: UTF8.encode(second) ?? UTF8.encodedReplacementCharacter)
         }
+    }
+
+    /// A text or a value of HTML with its references resolved.
+    package func resolvingReferences(in range: Range<Int>, inAttribute: Bool = false) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let sign = offset(of: UInt8(ascii: "&"), in: index..<range.upperBound)
+            text += self[index..<sign]
+            index = sign
+            guard sign < range.upperBound else { break }
+            let reference = CharacterReference(html: self, at: sign, end: range.upperBound, inAttribute: inAttribute)
+            if let reference { text.append(reference) } else { text.append(UInt8(ascii: "&")) }
+            index = reference?.end ?? sign + 1
+        }
+        return text
     }
 
     /// The text of a link's destination or title, or of an autolink: character references are read, and where

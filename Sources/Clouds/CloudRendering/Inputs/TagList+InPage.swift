@@ -50,13 +50,6 @@ extension TagList {
                 near ?? (others.isEmpty ? "what is looked for is \(attribute)=\"Swift (42), Rust\"" : found)
             )
         }
-        addNote(of: reading, path: page.path)
-    }
-
-    /// What became of the end of a page that could not be read.
-    mutating func addNote(of reading: PageReading, path: String) {
-        guard let end = reading.breakOff else { return }
-        notes.append(InputNote(path: path, line: end.line, "not read from here on: \(end.reason)"))
     }
 }
 

@@ -15,7 +15,6 @@ extension TagList {
             Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
         }
         try self.init(headings, path: page.path, title: reading.title, example: "<h2 id=\"history\">History</h2>")
-        addNote(of: reading, path: page.path)
     }
 
     /// The headings of Markdown in the same way; an id is written behind it: `## History {#history}`.

@@ -15,7 +15,6 @@ extension TagList {
     public init(parsingPage source: SourceText) throws(TagListError) {
         let page = readPage(source.bytes)
         var tally = TagTally(path: source.path)
-        if let end = page.breakOff { tally.note(line: end.line, "not read from here on: \(end.reason)") }
         for link in page.links {
             guard let name = link.names.first(where: PlainText.isVisible) else {
                 tally.note(

@@ -1,5 +1,5 @@
 /// The name of an element without case, as a number: FNV-1a, 64 bits, of its bytes.
-package struct ElementName: Equatable, Sendable {
+package struct ElementName: Hashable, Sendable {
     package private(set) var code = Self.start
 
     package init(_ bytes: [UInt8], _ range: Range<Int>) {

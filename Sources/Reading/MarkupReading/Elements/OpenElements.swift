@@ -1,3 +1,5 @@
+import SourceText
+
 /// An element whose end tag has not come yet.
 package struct OpenElement: Sendable {
     package enum Namespace: Sendable { case html, svg, math }
@@ -9,6 +11,8 @@ package struct OpenElement: Sendable {
     package var isHTMLInside = false
     /// Its content is HTML but for two elements, as that of `<mtext>` is.
     var isTextInside = false
+    /// The elements of a page are numbered as they are opened, from 1.
+    package fileprivate(set) var number = 0
 }
 
 /// The stack of open elements of the HTML standard's tree construction: what is in it decides whether `<style>` is raw
@@ -20,6 +24,9 @@ package struct OpenElements {
     package private(set) var elements: [OpenElement] = []
     /// How many elements there were at the least since ``markFloor()``.
     package private(set) var lowestCount = 0
+    private var openedCount = 0
+    /// Whether an element was closed since ``markFloor()``.
+    private(set) var hasClosed = false
     private var counts: [Int] = Array(repeating: 0, count: Place.allCases.count)
 
     package init() {}
@@ -49,13 +56,21 @@ package struct OpenElements {
 
     package func contains(_ place: Place) -> Bool { counts[place.rawValue] > 0 }
 
-    package mutating func markFloor() { lowestCount = elements.count }
+    package mutating func markFloor() { (lowestCount, hasClosed) = (elements.count, false) }
+
+    /// Whether the element of a number is open; they rise in the stack.
+    func contains(_ number: Int) -> Bool {
+        let index = elements.partitionPoint { $0.number > number }
+        return index > 0 && elements[index - 1].number == number
+    }
 
     // MARK: - Stack
 
     mutating func push(_ element: OpenElement) {
         if elements.count >= Self.depthLimit { removeLast() }
+        openedCount += 1
         elements.append(element)
+        elements[elements.count - 1].number = openedCount
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] += 1 }
     }
 
@@ -65,6 +80,7 @@ package struct OpenElements {
         let element = elements.remove(at: index)
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] -= 1 }
         lowestCount = min(lowestCount, index)
+        hasClosed = true
     }
 
     package mutating func truncate(to count: Int) {

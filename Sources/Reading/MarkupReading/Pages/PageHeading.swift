@@ -20,12 +20,12 @@ struct HeadingReader {
     private(set) var headings: [PageHeading] = []
     private var open: OpenHeading?
     private var anchor: Anchor?
-    /// The depth of an element of which nobody reads anything: the title of a picture, or what is hidden in a heading.
-    private var silentDepth: Int?
+    /// An element of which nobody reads anything: the title of a picture, or what is hidden in a heading.
+    private var silent: PageReader.Element?
 
     private struct OpenHeading {
         let level: Int
-        let depth: Int
+        let element: PageReader.Element
         let line: Int
         /// Its own.
         let id: String?
@@ -35,13 +35,13 @@ struct HeadingReader {
         var idInside: String?
         var text = MarkupText()
         var imageText = ""
-        var permalink: (depth: Int, place: MarkupText.Place)?
+        var permalink: (element: PageReader.Element, place: MarkupText.Place)?
     }
 
     /// What may be the place of a heading that follows at once.
     private struct Anchor {
         let id: String
-        let depth: Int
+        let element: PageReader.Element
         /// Whether the heading has to stand in it.
         let isContainer: Bool
     }
@@ -49,42 +49,47 @@ struct HeadingReader {
     // MARK: - Tags
 
     mutating func start(
-        _ kind: PageReader.Kind?, _ attributes: MarkupAttributes, depth: Int, line: Int, inPicture: Bool
+        _ kind: PageReader.Kind?, _ attributes: TagAttributes, _ element: PageReader.Element,
+        line: @autoclosure () -> Int, inPicture: Bool
     ) {
-        if case .heading(let level) = kind { return begin(level, attributes, depth: depth, line: line) }
+        if case .heading(let level) = kind { return begin(level, attributes, element, line: line()) }
         if inPicture {
             // Ids in pictures are those of their parts.
-            if kind == .title, silentDepth == nil { silentDepth = depth }
+            if kind == .title, silent == nil { silent = element }
         } else if open != nil {
-            startInside(kind, attributes, depth: depth)
+            startInside(kind, attributes, element)
         } else if kind == .image {
             anchor = nil
         } else if kind == .section, let id = attributes.id {
-            anchor = Anchor(id: id, depth: depth, isContainer: true)
+            anchor = Anchor(id: id, element: element, isContainer: true)
         } else if kind == .link, let id = attributes.anchor {
-            anchor = Anchor(id: id, depth: depth, isContainer: false)
+            anchor = Anchor(id: id, element: element, isContainer: false)
         }
     }
 
-    private mutating func begin(_ level: Int, _ attributes: MarkupAttributes, depth: Int, line: Int) {
+    private mutating func begin(
+        _ level: Int, _ attributes: TagAttributes, _ element: PageReader.Element, line: Int
+    ) {
         finish()
         open = OpenHeading(
-            level: level, depth: depth, line: line, id: attributes.id, idBefore: anchor?.id)
+            level: level, element: element, line: line, id: attributes.id, idBefore: anchor?.id)
         anchor = nil
-        silentDepth = nil
+        silent = nil
     }
 
-    private mutating func startInside(_ kind: PageReader.Kind?, _ attributes: MarkupAttributes, depth: Int) {
+    private mutating func startInside(
+        _ kind: PageReader.Kind?, _ attributes: TagAttributes, _ element: PageReader.Element
+    ) {
         if open?.idInside == nil, kind != .svg { open?.idInside = kind == .link ? attributes.anchor : attributes.id }
-        if silentDepth == nil, attributes["aria-hidden"] == "true" { silentDepth = depth }
+        if silent == nil, attributes["aria-hidden"] == "true" { silent = element }
         switch kind {
         case .link:
             endPermalink()
             if attributes["href"]?.utf8.first == UInt8(ascii: "#"), let text = open?.text {
-                open?.permalink = (depth, text.place)
+                open?.permalink = (element, text.place)
             }
         case .image:
-            if silentDepth == nil, open?.imageText.isEmpty == true, let text = attributes["alt"] {
+            if silent == nil, open?.imageText.isEmpty == true, let text = attributes["alt"] {
                 open?.imageText = MarkupText.collapsing(text)
             }
         case .block, .section: open?.text.appendSpace()
@@ -92,17 +97,12 @@ struct HeadingReader {
         }
     }
 
-    mutating func end(depth: Int) {
-        if let silentDepth, silentDepth >= depth { self.silentDepth = nil }
-        if let place = open?.permalink?.depth, place >= depth { endPermalink() }
-        if let open, open.depth >= depth { finish() }
-        if let anchor, anchor.isContainer, anchor.depth >= depth { self.anchor = nil }
-    }
-
-    /// An end tag that closes nothing for libxml2: in HTML that of any heading ends the one that is open.
-    mutating func endUnmatched(_ kind: PageReader.Kind) {
-        if case .heading = kind { finish() }
-        if kind == .link { endPermalink() }
+    /// - Parameter isOpen: whether an element is still open.
+    mutating func end(_ isOpen: (PageReader.Element) -> Bool) {
+        if let silent, !isOpen(silent) { self.silent = nil }
+        if let link = open?.permalink?.element, !isOpen(link) { endPermalink() }
+        if let open, !isOpen(open.element) { finish() }
+        if let anchor, anchor.isContainer, !isOpen(anchor.element) { self.anchor = nil }
     }
 
     /// The sign beside a heading that is a link to itself, such as `¶` or `#`, is no part of its text.
@@ -116,7 +116,7 @@ struct HeadingReader {
         endPermalink()
         guard let finished = open else { return }
         open = nil
-        silentDepth = nil
+        silent = nil
         headings.append(
             PageHeading(
                 level: finished.level, name: finished.text.isEmpty ? finished.imageText : finished.text.string,
@@ -126,7 +126,7 @@ struct HeadingReader {
     // MARK: - Text
 
     mutating func take(_ piece: UnsafeBufferPointer<UInt8>) {
-        guard silentDepth == nil else { return }
+        guard silent == nil else { return }
         if open != nil {
             open?.text.append(piece)
         } else {
@@ -136,7 +136,7 @@ struct HeadingReader {
     }
 }
 
-extension MarkupAttributes {
+extension TagAttributes {
     fileprivate var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The id of a link, or the name that anchors had before there were ids.

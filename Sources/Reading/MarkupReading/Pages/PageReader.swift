@@ -1,31 +1,28 @@
-import CLibXML2
+import SourceText
 
-/// One page on its way through libxml2's HTML parser, which calls back tag by tag; no tree is built.
-final class PageReader {
-    private let input: MarkupInput
+/// Reads a page tag by tag; no tree is built, only the stack of open elements is known.
+struct PageReader {
+    private let bytes: [UInt8]
+    private var scanner: MarkupScanner
+    private var open = OpenElements()
+    private var lines = LineCounter()
     private var reading = PageReading()
 
-    /// Elements that are open.
-    private var depth = 0
     /// The element in which nothing is a link or text, while one is open.
-    private var inert: OpenElement?
-    private var svgDepth: Int?
-    private var title: (element: OpenElement, text: MarkupText)?
+    private var inert: Element?
+    private var svg: Element?
+    private var title: (element: Element, text: MarkupText)?
     /// At most one: HTML ends a link where the next begins, so text is never added to two.
     private var link: OpenLink?
-    /// Whether there is a reader of what follows: asking it costs more than asking here.
-    private let hasReader: Bool
     /// nil where nobody asks for headings, or for values.
     private var headings: HeadingReader?
     private var values: ValueReader?
 
-    private struct OpenElement {
-        let kind: Kind
-        let depth: Int
-    }
+    /// An open element by the number that it got when it was opened.
+    typealias Element = Int
 
     private struct OpenLink {
-        let depth: Int
+        let element: Element
         let line: Int
         let address: String?
         let title: String?
@@ -39,23 +36,28 @@ final class PageReader {
         /// May contain a heading and what stands under it.
         case section
         /// Its content is no part of the page that a reader sees.
-        case script, style, template, noscript, textarea, frame, plain
+        case hidden
         /// Begins on a line of its own.
         case block
     }
 
-    private static let kinds: [String: Kind] = [
-        "a": .link, "area": .area, "img": .image, "title": .title, "svg": .svg, "script": .script, "style": .style,
-        "template": .template, "noscript": .noscript, "textarea": .textarea, "iframe": .frame, "noframes": .frame,
-        "noembed": .frame, "xmp": .plain, "plaintext": .plain, "br": .block, "hr": .block, "p": .block, "li": .block,
-        "td": .block, "th": .block, "tr": .block, "dt": .block, "dd": .block, "div": .section, "section": .section,
-        "article": .section, "h1": .heading(level: 1), "h2": .heading(level: 2), "h3": .heading(level: 3),
-        "h4": .heading(level: 4), "h5": .heading(level: 5), "h6": .heading(level: 6),
-    ]
+    private static let kinds: [ElementName: Kind] = {
+        let names: [(Kind, [StaticString])] = [
+            (.link, ["a"]), (.area, ["area"]), (.image, ["img"]), (.title, ["title"]), (.svg, ["svg"]),
+            (.hidden, ["template", "script", "style"]), (.section, ["div", "section", "article"]),
+            (.block, ["br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"]), (.heading(level: 1), ["h1"]),
+            (.heading(level: 2), ["h2"]), (.heading(level: 3), ["h3"]), (.heading(level: 4), ["h4"]),
+            (.heading(level: 5), ["h5"]), (.heading(level: 6), ["h6"]),
+        ]
+        return Dictionary(names.flatMap { kind, names in names.map { (ElementName($0), kind) } }) { first, _ in first }
+    }()
 
-    init(_ document: UnsafeBufferPointer<UInt8>, for content: PageContent) {
-        input = MarkupInput(document, isPage: true)
-        hasReader = content != .links
+    private static let noscript = ElementName("noscript")
+
+    /// - Parameter buffer: the bytes of `bytes`.
+    init(_ bytes: [UInt8], _ buffer: UnsafeBufferPointer<UInt8>, for content: PageContent) {
+        self.bytes = bytes
+        scanner = MarkupScanner(bytes, buffer)
         switch content {
         case .links: break
         case .headings: headings = HeadingReader()
@@ -64,163 +66,138 @@ final class PageReader {
     }
 
     /// Reads the page to its end.
-    func read() -> PageReading {
-        xmlInitParser()
-        return withoutPrintedErrors {
-            guard let parser = htmlNewParserCtxt() else { return outOfMemory() }
-            defer { htmlFreeParserCtxt(parser) }
-            guard let handler = parser.pointee.sax else { return outOfMemory() }
-            handler.pointee = makeSAXHandler()
-            parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
-            input.parser = parser
-            // Recovery is what lets a script hold "</a>"; implied elements would only be looked for.
-            let options =
-                HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOIMPLIED.rawValue
-                | HTML_PARSE_NODEFDTD.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-            let document = htmlCtxtReadIO(
-                parser, MarkupInput.read, nil, Unmanaged.passUnretained(input).toOpaque(), nil, "UTF-8",
-                Int32(options))
-            if let document { xmlFreeDoc(document) }
-            finishLink()
-            finishTitle()
-            finishContent()
-            describeBreakOff()
-            input.parser = nil
-            return reading
+    mutating func read() -> PageReading {
+        while let piece = scanner.next() {
+            switch piece {
+            case .text(let range): take(range)
+            case .tag(let tag): take(tag)
+            case .declaration(let range):
+                // Characters as they are, in a drawing or a formula.
+                if open.allowsCDATA, bytes.holds("<![CDATA[", at: range.lowerBound, end: range.upperBound) {
+                    takeText(bytes[(range.lowerBound + 9)..<(range.upperBound - 3)])
+                }
+            case .comment, .unfinished: break
+            }
         }
-    }
-
-    private func outOfMemory() -> PageReading {
-        reading.breakOff = .init(line: 1, reason: "not enough memory to read the page")
-        return reading
-    }
-
-    private func finishContent() {
+        finishLink()
+        finishTitle()
         headings?.finish()
         reading.headings = headings?.headings ?? []
         reading.values = values?.values ?? []
         reading.otherDataNames = values?.otherNames ?? []
+        return reading
     }
 
-    private func describeBreakOff() {
-        let reason: String
-        switch input.stop {
-        case .manyAttributes: reason = "a tag with more than 1,000 attributes"
-        case .manyMisplacedTags: reason = "too many tags where they do not belong"
-        case nil:
-            guard !input.isReadWhole else { return }
-            reason = "libxml2 reads no further"
+    // MARK: - Tags
+
+    private mutating func take(_ tag: MarkupTag) {
+        let pageTag = PageTag(
+            name: tag.element, traits: tag.traits, range: tag.range, attributesStart: tag.name.upperBound,
+            isSelfClosing: tag.isSelfClosing)
+        open.markFloor()
+        if tag.isEnd {
+            open.end(pageTag)
+            endClosed()
+            scanner.allowsCDATA = open.allowsCDATA
+            return
         }
-        reading.breakOff = .init(line: input.line, reason: reason)
-    }
-}
-
-// MARK: - Tags
-
-extension PageReader {
-    private func makeSAXHandler() -> xmlSAXHandler {
-        var handler = xmlSAXHandler()
-        handler.initialized = UInt32(XML_SAX2_MAGIC)
-        handler.startElement = { data, name, attributes in
-            guard let reader = PageReader.at(data), let name else { return }
-            reader.start(name, MarkupAttributes(attributes))
+        // Browsers that run scripts read what is in it as text.
+        if tag.element == Self.noscript, !open.allowsCDATA {
+            _ = scanner.skipRawText(of: tag)
+            return
         }
-        handler.endElement = { data, _ in PageReader.at(data)?.end() }
-        handler.characters = takeText
-        handler.ignorableWhitespace = takeText
-        // The content of scripts and style sheets; without a handler it would be text.
-        handler.cdataBlock = { _, _, _ in }
-        handler.serror = { data, error in
-            guard let error, let reader = PageReader.at(data) else { return }
-            let isUnmatched = error.pointee.code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
-            guard isUnmatched || error.pointee.code == Int32(XML_HTML_STRUCURE_ERROR.rawValue) else { return }
-            reader.input.countMisplacedTag()
-            if isUnmatched, let name = error.pointee.str1 { reader.endUnmatched(String(cString: name)) }
-        }
-        return handler
+        let last = open.elements.last?.number ?? 0
+        let isHTML = open.start(pageTag, bytes)
+        endClosed()
+        scanner.allowsCDATA = open.allowsCDATA
+        // What has no content is open no longer than its tag.
+        let isOpen = (open.elements.last?.number ?? 0) > last
+        let element = isOpen ? open.elements.last?.number ?? 0 : Element.max
+        if isHTML, tag.traits.contains(.rawText) { return takeRawText(tag) }
+        start(tag.element, TagAttributes(bytes, pageTag), element, at: tag.range)
+        if !isOpen { end { $0 != element } }
     }
 
-    fileprivate static func at(_ data: UnsafeMutableRawPointer?) -> PageReader? {
-        data.map { Unmanaged<PageReader>.fromOpaque($0).takeUnretainedValue() }
+    /// Ends what was read of elements that the tag closed.
+    private mutating func endClosed() {
+        guard open.hasClosed else { return }
+        let open = open
+        end { open.contains($0) }
     }
 
-    private func start(_ name: UnsafePointer<UInt8>, _ attributes: MarkupAttributes) {
-        depth += 1
+    private mutating func takeRawText(_ tag: MarkupTag) {
+        var (text, hasEnd) = scanner.skipRawText(of: tag)
+        // All of the page were a title that has no end.
+        if !hasEnd { text = text.lowerBound..<bytes.offset(of: UInt8(ascii: "<"), in: text) }
+        guard Self.kinds[tag.element] == .title, inert == nil, svg == nil, reading.title.isEmpty else { return }
+        title = (Element.max, MarkupText())
+        take(text)
+        finishTitle()
+    }
+
+    private mutating func start(
+        _ name: ElementName, _ attributes: TagAttributes, _ element: Element, at range: Range<Int>
+    ) {
         guard inert == nil else { return }
-        let found = Self.kinds[String(cString: name)]
-        // What looks like a tag in a title is its text.
-        if hasReader, title == nil {
-            values?.start(attributes, line: input.line)
-            headings?.start(found, attributes, depth: depth, line: input.line, inPicture: svgDepth != nil)
+        let kind = Self.kinds[name]
+        if values != nil { values?.start(attributes, line: lines.line(bytes, at: range.upperBound - 1)) }
+        if headings != nil {
+            headings?.start(
+                kind, attributes, element, line: lines.line(bytes, at: range.upperBound - 1), inPicture: svg != nil)
         }
-        guard let kind = found else { return }
         switch kind {
-        case .link, .area:
-            startLink(kind, attributes)
+        case .link, .area: startLink(kind == .area, attributes, element, at: range)
         case .image:
-            if let text = attributes["alt"], link?.imageText.isEmpty == true {
+            if link?.imageText.isEmpty == true, let text = attributes["alt"] {
                 link?.imageText = MarkupText.collapsing(text)
             }
-        case .title:
-            // The titles of pictures are no titles of pages.
-            if svgDepth == nil, title == nil, reading.title.isEmpty {
-                title = (OpenElement(kind: kind, depth: depth), MarkupText())
-            }
-        case .svg:
-            if svgDepth == nil { svgDepth = depth }
-        case .script, .style, .template, .noscript, .textarea, .frame, .plain:
-            inert = OpenElement(kind: kind, depth: depth)
-        case .block, .section, .heading:
-            link?.text.appendSpace()
+        case .svg: if svg == nil { svg = element }
+        case .hidden: inert = element
+        case .block, .section, .heading: link?.text.appendSpace()
+        // The titles of pictures are no titles of pages.
+        case .title, nil: break
         }
     }
 
-    private func end() {
-        if let inert, inert.depth >= depth { self.inert = nil }
-        if let link, link.depth >= depth { finishLink() }
-        if let title, title.element.depth >= depth { finishTitle() }
-        if let svgDepth, svgDepth >= depth { self.svgDepth = nil }
-        if hasReader { headings?.end(depth: depth) }
-        depth -= 1
+    /// - Parameter isOpen: whether an element is still open.
+    private mutating func end(_ isOpen: (Element) -> Bool) {
+        if let inert, !isOpen(inert) { self.inert = nil }
+        if let link, !isOpen(link.element) { finishLink() }
+        if let svg, !isOpen(svg) { self.svg = nil }
+        headings?.end(isOpen)
     }
 
-    /// Ends an element that libxml2 leaves open, since one inside it is open still: `<a><div>text</a>`.
-    private func endUnmatched(_ name: String) {
-        guard let kind = Self.kinds[name] else { return }
-        if let inert, inert.kind == kind { self.inert = nil }
-        if kind == .link { finishLink() }
-        if kind == .title { finishTitle() }
-        headings?.endUnmatched(kind)
+    // MARK: - Text
+
+    private mutating func take(_ range: Range<Int>) {
+        guard inert == nil, link != nil || title != nil || headings != nil else { return }
+        if bytes.offset(of: UInt8(ascii: "&"), in: range) == range.upperBound { return takeText(bytes[range]) }
+        takeText(bytes.resolvingReferences(in: range)[...])
     }
 
-    fileprivate func take(_ piece: UnsafeBufferPointer<UInt8>) {
+    private mutating func takeText(_ text: ArraySlice<UInt8>) {
         guard inert == nil else { return }
-        link?.text.append(piece)
-        title?.text.append(piece)
-        if hasReader, title == nil { headings?.take(piece) }
+        text.withUnsafeBufferPointer { piece in
+            link?.text.append(piece)
+            if title != nil { title?.text.append(piece) } else { headings?.take(piece) }
+        }
     }
-}
 
-private let takeText: charactersSAXFunc = { data, text, length in
-    guard let text, length > 0 else { return }
-    PageReader.at(data)?.take(UnsafeBufferPointer(start: text, count: Int(length)))
-}
+    // MARK: - Links
 
-// MARK: - Links
-
-extension PageReader {
-    private func startLink(_ kind: Kind, _ attributes: MarkupAttributes) {
-        if kind == .link { finishLink() }
-        guard title == nil else { return }
+    private mutating func startLink(
+        _ isArea: Bool, _ attributes: TagAttributes, _ element: Element, at range: Range<Int>
+    ) {
+        if !isArea { finishLink() }
         let address = attributes["href"].map(trimmed)
         guard hasTag(attributes["rel"]) else {
             if address != nil { reading.otherLinkCount += 1 }
             return
         }
         var open = OpenLink(
-            depth: depth, line: input.line, address: address?.isEmpty == true ? nil : address,
-            title: attributes["title"].map(MarkupText.collapsing))
-        if kind == .area {
+            element: element, line: lines.line(bytes, at: range.upperBound - 1),
+            address: address?.isEmpty == true ? nil : address, title: attributes["title"].map(MarkupText.collapsing))
+        if isArea {
             open.imageText = attributes["alt"].map(MarkupText.collapsing) ?? ""
             append(open)
         } else {
@@ -228,19 +205,19 @@ extension PageReader {
         }
     }
 
-    private func finishLink() {
+    private mutating func finishLink() {
         guard let finished = link else { return }
         link = nil
         append(finished)
     }
 
-    private func append(_ link: OpenLink) {
+    private mutating func append(_ link: OpenLink) {
         let names = [link.text.string, link.imageText, link.title ?? "", link.address.map(lastSegment(of:)) ?? ""]
         reading.links.append(
             PageLink(names: names.filter { !$0.isEmpty }, address: link.address, line: link.line))
     }
 
-    private func finishTitle() {
+    private mutating func finishTitle() {
         guard let finished = title else { return }
         title = nil
         reading.title = finished.text.string
@@ -249,7 +226,7 @@ extension PageReader {
     /// Whether a list of words has "tag", in any case.
     private func hasTag(_ relations: String?) -> Bool {
         guard let relations else { return false }
-        return relations.utf8.split { isXMLSpace($0) || $0 == 0x0C }.contains { word in
+        return relations.utf8.split(whereSeparator: \.isHTMLBlank).contains { word in
             word.count == 3 && word.elementsEqual("tag".utf8) { $0 | 0x20 == $1 }
         }
     }

@@ -12,14 +12,6 @@ package struct PageReading: Sendable, Equatable {
     package internal(set) var values: [PageValue] = []
     /// Other attributes for data that the page has, each once; only as many as came before the first value.
     package internal(set) var otherDataNames: [String] = []
-    /// Where and why the reading ended before the page did.
-    package internal(set) var breakOff: BreakOff?
-
-    package struct BreakOff: Sendable, Equatable {
-        /// 1-based.
-        package let line: Int
-        package let reason: String
-    }
 }
 
 /// A link of a page: `<a rel="tag" href="/tags/swift">Swift</a>`.
@@ -44,17 +36,15 @@ package enum PageContent: Sendable, Equatable {
 /// Reads the links of a page that are marked as tags: `a` and `area` with the word `tag` in their `rel`; and its
 /// headings, or the values of an attribute, where they are asked for.
 ///
-/// The page may be any HTML: what is not well-formed is read as libxml2 mends it. What a browser does not show as a
-/// link makes none, nor a heading: comments, and what stands in `script`, `style`, `template`, `noscript` and `textarea`. Nothing but
-/// the bytes is read, whatever they name; a declaration of another encoding is not believed.
+/// The page may be any HTML: what is not well-formed is read as browsers read it. What they do not show as a link makes
+/// none, nor a heading: comments, and what stands in `script`, `style`, `template`, `noscript` and `textarea`.
 ///
 /// - Parameter bytes: Valid UTF-8.
-/// - Complexity: O(n) in time and memory. A page that is made to take longer is read up to that place.
+/// - Complexity: O(n) in time and memory, but for elements that are opened and closed in the wrong order, of which at most
+///   ``OpenElements/depthLimit`` are looked through.
 package func readPage(_ bytes: [UInt8], for content: PageContent = .links) -> PageReading {
-    guard bytes.count < Int(Int32.max) else {
-        var reading = PageReading()
-        reading.breakOff = .init(line: 1, reason: "the page is larger than 2 GB")
-        return reading
+    bytes.withUnsafeBufferPointer { buffer in
+        var reader = PageReader(bytes, buffer, for: content)
+        return reader.read()
     }
-    return bytes.withUnsafeBufferPointer { PageReader($0, for: content).read() }
 }

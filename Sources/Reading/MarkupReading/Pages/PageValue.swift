@@ -1,5 +1,3 @@
-import Glibc
-
 /// The value of an attribute of a page.
 package struct PageValue: Sendable, Equatable {
     /// With its character references resolved; empty where none is written.
@@ -23,14 +21,12 @@ struct ValueReader {
     /// - Parameter name: in lower case, as attributes of HTML are read.
     init(name: String) { self.name = name }
 
-    mutating func start(_ attributes: MarkupAttributes, line: @autoclosure () -> Int) {
-        attributes.visit { found, value in
-            guard strncmp(found, "data-", 5) == 0 else { return }
-            if strcmp(found, name) == 0 {
-                values.append(PageValue(text: value.map { String(cString: $0) } ?? "", line: line()))
-            } else if values.isEmpty, otherNames.count < Self.mostNames {
-                let other = String(cString: found)
-                if !otherNames.contains(other) { otherNames.append(other) }
+    mutating func start(_ attributes: TagAttributes, line: @autoclosure () -> Int) {
+        attributes.visit(beginningWith: "data-") { found, value in
+            if found == name {
+                values.append(PageValue(text: value(), line: line()))
+            } else if values.isEmpty, otherNames.count < Self.mostNames, !otherNames.contains(found) {
+                otherNames.append(found)
             }
         }
     }

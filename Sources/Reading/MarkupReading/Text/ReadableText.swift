@@ -89,7 +89,7 @@ package struct ReadableText {
         // What HTML has no character for stands as U+FFFD, NUL among it.
         case 0..<0x20, 0x7F, 0xFFFD: space()
         case 0x80...0x9F:
-            if let meant = Self.windowsCharacter(scalar.value) { append(meant) } else { space() }
+            if let meant = CharacterReference.meaning(ofControl: scalar.value) { append(meant) } else { space() }
         default:
             if gap != .none { fillGap() }
             bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
@@ -99,17 +99,5 @@ package struct ReadableText {
     package mutating func append(_ reference: CharacterReference) {
         append(reference.scalar)
         if let second = reference.secondScalar { append(second) }
-    }
-
-    /// `&#150;` means the dash of Windows-1252, as the table of the HTML standard for numeric references has it.
-    private static func windowsCharacter(_ value: UInt32) -> Unicode.Scalar? {
-        let table: [32 of UInt16] = [
-            0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
-            0x017D,
-            0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,
-            0x017E, 0x0178,
-        ]
-        let found = table[Int(value) - 0x80]
-        return found == 0 ? nil : Unicode.Scalar(found)
     }
 }

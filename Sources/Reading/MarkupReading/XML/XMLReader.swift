@@ -20,7 +20,7 @@ final class XMLReader {
     ///   - document: Valid UTF-8 without NUL.
     ///   - hint: what to do about a document that is not well-formed.
     init(_ document: UnsafeBufferPointer<UInt8>, noun: String, hint: String) {
-        input = MarkupInput(document, isPage: false)
+        input = MarkupInput(document)
         (self.noun, self.hint) = (noun, hint)
     }
 
@@ -71,7 +71,7 @@ final class XMLReader {
         // Entities that are declared make one, where there is no handler for them.
         if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
         parser.pointee.myDoc = nil
-        if input.stop == .manyAttributes {
+        if input.hasManyAttributes {
             error = nil
             fail("there are more than 1,000 attributes or namespaces", hint: "remove them; none of them is read")
         } else if error == nil && parser.pointee.wellFormed != 1, !isStopped {
@@ -136,11 +136,10 @@ extension XMLReader {
     /// An entity that nothing here declares, where a document type may have declared it elsewhere: feeds of old name
     /// the one that has the letters of HTML.
     private func takeReference(_ name: UnsafePointer<xmlChar>?) {
-        guard let name, let letter = htmlEntityLookup(name), let scalar = Unicode.Scalar(letter.pointee.value) else {
-            return
-        }
-        let bytes = Array(String(Character(scalar)).utf8)
-        bytes.withUnsafeBufferPointer(take)
+        guard let name else { return }
+        let written = Array("&\(String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)));".utf8)
+        guard CharacterReference(written, at: 0, end: written.count) != nil else { return }
+        written.resolvingReferences(in: 0..<written.count).withUnsafeBufferPointer(take)
     }
 }
 

@@ -1,0 +1,34 @@
+/// The attributes of a start tag, with their references resolved when they are asked for.
+struct TagAttributes {
+    private let bytes: [UInt8]
+    private let tag: PageTag
+
+    init(_ bytes: [UInt8], _ tag: PageTag) { (self.bytes, self.tag) = (bytes, tag) }
+
+    /// The value of an attribute, the first of its name, empty where it has none; nil if it is not there.
+    ///
+    /// - Parameter name: in lower case.
+    subscript(name: StaticString) -> String? {
+        for (found, value) in AttributeReader(bytes, tag)
+        where found.count == name.utf8CodeUnitCount
+            && bytes.holdsIgnoringCase(name, at: found.lowerBound, end: found.upperBound)
+        {
+            return text(value)
+        }
+        return nil
+    }
+
+    /// Those whose name begins with a text, each name once and in lower case.
+    func visit(beginningWith start: StaticString, _ body: (_ name: String, _ value: () -> String) -> Void) {
+        var names: Set<String> = []
+        for (found, value) in AttributeReader(bytes, tag)
+        where bytes.holdsIgnoringCase(start, at: found.lowerBound, end: found.upperBound) {
+            let name = lowercased(bytes, found)
+            if names.insert(name).inserted { body(name) { text(value) } }
+        }
+    }
+
+    private func text(_ value: Range<Int>) -> String {
+        String(decoding: bytes.resolvingReferences(in: value, inAttribute: true), as: UTF8.self)
+    }
+}
