@@ -1,3 +1,4 @@
+import SourceText
 import TagParsing
 
 /// Which colour of the theme each tag has: what it was given, else what the rule says.
@@ -32,8 +33,7 @@ struct TagPaints {
 
     /// FNV-1a of the name as names are compared, in a range that palettes of 1 to 16 colours divide evenly.
     private static func hash(of name: String) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in mergeKeyBytes(name) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let hash = FNV1a.hash(mergeKeyBytes(name))
         // The low bits alone repeat with those of the letters.
         return Int((hash ^ hash >> 32) % 720_720)
     }

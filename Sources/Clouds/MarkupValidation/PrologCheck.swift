@@ -48,7 +48,7 @@ private func xmlDeclarationFault(in bytes: Span<UInt8>, _ range: Range<Int>, as 
     guard kind.mayDeclareXML else { return "an XML declaration is not allowed in HTML; expected <\(kind.rootName)>" }
     // The declarations that name no other version or encoding are few enough to be listed.
     var letters: [UInt8] = []
-    for index in range where !isXMLSpace(bytes[index]) {
+    for index in range where !bytes[index].isXMLSpace {
         letters.append(bytes[index] == UInt8(ascii: "'") ? UInt8(ascii: "\"") : bytes[index])
     }
     let body = String(decoding: letters, as: UTF8.self).lowercased()

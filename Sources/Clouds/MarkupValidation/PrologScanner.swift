@@ -24,7 +24,7 @@ struct PrologScanner {
         if offset == 0 && bytes.holds("\u{FEFF}", at: 0) { offset = 3 }
         let isFirst = offset == 0 || offset == 3
         let origin = offset
-        while offset < bytes.count && isXMLSpace(bytes[offset]) { offset += 1 }
+        while offset < bytes.count && bytes[offset].isXMLSpace { offset += 1 }
         let start = offset
         guard start < bytes.count else { return .end(start) }
         if bytes.holds("<!--", at: start) {
@@ -36,7 +36,7 @@ struct PrologScanner {
         if bytes.holds("<?", at: start) {
             let isXML =
                 isFirst && start == origin && bytes.holds("<?xml", at: start) && start + 5 < bytes.count
-                && isXMLSpace(bytes[start + 5])
+                && bytes[start + 5].isXMLSpace
             let end = bytes.offset(behind: "?>", from: start + 2)
             return part(until: end, from: start, as: isXML ? Part.xmlDeclaration : Part.instruction)
         }
@@ -73,7 +73,7 @@ struct PrologScanner {
     private func root(in bytes: Span<UInt8>, from start: Int) -> Part {
         guard bytes[start] == UInt8(ascii: "<") else { return .malformed(start) }
         var end = start + 1
-        while end < bytes.count, !isXMLSpace(bytes[end]), bytes[end] != UInt8(ascii: ">"),
+        while end < bytes.count, !bytes[end].isXMLSpace, bytes[end] != UInt8(ascii: ">"),
             bytes[end] != UInt8(ascii: "/")
         {
             end += 1

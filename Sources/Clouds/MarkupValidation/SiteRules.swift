@@ -56,7 +56,7 @@ struct SiteRules {
     /// Takes the text before a tag, all of it.
     mutating func text(_ text: [UInt8]) {
         guard let last = open.indices.last, !open[last].isFilled else { return }
-        open[last].isFilled = !text.allSatisfy(isXMLSpace)
+        open[last].isFilled = !text.allSatisfy(\.isXMLSpace)
     }
 
     /// Takes an end tag.

@@ -94,7 +94,7 @@ extension ValidationSession {
 
     /// Takes text where there should be none; a text comes in pieces, and is reported once.
     func refuseText(_ piece: UnsafeBufferPointer<UInt8>) {
-        guard !isTextRefused, !piece.allSatisfy(isXMLSpace) else { return }
+        guard !isTextRefused, !piece.allSatisfy(\.isXMLSpace) else { return }
         isTextRefused = true
         // Not handed on: the schema would report it again, at the end of the parent.
         reportText("text is not allowed here; expected elements only")
@@ -140,7 +140,7 @@ extension ValidationSession {
     func reportText(_ message: String) {
         let end = min(offset, document.count)
         var start = document[..<end].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
-        while start < document.count && isXMLSpace(document[start]) { start += 1 }
+        while start < document.count && document[start].isXMLSpace { start += 1 }
         report(message, at: start)
     }
 

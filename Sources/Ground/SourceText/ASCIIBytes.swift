@@ -1,9 +1,26 @@
+/// What sort of character a byte is. Markup, style sheets and numbers know no others than those of ASCII.
 extension UInt8 {
     /// `0` to `9`.
     @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Of a byte in lower case.
-    @inlinable package var isASCIILetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    /// In either case.
+    @inlinable package var isASCIILetter: Bool {
+        self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
+    }
+
+    @inlinable package var isSmallASCIILetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+
+    @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+    /// A to Z as a to z, other bytes as they are.
+    @inlinable package var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+    /// White space of HTML and of CSS: tab, line feed, form feed, carriage return, space. Letters, which are most bytes,
+    /// need one comparison.
+    @inlinable package var isHTMLSpace: Bool { self <= 0x20 && (isXMLSpace || self == 0x0C) }
+
+    /// White space of XML.
+    @inlinable package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
     /// What CommonMark calls a space or a tab.
     @inlinable package var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }

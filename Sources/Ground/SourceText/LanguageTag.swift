@@ -32,7 +32,7 @@ package struct LanguageTag: Sendable, Equatable {
         }
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20).isASCIILetter }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter }
 
     private static func lowerCase(_ part: Substring.UTF8View) -> String { String(Substring(part)).lowercased() }
 }

@@ -83,7 +83,7 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     private static func letters(of label: String) -> String {
         let name = label.utf8.prefix { $0 != UInt8(ascii: ":") }
-        let letters = name.filter { $0.isASCIIDigit || ($0 | 0x20).isASCIILetter }.map {
+        let letters = name.filter { $0.isASCIILetterOrDigit }.map {
             $0.isASCIIDigit ? $0 : $0 | 0x20
         }
         return String(decoding: letters, as: UTF8.self)

@@ -95,7 +95,7 @@ extension TOMLReader {
     }
 
     private static func isInBareValue(_ byte: UInt8) -> Bool {
-        (byte | 0x20).isASCIILetter || byte.isASCIIDigit || "+-_.:".utf8.contains(byte)
+        byte.isASCIILetterOrDigit || "+-_.:".utf8.contains(byte)
     }
 
     private func problem(_ start: Int, day: Int) -> MetadataProblem {

@@ -105,7 +105,7 @@ package struct TOMLReader {
     }
 
     private static func isBare(_ byte: UInt8) -> Bool {
-        (byte | 0x20).isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 
     // MARK: - Bytes

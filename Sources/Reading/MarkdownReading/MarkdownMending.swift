@@ -124,7 +124,7 @@ struct MarkdownLine {
         case UInt8(ascii: "<"):
             if bytes.holds("<!--", at: start, end: end) { return true }
             let name = bytes.holds("/", at: start + 1, end: end) ? start + 2 : start + 1
-            let length = bytes[min(name, end)..<end].prefix { Syntax.isLetterOrDigit($0) }.count
+            let length = bytes[min(name, end)..<end].prefix { $0.isASCIILetterOrDigit }.count
             return ElementTable.standard.traits(of: ElementName(bytes, name..<name + length)).contains(.markdownBlock)
         default: return isFence(bytes)
         }

@@ -166,7 +166,7 @@ final class ReadableMarkdown: MarkdownReceiver {
             return
         }
         html = HTMLText(keepsCode: keepsCode)
-        let name = bytes.dropFirst().prefix { Syntax.isLetterOrDigit($0) }
+        let name = bytes.dropFirst().prefix { $0.isASCIILetterOrDigit }
         guard let end = endOfElement(name, from: place.upperBound) else { return takeText(bytes, at: place) }
         source.withUnsafeBufferPointer { html.read($0.span, place.lowerBound..<end, into: &text) }
         if !html.isSettled { html = HTMLText(keepsCode: keepsCode) }

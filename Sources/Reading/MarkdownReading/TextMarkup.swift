@@ -13,7 +13,7 @@ public enum TextMarkup: String, Sendable, CaseIterable {
             self = .plain
             return
         }
-        let letters = name[name.index(after: point)...].map { Syntax.isLetter($0) ? $0 | 0x20 : $0 }
+        let letters = name[name.index(after: point)...].map { $0.isASCIILetter ? $0 | 0x20 : $0 }
         switch String(decoding: letters, as: UTF8.self) {
         case "md", "markdown", "mdown", "mkd", "qmd", "rmd": self = .markdown
         case "html", "htm", "xhtml": self = .html

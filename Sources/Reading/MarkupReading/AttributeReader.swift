@@ -16,22 +16,22 @@ package struct AttributeReader: Sequence, IteratorProtocol {
 
     /// - Returns: the name, and the value without its quotation marks; an empty range behind the name where there is none.
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
-        while index < end, bytes[index].isHTMLBlank || bytes[index] == UInt8(ascii: "/") { index += 1 }
+        while index < end, bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: "/") { index += 1 }
         guard index < end else { return nil }
         let start = index
         // An equals sign at the beginning belongs to the name.
         index += 1
-        while index < end, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: "/"),
+        while index < end, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: "/"),
             bytes[index] != UInt8(ascii: "=")
         {
             index += 1
         }
         let name = start..<index
         var next = index
-        while next < end, bytes[next].isHTMLBlank { next += 1 }
+        while next < end, bytes[next].isHTMLSpace { next += 1 }
         guard next < end, bytes[next] == UInt8(ascii: "=") else { return (name, index..<index) }
         index = next + 1
-        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        while index < end, bytes[index].isHTMLSpace { index += 1 }
         guard index < end else { return (name, index..<index) }
         let quote = bytes[index]
         let value: Range<Int>
@@ -43,7 +43,7 @@ package struct AttributeReader: Sequence, IteratorProtocol {
             index = Swift.min(end, index + 1)
         } else {
             let first = index
-            while index < end, !bytes[index].isHTMLBlank { index += 1 }
+            while index < end, !bytes[index].isHTMLSpace { index += 1 }
             value = first..<index
         }
         return (name, value)
@@ -70,21 +70,21 @@ package struct AttributeReader: Sequence, IteratorProtocol {
 
     private static func attributeEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> Int {
         var index = start + 1
-        while index < limit, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: "/"),
+        while index < limit, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: "/"),
             bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: ">")
         {
             index += 1
         }
-        while index < limit, bytes[index].isHTMLBlank { index += 1 }
+        while index < limit, bytes[index].isHTMLSpace { index += 1 }
         guard index < limit, bytes[index] == UInt8(ascii: "=") else { return index }
         index += 1
-        while index < limit, bytes[index].isHTMLBlank { index += 1 }
+        while index < limit, bytes[index].isHTMLSpace { index += 1 }
         guard index < limit else { return limit }
         let quote = bytes[index]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             return Swift.min(limit, bytes.offset(of: quote, in: index + 1..<limit) + 1)
         }
-        while index < limit, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        while index < limit, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
         return index
     }
 }

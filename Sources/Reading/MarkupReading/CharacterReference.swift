@@ -39,7 +39,7 @@ package struct CharacterReference {
             let name = bytes[(start + 1)..<end]
             guard LegacyReferences.names.contains(Array(name)) else { continue }
             if inAttribute, end < limit,
-                bytes[end] == UInt8(ascii: "=") || bytes[end].isASCIIDigit || (bytes[end] | 0x20).isASCIILetter
+                bytes[end] == UInt8(ascii: "=") || bytes[end].isASCIILetterOrDigit
             {
                 return nil
             }
@@ -110,7 +110,7 @@ package struct CharacterReference {
 
     private init?(name bytes: [UInt8], at start: Int, end limit: Int) {
         var index = start
-        while index < limit, bytes[index].isASCIIDigit || (bytes[index] | 0x20).isASCIILetter {
+        while index < limit, bytes[index].isASCIILetterOrDigit {
             index += 1
             if index - start > NamedCharacterReferences.longestName { return nil }
         }

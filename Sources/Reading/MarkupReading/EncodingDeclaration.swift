@@ -36,8 +36,8 @@ package enum EncodingDeclaration {
 
     private static func known(_ range: Range<Int>, _ bytes: [UInt8]) -> String? {
         var range = range
-        while !range.isEmpty, bytes[range.lowerBound].isHTMLBlank { range = range.lowerBound + 1..<range.upperBound }
-        while !range.isEmpty, bytes[range.upperBound - 1].isHTMLBlank {
+        while !range.isEmpty, bytes[range.lowerBound].isHTMLSpace { range = range.lowerBound + 1..<range.upperBound }
+        while !range.isEmpty, bytes[range.upperBound - 1].isHTMLSpace {
             range = range.lowerBound..<range.upperBound - 1
         }
         guard !range.isEmpty else { return nil }
@@ -56,10 +56,10 @@ package enum EncodingDeclaration {
         var index = 5
         while index < end, !bytes.holds("encoding", at: index, end: end) { index += 1 }
         index += 8
-        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        while index < end, bytes[index].isHTMLSpace { index += 1 }
         guard index < end, bytes[index] == UInt8(ascii: "=") else { return nil }
         index += 1
-        while index < end, bytes[index].isHTMLBlank { index += 1 }
+        while index < end, bytes[index].isHTMLSpace { index += 1 }
         guard index < end, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else { return nil }
         let close = bytes.offset(of: bytes[index], in: index + 1..<end)
         return close < end ? known(index + 1..<close, bytes) : nil
@@ -81,11 +81,11 @@ package enum EncodingDeclaration {
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             return afterBracket(bytes, start)
         case UInt8(ascii: "/"):
-            guard start + 2 < bytes.count, bytes[start + 2].isASCIILetterOfAnyCase else {
+            guard start + 2 < bytes.count, bytes[start + 2].isASCIILetter else {
                 return afterBracket(bytes, start)
             }
             return afterTag(bytes, start)
-        case let byte where byte.isASCIILetterOfAnyCase: return afterTag(bytes, start)
+        case let byte where byte.isASCIILetter: return afterTag(bytes, start)
         default: return start + 1
         }
     }
@@ -96,13 +96,13 @@ package enum EncodingDeclaration {
 
     private static func afterTag(_ bytes: [UInt8], _ start: Int) -> Int {
         var index = start + 1
-        while index < bytes.count, !bytes[index].isHTMLBlank, bytes[index] != UInt8(ascii: ">") { index += 1 }
+        while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
         return AttributeReader.tagEnd(bytes, from: index, limit: bytes.count)?.end ?? bytes.count
     }
 
     private static func isMeta(_ bytes: [UInt8], _ start: Int) -> Bool {
         bytes.holdsIgnoringCase("<meta", at: start, end: bytes.count) && start + 5 < bytes.count
-            && (bytes[start + 5].isHTMLBlank || bytes[start + 5] == UInt8(ascii: "/"))
+            && (bytes[start + 5].isHTMLSpace || bytes[start + 5] == UInt8(ascii: "/"))
     }
 
     // MARK: - Meta
@@ -151,18 +151,18 @@ package enum EncodingDeclaration {
             }
             guard index < range.upperBound else { return nil }
             index += 7
-            while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+            while index < range.upperBound, bytes[index].isHTMLSpace { index += 1 }
             if index < range.upperBound, bytes[index] == UInt8(ascii: "=") { break }
         }
         index += 1
-        while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        while index < range.upperBound, bytes[index].isHTMLSpace { index += 1 }
         guard index < range.upperBound else { return nil }
         if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
             let close = bytes.offset(of: bytes[index], in: index + 1..<range.upperBound)
             return close < range.upperBound ? index + 1..<close : nil
         }
         var end = index
-        while end < range.upperBound, !bytes[end].isHTMLBlank, bytes[end] != UInt8(ascii: ";") { end += 1 }
+        while end < range.upperBound, !bytes[end].isHTMLSpace, bytes[end] != UInt8(ascii: ";") { end += 1 }
         return index..<end
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A part of HTML as the tokenizer of a browser parts it.
 package enum MarkupPiece {
     case text(Range<Int>)
@@ -68,8 +70,8 @@ package struct MarkupScanner {
                 index = bytes.count
                 return .text(start..<index)
             }
-            return bytes[start + 2].isLetter ? tag(at: start, name: start + 2) : bogusComment(at: start)
-        case let byte where byte.isLetter:
+            return bytes[start + 2].isASCIILetter ? tag(at: start, name: start + 2) : bogusComment(at: start)
+        case let byte where byte.isASCIILetter:
             return tag(at: start, name: start + 1)
         default:
             index = array.offset(of: UInt8(ascii: "<"), in: start + 1..<bytes.count)
@@ -166,10 +168,10 @@ package struct MarkupScanner {
         }
         let name = start..<place
         if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { openQuote = openQuote ?? start }
-        while place < bytes.count, bytes[place].isBlankOfHTML { place += 1 }
+        while place < bytes.count, bytes[place].isHTMLSpace { place += 1 }
         guard place < bytes.count, bytes[place] == UInt8(ascii: "=") else { return place }
         place += 1
-        while place < bytes.count, bytes[place].isBlankOfHTML { place += 1 }
+        while place < bytes.count, bytes[place].isHTMLSpace { place += 1 }
         guard place < bytes.count else { return place }
         let quote = bytes[place]
         let value: Range<Int>
@@ -184,7 +186,7 @@ package struct MarkupScanner {
             if place < bytes.count, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
         } else {
             let first = place
-            while place < bytes.count, !bytes[place].isBlankOfHTML, bytes[place] != UInt8(ascii: ">") { place += 1 }
+            while place < bytes.count, !bytes[place].isHTMLSpace, bytes[place] != UInt8(ascii: ">") { place += 1 }
             value = first..<place
         }
         if let kind = kind(of: name) { attributes.append(MarkupAttribute(kind: kind, value: value)) }
@@ -217,17 +219,8 @@ package struct MarkupScanner {
 
 extension UInt8 {
     @inline(__always)
-    fileprivate var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-
-    /// White space of HTML. Letters, which are most bytes, need one comparison.
-    @inline(__always)
-    package var isBlankOfHTML: Bool {
-        self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
-    }
-
-    @inline(__always)
     fileprivate var endsTagName: Bool {
-        self <= 0x3E && (self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isBlankOfHTML)
+        self <= 0x3E && (self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isHTMLSpace)
     }
 
     @inline(__always)

@@ -9,7 +9,7 @@ struct MarkupText {
     /// Adds a piece; white space at its ends joins that of its neighbours.
     mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
         for byte in piece {
-            if byte.isHTMLBlank || byte == 0 {
+            if byte.isHTMLSpace || byte == 0 {
                 needsSpace = true
             } else {
                 if needsSpace && !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }

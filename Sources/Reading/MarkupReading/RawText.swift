@@ -40,7 +40,7 @@ package enum ScriptText {
     private static func isWord(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
         let after = index + word.utf8CodeUnitCount
         guard after < bytes.count, bytes.holdsIgnoringCase(word, at: index, end: bytes.count) else { return false }
-        return bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
+        return bytes[after].isHTMLSpace || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
     }
 }
 
@@ -60,7 +60,7 @@ package enum RawText {
         let after = index + 2 + name.count
         guard after < bytes.count, bytes[index + 1] == UInt8(ascii: "/") else { return false }
         let isEnd =
-            bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
+            bytes[after].isHTMLSpace || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
         guard isEnd else { return false }
         return bytes[index + 2..<after].elementsEqual(bytes[name]) { $0.asciiLowercased == $1.asciiLowercased }
     }

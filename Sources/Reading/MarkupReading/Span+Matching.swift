@@ -23,8 +23,3 @@ extension Span where Element == UInt8 {
         return nil
     }
 }
-
-/// Whether a byte is white space to XML.
-package func isXMLSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-}

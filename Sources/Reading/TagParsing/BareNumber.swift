@@ -105,7 +105,7 @@ struct BareNumber {
         var isASCII = false
         while start > content.lowerBound {
             let byte = bytes[start - 1]
-            guard (byte | 0x20).isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "%") else { break }
+            guard byte.isASCIILetter || byte >= 0x80 || byte == UInt8(ascii: "%") else { break }
             isASCII = isASCII || byte < 0x80
             start -= 1
         }
@@ -256,7 +256,7 @@ extension SourceText {
             offset = end + 1
             guard !line.isEmpty else { continue }
             let words = bytes[line].count { $0.isSpaceOrTab }
-            let isNamed = bytes[line].contains { ($0 | 0x20).isASCIILetter || $0 >= 0x80 }
+            let isNamed = bytes[line].contains { $0.isASCIILetter || $0 >= 0x80 }
             // `Swift (42), Rust (30)`
             let parts = bytes[line].split(separator: UInt8(ascii: ","))
             let isRow = parts.count > 1 && parts.allSatisfy { endsWithWeight(bytes.trimmingBlanks($0.indices)) }

@@ -65,7 +65,7 @@ struct BareNumbers {
     private static func hasNumber(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
         func isWord(_ place: Int) -> Bool {
             content.contains(place)
-                && ((bytes[place] | 0x20).isASCIILetter && bytes[place] | 0x20 != UInt8(ascii: "x")
+                && (bytes[place].isASCIILetter && bytes[place] | 0x20 != UInt8(ascii: "x")
                     || "-.\\".utf8.contains(bytes[place]))
         }
         var found = false

@@ -72,7 +72,7 @@ struct PlainItem {
         return index == range.upperBound ? nil : (value, index)
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20).isASCIILetter }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter }
 
     /// Whether a name is read as it stands: no sign that may begin markup, single spaces, something to be seen, nothing
     /// that markup forbids, and no more than 1,000 bytes of checked UTF-8.
@@ -90,7 +90,7 @@ struct PlainItem {
             // The range was checked as a whole.
             let byte = bytes[unchecked: index]
             // Most are letters.
-            if (byte | 0x20).isASCIILetter {
+            if byte.isASCIILetter {
                 isVisible = true
             } else if byte < 0x80 {
                 guard (byte < 0x40 ? plainSigns >> byte : plainLetters >> (byte & 0x3F)) & 1 == 1 else { return false }

@@ -29,7 +29,7 @@ struct PlainLink {
             UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: ","),
             UInt8(ascii: "~"):
             true
-        default: byte.isASCIIDigit || (byte | 0x20).isASCIILetter
+        default: byte.isASCIILetterOrDigit
         }
     }
 

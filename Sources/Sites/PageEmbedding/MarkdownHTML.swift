@@ -77,10 +77,10 @@ struct MarkdownHTML {
         while word < bytes.count {
             let after = word + WordSearch.length
             var sign = word
-            while sign > start, bytes[sign - 1].isHTMLBlank { sign -= 1 }
+            while sign > start, bytes[sign - 1].isHTMLSpace { sign -= 1 }
             let isEnd = sign > start && bytes[sign - 1] == UInt8(ascii: "/")
             if isEnd { sign -= 1 }
-            while sign > start, bytes[sign - 1].isHTMLBlank { sign -= 1 }
+            while sign > start, bytes[sign - 1].isHTMLSpace { sign -= 1 }
             let isElement = bytes.holdsIgnoringCase("-cloud", at: after, end: bytes.count)
             let mark: StaticString = isElement ? "<" : "<!--"
             sign -= mark.utf8CodeUnitCount

@@ -59,10 +59,10 @@ extension PageScanner {
             return bytes.holdsIgnoringCase("-cloud", at: after, end: bytes.count) ? word - 1 : nil
         }
         guard bytes.holds("stratus", at: word, end: bytes.count), after < bytes.count,
-            bytes[after].isHTMLBlank || bytes[after] == UInt8(ascii: "-")
+            bytes[after].isHTMLSpace || bytes[after] == UInt8(ascii: "-")
         else { return nil }
         var index = word
-        while index > start, bytes[index - 1].isHTMLBlank { index -= 1 }
+        while index > start, bytes[index - 1].isHTMLSpace { index -= 1 }
         guard index - 4 >= start, bytes.holds("<!--", at: index - 4, end: bytes.count) else { return nil }
         return index - 4
     }

@@ -10,7 +10,7 @@ extension PageScanner {
     /// - Returns: the offset behind the tag, and behind the raw text that it begins.
     mutating func readTag(at start: Int, name nameStart: Int) -> Int {
         var nameEnd = nameStart
-        while nameEnd < bytes.count, !bytes[nameEnd].isHTMLBlank, bytes[nameEnd] != UInt8(ascii: "/"),
+        while nameEnd < bytes.count, !bytes[nameEnd].isHTMLSpace, bytes[nameEnd] != UInt8(ascii: "/"),
             bytes[nameEnd] != UInt8(ascii: ">")
         {
             nameEnd += 1

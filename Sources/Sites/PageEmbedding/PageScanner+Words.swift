@@ -12,7 +12,7 @@ extension PageScanner {
         var names: Set<String> = []
         var index = range.lowerBound
         while index < range.upperBound {
-            if bytes[index].isHTMLBlank {
+            if bytes[index].isHTMLSpace {
                 index += 1
                 continue
             }
@@ -36,7 +36,7 @@ extension PageScanner {
                 index = close + 1
             } else {
                 let start = index
-                while index < range.upperBound, !bytes[index].isHTMLBlank { index += 1 }
+                while index < range.upperBound, !bytes[index].isHTMLSpace { index += 1 }
                 value = start..<index
             }
             guard let text = text(value) else { continue }
@@ -52,7 +52,7 @@ extension PageScanner {
     }
 
     private func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isASCIILetterOfAnyCase || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "-")
+        byte.isASCIILetter || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
@@ -105,8 +105,8 @@ extension PageScanner {
         while start < range.upperBound {
             let comma = bytes.offset(of: UInt8(ascii: ","), in: start..<range.upperBound)
             var end = comma
-            while start < end, bytes[start].isHTMLBlank { start += 1 }
-            while end > start, bytes[end - 1].isHTMLBlank { end -= 1 }
+            while start < end, bytes[start].isHTMLSpace { start += 1 }
+            while end > start, bytes[end - 1].isHTMLSpace { end -= 1 }
             if end > start, let text = text(start..<end, references: true) {
                 sources.append(Placeholder.Value(text: text, range: start..<end))
             }

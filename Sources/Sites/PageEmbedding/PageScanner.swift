@@ -75,7 +75,7 @@ struct PageScanner {
 
     /// Text that is not blank begins the body.
     private mutating func noteText(_ range: Range<Int>) {
-        if !open.contains(.template), bytes[range].contains(where: { !$0.isHTMLBlank }) { head = .closed }
+        if !open.contains(.template), bytes[range].contains(where: { !$0.isHTMLSpace }) { head = .closed }
     }
 
     // MARK: - Markup
@@ -93,9 +93,9 @@ struct PageScanner {
             return bogusCommentEnd(from: start + 1)
         case UInt8(ascii: "/"):
             guard start + 2 < bytes.count else { return bytes.count }
-            if bytes[start + 2].isASCIILetterOfAnyCase { return readTag(at: start, name: start + 2) }
+            if bytes[start + 2].isASCIILetter { return readTag(at: start, name: start + 2) }
             return bogusCommentEnd(from: start + 2)
-        case let byte where byte.isASCIILetterOfAnyCase:
+        case let byte where byte.isASCIILetter:
             return readTag(at: start, name: start + 1)
         default:
             if head != .closed { noteText(start..<start + 1) }
@@ -122,9 +122,9 @@ struct PageScanner {
     private mutating func readComment(at start: Int) -> Int {
         let (content, end) = CommentText.extent(bytes, at: start, limit: textLimit(from: start) ?? bytes.count)
         var index = content.lowerBound
-        while index < content.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        while index < content.upperBound, bytes[index].isHTMLSpace { index += 1 }
         if bytes.holds("stratus", at: index, end: content.upperBound),
-            index + WordSearch.length == content.upperBound || bytes[index + WordSearch.length].isHTMLBlank
+            index + WordSearch.length == content.upperBound || bytes[index + WordSearch.length].isHTMLSpace
         {
             startComment(
                 start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
@@ -146,8 +146,8 @@ struct PageScanner {
         else { return false }
         if bytes[after] == UInt8(ascii: ":") { return true }
         // A sentence may begin with the word.
-        return bytes[after].isHTMLBlank
-            && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLBlank).first.map { word in
+        return bytes[after].isHTMLSpace
+            && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLSpace).first.map { word in
                 word.contains(UInt8(ascii: "=")) || word.dropLast().contains(UInt8(ascii: "."))
             } ?? false
     }
@@ -156,8 +156,8 @@ struct PageScanner {
     private func isEndMarker(_ range: Range<Int>) -> Bool {
         guard bytes.holds("/", at: range.lowerBound, end: range.upperBound) else { return false }
         var index = range.lowerBound + 1
-        while index < range.upperBound, bytes[index].isHTMLBlank { index += 1 }
+        while index < range.upperBound, bytes[index].isHTMLSpace { index += 1 }
         guard bytes.holds("stratus", at: index, end: range.upperBound) else { return false }
-        return bytes[(index + WordSearch.length)..<range.upperBound].allSatisfy(\.isHTMLBlank)
+        return bytes[(index + WordSearch.length)..<range.upperBound].allSatisfy(\.isHTMLSpace)
     }
 }

@@ -141,8 +141,7 @@ struct CountRun {
         sorted = zip(sorted, [[]] + sorted).filter { $0 != $1 }.map(\.0)
         let joined = Array(sorted.joined(separator: [UInt8(ascii: ",")]))
         guard joined.count > 1000 else { return String(decoding: joined, as: UTF8.self) }
-        let hash = joined.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-        return "\(sorted.count) words, \(String(hash, radix: 16))"
+        return "\(sorted.count) words, \(String(FNV1a.hash(joined), radix: 16))"
     }
 
     private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {

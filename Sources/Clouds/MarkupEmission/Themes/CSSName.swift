@@ -28,7 +28,7 @@ enum CSSName {
         var end = start + 1
         while end < bytes.count, end < start + 7, RGB.digit(bytes[end]) != nil { end += 1 }
         guard end > start + 1 else { return min(end + 1, bytes.count) }
-        if end < bytes.count, bytes[end].isCSSSpace {
+        if end < bytes.count, bytes[end].isHTMLSpace {
             // A line end of two characters is one.
             end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
         }

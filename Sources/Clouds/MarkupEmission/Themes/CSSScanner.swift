@@ -40,8 +40,8 @@ struct CSSScanner {
         let start = index
         let byte = bytes[index]
         switch byte {
-        case _ where byte.isCSSSpace:
-            while index < bytes.count, bytes[index].isCSSSpace { index += 1 }
+        case _ where byte.isHTMLSpace:
+            while index < bytes.count, bytes[index].isHTMLSpace { index += 1 }
             append(.space, from: start)
         case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
             try scanComment()
@@ -130,13 +130,13 @@ struct CSSScanner {
         let start = index
         if bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
         skipDigits()
-        if peek(0) == UInt8(ascii: "."), peek(1)?.isCSSDigit == true {
+        if peek(0) == UInt8(ascii: "."), peek(1)?.isASCIIDigit == true {
             index += 1
             skipDigits()
         }
         if let e = peek(0), e | 0x20 == UInt8(ascii: "e") {
             let signed = peek(1) == UInt8(ascii: "+") || peek(1) == UInt8(ascii: "-")
-            if peek(signed ? 2 : 1)?.isCSSDigit == true {
+            if peek(signed ? 2 : 1)?.isASCIIDigit == true {
                 index += signed ? 2 : 1
                 skipDigits()
             }
@@ -146,7 +146,7 @@ struct CSSScanner {
     }
 
     private mutating func skipDigits() {
-        while index < bytes.count, bytes[index].isCSSDigit { index += 1 }
+        while index < bytes.count, bytes[index].isASCIIDigit { index += 1 }
     }
 
     /// A name, a function with its parenthesis, or a whole `url(…)`.
@@ -167,7 +167,7 @@ struct CSSScanner {
     /// What stands in `url(`: a string, which goes on as a function, or bare characters.
     private mutating func scanAddress(_ start: Int) throws(InvalidTheme) {
         var content = index
-        while content < bytes.count, bytes[content].isCSSSpace { content += 1 }
+        while content < bytes.count, bytes[content].isHTMLSpace { content += 1 }
         let isQuoted = content < bytes.count && (bytes[content] == 0x22 || bytes[content] == 0x27)
         let address = isQuoted ? content + 1 : content
         guard CSSName.decoded(bytes, address..<min(address + 64, bytes.count)).hasPrefix("data:") else {
@@ -177,9 +177,9 @@ struct CSSScanner {
         index = content
         while index < bytes.count, bytes[index] != UInt8(ascii: ")") {
             let byte = bytes[index]
-            guard !byte.isCSSSpace, byte != 0x22, byte != 0x27, byte != UInt8(ascii: "(") else {
+            guard !byte.isHTMLSpace, byte != 0x22, byte != 0x27, byte != UInt8(ascii: "(") else {
                 var end = index
-                while end < bytes.count, bytes[end].isCSSSpace { end += 1 }
+                while end < bytes.count, bytes[end].isHTMLSpace { end += 1 }
                 guard end < bytes.count, bytes[end] == UInt8(ascii: ")") else {
                     throw error("an address with spaces or quotation marks stands in a string", at: index)
                 }
@@ -227,17 +227,17 @@ struct CSSScanner {
     }
 
     private func beginsName(at offset: Int) -> Bool {
-        guard beginsNamePart(at: offset), !bytes[offset].isCSSDigit else { return false }
+        guard beginsNamePart(at: offset), !bytes[offset].isASCIIDigit else { return false }
         guard bytes[offset] == UInt8(ascii: "-") else { return true }
         guard offset + 1 < bytes.count else { return false }
-        return beginsNamePart(at: offset + 1) && !bytes[offset + 1].isCSSDigit
+        return beginsNamePart(at: offset + 1) && !bytes[offset + 1].isASCIIDigit
     }
 
     private func beginsNumber(at offset: Int) -> Bool {
         var offset = offset
         if bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
         if offset < bytes.count, bytes[offset] == UInt8(ascii: ".") { offset += 1 }
-        return offset < bytes.count && bytes[offset].isCSSDigit
+        return offset < bytes.count && bytes[offset].isASCIIDigit
     }
 
     // MARK: - What is refused

@@ -32,12 +32,10 @@ struct CSSToken {
 
 /// How CSS sorts bytes.
 extension UInt8 {
-    var isCSSSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 || self == 0x0C }
     var isCSSLineEnd: Bool { self == 0x0A || self == 0x0D || self == 0x0C }
-    var isCSSDigit: Bool { 0x30...0x39 ~= self }
     /// What can be in a name; all beyond ASCII can.
     var isCSSNameByte: Bool {
-        0x61...0x7A ~= self | 0x20 && self < 0x80 || isCSSDigit || self == UInt8(ascii: "-")
+        isASCIILetterOrDigit || self == UInt8(ascii: "-")
             || self == UInt8(ascii: "_")
             || self >= 0x80
     }

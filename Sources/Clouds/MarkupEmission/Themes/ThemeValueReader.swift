@@ -161,7 +161,7 @@ struct ThemeValueReader {
         guard token.kind == .number else { return nil }
         // The unit is what no number can end with; `e` is only part of one before a digit.
         var end = token.range.upperBound
-        while end > token.range.lowerBound, !bytes[end - 1].isCSSDigit { end -= 1 }
+        while end > token.range.lowerBound, !bytes[end - 1].isASCIIDigit { end -= 1 }
         var digits = token.range.lowerBound..<end
         if bytes[digits.lowerBound] == UInt8(ascii: "+") { digits = digits.lowerBound + 1..<digits.upperBound }
         guard let value = Double(String(decoding: bytes[digits], as: UTF8.self)), value.isFinite else { return nil }

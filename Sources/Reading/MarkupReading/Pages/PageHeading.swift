@@ -130,7 +130,7 @@ struct HeadingReader {
         if open != nil {
             open?.text.append(piece)
         } else {
-            if anchor != nil, !piece.allSatisfy(isXMLSpace) { anchor = nil }
+            if anchor != nil, !piece.allSatisfy(\.isXMLSpace) { anchor = nil }
             if !headings.isEmpty { headings[headings.count - 1].letterCount += letterCount(piece) }
         }
     }

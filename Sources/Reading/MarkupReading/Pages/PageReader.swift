@@ -226,7 +226,7 @@ struct PageReader {
     /// Whether a list of words has "tag", in any case.
     private func hasTag(_ relations: String?) -> Bool {
         guard let relations else { return false }
-        return relations.utf8.split(whereSeparator: \.isHTMLBlank).contains { word in
+        return relations.utf8.split(whereSeparator: \.isHTMLSpace).contains { word in
             word.count == 3 && word.elementsEqual("tag".utf8) { $0 | 0x20 == $1 }
         }
     }

@@ -66,7 +66,7 @@ extension HTMLText {
                 return
             }
             // `pending` holds a byte that ends the name, and then the last byte.
-            if pending.isEmpty, Syntax.isLetter(byte) {
+            if pending.isEmpty, byte.isASCIILetter {
                 name.append(byte)
             } else if pending.isEmpty {
                 if byte == UInt8(ascii: "="), name == PackedElementName() { name = Self.php }
@@ -111,10 +111,10 @@ extension HTMLText {
         if state == .rawTextOpen, byte == UInt8(ascii: "/") {
             state = .rawTextEnd
             name = PackedElementName()
-        } else if state == .rawTextEnd, Syntax.isLetterOrDigit(byte), pending.count < 16 {
+        } else if state == .rawTextEnd, byte.isASCIILetterOrDigit, pending.count < 16 {
             name.append(byte)
         } else if state == .rawTextEnd, name == raw,
-            byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || Syntax.isSpace(byte)
+            byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isHTMLSpace
         {
             pending.removeAll(keepingCapacity: true)
             holdsTag = false

@@ -15,7 +15,7 @@ extension HTMLText {
             let byte = bytes[index]
             let isNumber = byte == UInt8(ascii: "#") && reference.count == 1
             let isEnd = byte == UInt8(ascii: ";")
-            guard isEnd || isNumber || Syntax.isLetterOrDigit(byte), reference.count < Self.longestReference else {
+            guard isEnd || isNumber || byte.isASCIILetterOrDigit, reference.count < Self.longestReference else {
                 return finishReference(into: &text)
             }
             reference.append(byte)

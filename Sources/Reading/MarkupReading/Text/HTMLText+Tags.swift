@@ -1,7 +1,7 @@
 extension HTMLText {
     /// The byte after `<` or `</` decides whether it is a tag.
     mutating func openTag(_ byte: UInt8, _ index: inout Int, into text: inout ReadableText) {
-        if Syntax.isLetter(byte) {
+        if byte.isASCIILetter {
             isEndTag = state == .endTagOpen
             isSelfClosing = false
             name = PackedElementName()
@@ -41,7 +41,7 @@ extension HTMLText {
             // A byte that a state does not consume is read again in the next one.
             switch state {
             case .tagName:
-                if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || Syntax.isSpace(byte) {
+                if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isHTMLSpace {
                     kind = ElementKind(name)
                     state = .beforeAttribute
                     continue
@@ -54,7 +54,7 @@ extension HTMLText {
                     return
                 }
                 isSelfClosing = byte == UInt8(ascii: "/")
-                if !isSelfClosing, !Syntax.isSpace(byte) {
+                if !isSelfClosing, !byte.isHTMLSpace {
                     attribute = PackedElementName()
                     attribute.append(byte)
                     state = .attributeName
@@ -65,7 +65,7 @@ extension HTMLText {
                 } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") {
                     state = .beforeAttribute
                     continue
-                } else if Syntax.isSpace(byte) {
+                } else if byte.isHTMLSpace {
                     state = .afterAttributeName
                 } else if kind == .image {
                     attribute.append(byte)
@@ -73,7 +73,7 @@ extension HTMLText {
             case .afterAttributeName:
                 if byte == UInt8(ascii: "=") {
                     state = .beforeValue
-                } else if !Syntax.isSpace(byte) {
+                } else if !byte.isHTMLSpace {
                     state = .beforeAttribute
                     continue
                 }
@@ -82,7 +82,7 @@ extension HTMLText {
                     state = .beforeAttribute
                     continue
                 }
-                guard Syntax.isSpace(byte) else {
+                guard byte.isHTMLSpace else {
                     beginValue(byte, &index, into: &text)
                     return
                 }
@@ -133,7 +133,7 @@ extension HTMLText {
         let isRead = isAlternative
         while index < range.upperBound {
             let byte = bytes[index]
-            if byte == UInt8(ascii: ">") || Syntax.isSpace(byte) {
+            if byte == UInt8(ascii: ">") || byte.isHTMLSpace {
                 state = .beforeAttribute
                 return
             }

@@ -16,8 +16,8 @@ package struct PackedElementName: Equatable, Sendable {
         length &+= 1
         // Digits are 1 to 10 and letters 11 to 36; 63 is no character of a name.
         let digit: UInt64 =
-            Syntax.isLetter(byte)
-            ? UInt64((byte | 0x20) &- 0x61) &+ 11 : Syntax.isDigit(byte) ? UInt64(byte &- 0x30) &+ 1 : 63
+            byte.isASCIILetter
+            ? UInt64((byte | 0x20) &- 0x61) &+ 11 : byte.isASCIIDigit ? UInt64(byte &- 0x30) &+ 1 : 63
         code = length > 10 ? ~0 : code << 6 | digit
     }
 

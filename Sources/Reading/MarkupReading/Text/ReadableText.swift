@@ -61,7 +61,7 @@ package struct ReadableText {
     private mutating func appendRun(_ source: Span<UInt8>, _ range: Range<Int>) {
         var start = range.lowerBound
         if gap != .none {
-            while start < range.upperBound, Syntax.isSpace(source[start]) { start += 1 }
+            while start < range.upperBound, source[start].isHTMLSpace { start += 1 }
             guard start < range.upperBound else { return }
             fillGap()
         }

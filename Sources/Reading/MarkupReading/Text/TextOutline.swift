@@ -52,7 +52,7 @@ package struct TextOutline {
 
     /// What stands in a range, as one line.
     private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
-        let words = bytes[range].split { Syntax.isSpace($0) }
+        let words = bytes[range].split { $0.isHTMLSpace }
         return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     }
 }

@@ -25,7 +25,7 @@ struct Autolink {
 
     /// A scheme of 2 to 32 characters, a colon, and anything but white space, control characters and brackets.
     private static func endOfURI(_ bytes: Span<UInt8>, from start: Int, end limit: Int) -> Int? {
-        guard start < limit, Syntax.isLetter(bytes[start]) else { return nil }
+        guard start < limit, bytes[start].isASCIILetter else { return nil }
         var index = start + 1
         while index < limit, isSchemeByte(bytes[index]) {
             index += 1
@@ -60,7 +60,7 @@ struct Autolink {
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-        default: Syntax.isLetterOrDigit(byte)
+        default: byte.isASCIILetterOrDigit
         }
     }
 
@@ -70,11 +70,11 @@ struct Autolink {
             UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "["),
             UInt8(ascii: "\\"), UInt8(ascii: "]"):
             false
-        default: Syntax.isPunctuation(byte) || Syntax.isLetterOrDigit(byte)
+        default: byte.isASCIIPunctuation || byte.isASCIILetterOrDigit
         }
     }
 
     private static func isLabelByte(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "-") || Syntax.isLetterOrDigit(byte)
+        byte == UInt8(ascii: "-") || byte.isASCIILetterOrDigit
     }
 }

@@ -28,9 +28,9 @@ struct CodeSpanSearch {
     /// The code between the marks: a space or a line's end at each end is padding, so that code may begin and end with a
     /// backtick.
     static func content(_ bytes: Span<UInt8>, _ inside: Range<Int>) -> Range<Int> {
-        func isPadding(_ byte: UInt8) -> Bool { Syntax.isSpace(byte) && byte != 0x09 }
+        func isPadding(_ byte: UInt8) -> Bool { byte.isHTMLSpace && byte != 0x09 }
         guard inside.count > 2, isPadding(bytes[inside.lowerBound]), isPadding(bytes[inside.upperBound - 1]),
-            inside.contains(where: { !Syntax.isSpace(bytes[$0]) })
+            inside.contains(where: { !bytes[$0].isHTMLSpace })
         else { return inside }
         return inside.lowerBound + 1..<inside.upperBound - 1
     }

@@ -190,7 +190,7 @@ extension TagListParser {
         let isMarker = digits.isEmpty ? "-+".utf8.contains(sign) : ".)".utf8.contains(sign)
         // -5 degrees, 3.5 million and -- are text.
         return isMarker
-            && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || ($0 | 0x20).isASCIILetter } ?? false
+            && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || $0.isASCIILetter } ?? false
     }
 
     /// `Swift (42)`, `– Ada`, `[Rust](/x)`: what ends with a weight or begins with a link or a dash is more often a tag

@@ -78,9 +78,9 @@ struct TagListWriter {
     private func isPlain(_ name: String) -> Bool {
         var name = name
         return name.withUTF8 { bytes in
-            guard let first = bytes.first, first.isASCIILetter else { return false }
+            guard let first = bytes.first, first.isSmallASCIILetter else { return false }
             if first | 0x20 == UInt8(ascii: "t"), bytes.count > 4, bytes[4] == UInt8(ascii: ":") { return false }
-            for byte in bytes where !byte.isASCIILetter && !byte.isASCIIDigit {
+            for byte in bytes where !byte.isSmallASCIILetter && !byte.isASCIIDigit {
                 switch byte {
                 case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "'"),
                     UInt8(ascii: "?"), UInt8(ascii: "-"):
@@ -143,7 +143,7 @@ struct TagListWriter {
             // Only what may name a character needs it.
             case UInt8(ascii: "&"):
                 let next = index + 1 < end ? bytes[index + 1] : 0
-                if next == UInt8(ascii: "#") || (next | 0x20).isASCIILetter { output.append(UInt8(ascii: "\\")) }
+                if next == UInt8(ascii: "#") || next.isASCIILetter { output.append(UInt8(ascii: "\\")) }
                 output.append(byte)
             case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
                 UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),

@@ -127,7 +127,7 @@ enum FieldLines {
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
-        (byte | 0x20).isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private static func isContinuation(_ bytes: [UInt8], _ line: Range<Int>, columns: Int) -> Bool {

@@ -55,7 +55,7 @@ enum MetaElements {
             if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") { continue }
             let isClosing = bytes[index] == UInt8(ascii: "/")
             if isClosing { index += 1 }
-            let name = bytes[index...].prefix { ($0 | 0x20).isASCIILetter || $0.isASCIIDigit }
+            let name = bytes[index...].prefix { $0.isASCIILetterOrDigit }
             // A < that begins no tag is text.
             guard !name.isEmpty else { continue }
             index = name.endIndex
@@ -144,7 +144,7 @@ enum MetaElements {
         return (start...(bytes.count - word.count)).first { index in
             word.indices.allSatisfy { place in
                 let byte = bytes[index + place]
-                return (word[place].isASCIILetter ? byte | 0x20 : byte) == word[place]
+                return (word[place].isSmallASCIILetter ? byte | 0x20 : byte) == word[place]
             }
         }
     }

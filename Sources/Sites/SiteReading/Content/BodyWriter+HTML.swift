@@ -17,7 +17,7 @@ extension BodyWriter {
                 case .text(let text): appendText(of: &copy, text)
                 case .tag(let tag): appendTag(of: &copy, tag, &scanner)
                 case .comment(let comment):
-                    let words = bytes[comment].dropFirst(4).dropLast(3).filter { !$0.isBlankOfHTML }
+                    let words = bytes[comment].dropFirst(4).dropLast(3).filter { !$0.isHTMLSpace }
                     if words.elementsEqual("more".utf8) { summary.noteMark() }
                 case .declaration, .unfinished: break
                 }
@@ -126,7 +126,7 @@ extension BodyWriter {
 
     private mutating func appendText(of copy: inout MarkupCopy, _ text: Range<Int>) {
         copy.bytes.withUnsafeBufferPointer { words.count(.init(rebasing: $0[text])) }
-        if copy.isBeginning, !copy.bytes[text].allSatisfy(\.isBlankOfHTML) { copy.isBeginning = false }
+        if copy.isBeginning, !copy.bytes[text].allSatisfy(\.isHTMLSpace) { copy.isBeginning = false }
         if summary.isCollecting || copy.title != nil {
             let plain = Array(attributeText(copy.bytes, text).utf8)
             plain.withUnsafeBufferPointer { summary.add($0) }
@@ -197,7 +197,7 @@ private struct MarkupCopy {
         guard first == 0 || bytes[first - 1] == UInt8(ascii: "\n") || first <= copied else { return nil }
         let lineEnd = bytes.offset(of: UInt8(ascii: "\n"), in: start..<bytes.count)
         var end = lineEnd
-        while end > start, bytes[end - 1].isBlankOfHTML { end -= 1 }
+        while end > start, bytes[end - 1].isHTMLSpace { end -= 1 }
         guard let name = slotName(bytes[start..<end]) else { return nil }
         return (start..<lineEnd, name)
     }
@@ -205,5 +205,5 @@ private struct MarkupCopy {
 
 /// Text as a title shows it: its words with one space between.
 func singleSpaced(_ bytes: [UInt8]) -> String {
-    bytes.split(whereSeparator: \.isBlankOfHTML).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    bytes.split(whereSeparator: \.isHTMLSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
 }

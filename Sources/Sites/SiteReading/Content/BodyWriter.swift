@@ -147,7 +147,7 @@ struct BodyWriter {
         guard source.bytes.mayHoldForbiddenCharacters(range) else { return }
         for index in range where problems.hasRoom {
             let byte = source.bytes[index]
-            if byte < 0x20, byte != 0, !byte.isBlankOfHTML || byte == 0x0C {
+            if byte < 0x20, byte != 0, !byte.isHTMLSpace || byte == 0x0C {
                 reportForbidden(UInt32(byte), at: index..<index + 1)
             } else if byte == 0xEF, index + 2 < range.upperBound, source.bytes[index + 1] == 0xBF,
                 source.bytes[index + 2] >= 0xBE
@@ -195,7 +195,7 @@ extension Array where Element == UInt8 {
     /// In place, so that offsets stay.
     fileprivate mutating func replaceForbiddenCharacters() {
         for index in indices {
-            if self[index] < 0x20, !self[index].isBlankOfHTML || self[index] == 0x0C { self[index] = 0x3F }
+            if self[index] < 0x20, !self[index].isHTMLSpace || self[index] == 0x0C { self[index] = 0x3F }
             if self[index] == 0xEF, index + 2 < count, self[index + 1] == 0xBF, self[index + 2] >= 0xBE {
                 self[index + 2] = 0xBD
             }

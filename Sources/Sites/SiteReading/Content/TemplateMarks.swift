@@ -59,9 +59,9 @@ struct TemplateMarks {
     mutating func note(at start: Int) -> Int {
         let extent = self.extent(at: start)
         var words = extent.dropFirst(2)
-        while let first = words.first, first == UInt8(ascii: "-") || first.isSpace { words = words.dropFirst() }
+        while let first = words.first, first == UInt8(ascii: "-") || first.isSpaceOrTab { words = words.dropFirst() }
         let isTag = source.bytes[start + 1] == UInt8(ascii: "%")
-        let name = words.prefix { !$0.isSpace && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "%") }
+        let name = words.prefix { !$0.isSpaceOrTab && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "%") }
         if isRaw {
             if isTag, name.elementsEqual("endraw".utf8) { isRaw = false }
             return extent.endIndex
@@ -112,19 +112,15 @@ struct TemplateMarks {
 }
 
 extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
-
-    fileprivate var isLetterDigitOrUnderscore: Bool {
-        (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A || self >= 0x30 && self <= 0x39 || self == UInt8(ascii: "_")
-    }
+    fileprivate var isLetterDigitOrUnderscore: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") }
 }
 
 /// The name in `{{> name}}`; nil where a line holds anything else.
 func slotName(_ line: ArraySlice<UInt8>) -> String? {
     guard line.count > 5, line.starts(with: "{{>".utf8), line.suffix(2).elementsEqual("}}".utf8) else { return nil }
     var name = line.dropFirst(3).dropLast(2)
-    while let first = name.first, first.isSpace { name = name.dropFirst() }
-    while let last = name.last, last.isSpace { name = name.dropLast() }
+    while let first = name.first, first.isSpaceOrTab { name = name.dropFirst() }
+    while let last = name.last, last.isSpaceOrTab { name = name.dropLast() }
     let isName =
         !name.isEmpty
         && name.allSatisfy { byte in

@@ -16,14 +16,14 @@ extension PageMinifier {
                 index += 1
                 continue
             }
-            guard byte.isBlankOfHTML else {
+            guard byte.isHTMLSpace else {
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), mayBeQuote { quote = byte }
                 mayBeQuote = byte == UInt8(ascii: "=")
                 index += 1
                 continue
             }
             let first = index
-            while bytes[index].isBlankOfHTML { index += 1 }
+            while bytes[index].isHTMLSpace { index += 1 }
             let isEnd = bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
             let before = bytes[first - 1]
             // Behind a value without quotes the slash would belong to it.

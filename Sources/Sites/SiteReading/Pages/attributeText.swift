@@ -55,9 +55,3 @@ extension CharacterReference {
         return isForbidden ? value : nil
     }
 }
-
-extension UInt8 {
-    fileprivate var isASCIILetterOrDigit: Bool {
-        (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A || self >= 0x30 && self <= 0x39
-    }
-}

@@ -116,9 +116,9 @@ struct PageFactReader {
         var candidates: [Range<Int>] = []
         var index = value.lowerBound
         while index < value.upperBound {
-            while index < value.upperBound, page[index].isBlankOfHTML || page[index] == UInt8(ascii: ",") { index += 1 }
+            while index < value.upperBound, page[index].isHTMLSpace || page[index] == UInt8(ascii: ",") { index += 1 }
             let start = index
-            while index < value.upperBound, !page[index].isBlankOfHTML { index += 1 }
+            while index < value.upperBound, !page[index].isHTMLSpace { index += 1 }
             var end = index
             while end > start, page[end - 1] == UInt8(ascii: ",") { end -= 1 }
             if end > start { candidates.append(start..<end) }

@@ -40,8 +40,8 @@ struct StyleScanner {
         let start = index
         switch bytes[start] {
         case UInt8(ascii: "/") where at(start + 1) == UInt8(ascii: "*"): return comment(at: start)
-        case let byte where byte.isBlankOfHTML:
-            while at(index)?.isBlankOfHTML == true { index += 1 }
+        case let byte where byte.isHTMLSpace:
+            while at(index)?.isHTMLSpace == true { index += 1 }
             return .blank(start..<index)
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             guard let end = stringEnd(from: start) else { return nil }
@@ -95,7 +95,7 @@ struct StyleScanner {
 
     private mutating func url(at start: Int) -> StylePiece? {
         index += 1
-        while at(index)?.isBlankOfHTML == true { index += 1 }
+        while at(index)?.isHTMLSpace == true { index += 1 }
         let first = index
         let address: Range<Int>
         if let quote = at(first), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
@@ -103,12 +103,12 @@ struct StyleScanner {
             address = first + 1..<end - 1
             index = end
         } else {
-            while let byte = at(index), byte != UInt8(ascii: ")"), !byte.isBlankOfHTML {
+            while let byte = at(index), byte != UInt8(ascii: ")"), !byte.isHTMLSpace {
                 index = min(bytes.count, index + (byte == UInt8(ascii: "\\") ? 2 : 1))
             }
             address = first..<index
         }
-        while at(index)?.isBlankOfHTML == true { index += 1 }
+        while at(index)?.isHTMLSpace == true { index += 1 }
         guard at(index) == UInt8(ascii: ")") else { return nil }
         index += 1
         return .url(start..<index, address: address)
@@ -118,12 +118,6 @@ struct StyleScanner {
 extension UInt8 {
     /// A character of names, numbers and units, of `@media` and `#id`.
     fileprivate var isOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"),
-            UInt8(ascii: "#"), UInt8(ascii: "\\"), 0x80...0xFF:
-            true
-        default: false
-        }
+        isASCIILetterOrDigit || self >= 0x80 || "-_@#\\".utf8.contains(self)
     }
 }

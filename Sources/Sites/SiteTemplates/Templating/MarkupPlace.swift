@@ -67,7 +67,7 @@ private struct MarkupPlaceReader {
     private mutating func fill(inTag tag: Range<Int>) {
         guard found.count < values.count, values[found.count].lowerBound < tag.upperBound else { return }
         var start = tag.lowerBound + 2
-        while start < tag.upperBound, !template[start].isBlankOfHTML, template[start] != UInt8(ascii: "/") {
+        while start < tag.upperBound, !template[start].isHTMLSpace, template[start] != UInt8(ascii: "/") {
             start += 1
         }
         start = min(start, tag.upperBound)

@@ -1,33 +1,5 @@
 import Glibc
-
-/// What sort of character a byte of markup is. Markdown and HTML know no others than those of ASCII.
-package enum Syntax {
-    @inline(__always)
-    package static func isLetter(_ byte: UInt8) -> Bool {
-        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-    }
-
-    @inline(__always)
-    package static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    @inline(__always)
-    package static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
-
-    /// A space or a tab, or the carriage return that is left of a line's end.
-    @inline(__always)
-    package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-    /// What HTML takes for white space.
-    @inline(__always)
-    package static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0C }
-
-    package static func isPunctuation(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
-        default: false
-        }
-    }
-}
+import SourceText
 
 extension Span where Element == UInt8 {
     /// The offset of the next such byte, or the end of the range.
@@ -44,7 +16,7 @@ extension Span where Element == UInt8 {
     /// The offset of the first byte that is no space, tab or carriage return, or the end of the range.
     package func firstNonBlank(_ range: Range<Int>) -> Int {
         var index = range.lowerBound
-        while index < range.upperBound, Syntax.isBlank(self[index]) { index += 1 }
+        while index < range.upperBound, self[index].isBlank { index += 1 }
         return index
     }
 
@@ -52,7 +24,7 @@ extension Span where Element == UInt8 {
     package func trimmed(_ range: Range<Int>) -> Range<Int> {
         let start = firstNonBlank(range)
         var end = range.upperBound
-        while end > start, Syntax.isBlank(self[end - 1]) { end -= 1 }
+        while end > start, self[end - 1].isBlank { end -= 1 }
         return start..<end
     }
 
@@ -62,7 +34,7 @@ extension Span where Element == UInt8 {
         var place = 0
         while place < text.utf8CodeUnitCount {
             let byte = self[offset + place]
-            guard (Syntax.isLetter(byte) ? byte | 0x20 : byte) == text.utf8Start[place] else { return false }
+            guard (byte.isASCIILetter ? byte | 0x20 : byte) == text.utf8Start[place] else { return false }
             place += 1
         }
         return true
