@@ -13,7 +13,13 @@ extension InputOptions {
     public mutating func set(_ name: String, to value: String) throws(InvalidOption) {
         switch name {
         case "from": format = try Self.choice(value, of: name)
-        case "encoding": encoding = try Self.choice(value, of: name)
+        case "encoding":
+            guard let found = TextEncoding(rawValue: value) else {
+                throw InvalidOption(
+                    name: name, problem: "encoding is \"\(value)\"",
+                    hint: "expected a name that the web has, such as utf-8, utf-16, latin-1, windows-1251, shift_jis or gbk")
+            }
+            encoding = found
         case "lossy": replacesErrors = try Self.boolean(value, of: name)
         case "columns":
             do { columns = try ColumnChoice(value) } catch {

@@ -67,7 +67,12 @@ package struct OpenElements {
     // MARK: - Stack
 
     mutating func push(_ element: OpenElement) {
-        if elements.count >= Self.depthLimit { removeLast() }
+        if elements.count >= Self.depthLimit {
+            // To browsers the new one stands beside it, and it goes on.
+            let hadClosed = hasClosed
+            removeLast()
+            hasClosed = hadClosed
+        }
         openedCount += 1
         elements.append(element)
         elements[elements.count - 1].number = openedCount
