@@ -17,7 +17,9 @@ extension InputOptions {
             guard let found = TextEncoding(rawValue: value) else {
                 throw InvalidOption(
                     name: name, problem: "encoding is \"\(value)\"",
-                    hint: "expected a name that the web has, such as utf-8, utf-16, latin-1, windows-1251, shift_jis or gbk")
+                    hint:
+                        "expected a name that the web has, such as utf-8, utf-16, latin-1, windows-1251, shift_jis or gbk"
+                )
             }
             encoding = found
         case "lossy": replacesErrors = try Self.boolean(value, of: name)
