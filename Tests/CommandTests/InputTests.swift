@@ -132,6 +132,22 @@ import Testing
         #expect(try Command.run(["tags", path, "--lossy", "--quiet"]).text == "- caf\u{FFFD} (1)\n")
     }
 
+    /// What browsers read: the bytes are those of Windows-1251, and of Shift_JIS.
+    @Test(
+        arguments: [
+            ("<meta charset=windows-1251>", [0xCF, 0xF0] as [UInt8], "Пр"),
+            ("<?xml version='1.0' encoding='SJIS'?>", [0x93, 0xFA], "日"),
+            ("<meta charset=windows-1251>", Array("ä".utf8), "ä"),
+        ])
+    func aPageIsReadInTheEncodingThatItDeclares(_ declaration: String, _ word: [UInt8], _ expected: String) throws {
+        let page = Array("\(declaration)<a rel=tag href=/>".utf8) + word + Array("</a>".utf8)
+        let path = try folder.write(page, to: "page.html")
+        #expect(try Command.run(["tags", path]).text.contains("[\(expected)](/) (1)"))
+        #expect(try Command.run(["count", path]).text.contains("\(expected) (1)"))
+        let lists = try Command.run(["tags", "--from", "html"], input: page)
+        #expect(lists.text.contains("[\(expected)](/) (1)"))
+    }
+
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
     func bytesOfUTF16WithAMarkAreRead(encoding: String.Encoding) throws {
         let path = folder.file("a.csv")

@@ -150,26 +150,7 @@ extension PageScanner {
             case .utf8, .ascii: break
             }
         }
-        return String(decoding: references ? resolved(value) : value, as: UTF8.self)
-    }
-
-    private func resolved(_ value: [UInt8]) -> [UInt8] {
-        guard value.contains(UInt8(ascii: "&")) else { return value }
-        var text: [UInt8] = []
-        var index = 0
-        while index < value.count {
-            guard value[index] == UInt8(ascii: "&"),
-                let reference = CharacterReference(value, at: index, end: value.count)
-            else {
-                text.append(value[index])
-                index += 1
-                continue
-            }
-            for scalar in [reference.scalar, reference.secondScalar].compactMap(\.self) {
-                text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            }
-            index = reference.end
-        }
-        return text
+        if references { value = value.resolvingReferences(in: 0..<value.count, inAttribute: true) }
+        return String(decoding: value, as: UTF8.self)
     }
 }
