@@ -87,6 +87,13 @@ struct MarkdownHTML {
             if sign >= start, bytes.holds(mark, at: sign, end: word) {
                 if !isEnd {
                     open = (sign, isElement)
+                    // What stands in the marker itself begins and ends nothing.
+                    let end =
+                        isElement
+                        ? AttributeReader.tagEnd(bytes, from: after + 6, limit: bytes.count)?.end
+                        : CommentText.extent(bytes, at: sign, limit: bytes.count).end
+                    word = WordSearch.first(bytes, from: end ?? bytes.count)
+                    continue
                 } else if let begin = open, begin.isElement == isElement {
                     let end = bytes.offset(of: UInt8(ascii: ">"), in: after..<bytes.count)
                     if end < bytes.count { found.append(begin.start..<end + 1) }
