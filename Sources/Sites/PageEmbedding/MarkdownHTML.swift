@@ -82,15 +82,23 @@ struct MarkdownHTML {
             if isEnd { sign -= 1 }
             while sign > start, bytes[sign - 1].isHTMLSpace { sign -= 1 }
             let isElement = bytes.holdsIgnoringCase("-cloud", at: after, end: bytes.count)
+            // A comment is a placeholder by the word in lower case.
+            let isSpelt = isElement || bytes.holds("stratus", at: word, end: bytes.count)
             let mark: StaticString = isElement ? "<" : "<!--"
             sign -= mark.utf8CodeUnitCount
-            if sign >= start, bytes.holds(mark, at: sign, end: word) {
+            // `stratusx` and `stratus:` are other words.
+            let behind = isElement ? after + 6 : after
+            let isWord =
+                isSpelt && behind < bytes.count
+                && (bytes[behind].isHTMLSpace || ">/".utf8.contains(bytes[behind])
+                    || bytes.holds("-->", at: behind, end: bytes.count))
+            if isWord, sign >= start, bytes.holds(mark, at: sign, end: word) {
                 if !isEnd {
                     open = (sign, isElement)
                     // What stands in the marker itself begins and ends nothing.
                     let end =
                         isElement
-                        ? AttributeReader.tagEnd(bytes, from: after + 6, limit: bytes.count)?.end
+                        ? AttributeReader.tagEnd(bytes, from: behind, limit: bytes.count)?.end
                         : CommentText.extent(bytes, at: sign, limit: bytes.count).end
                     word = WordSearch.first(bytes, from: end ?? bytes.count)
                     continue
