@@ -63,6 +63,8 @@ import Testing
                 </table>
 
                 """)
+        let style = try String(contentsOf: Project.root.appending(path: "Templates/site/site.css"), encoding: .utf8)
+        for side in ["left", "center", "right"] { #expect(style.contains(".align-\(side) { text-align: \(side); }")) }
     }
 
     @Test func tagsWithoutContentAreClosedForXMLToo() throws {
