@@ -82,6 +82,7 @@ import Testing
         ("# T\n\nThe *first*\nparagraph.\n\nThe second.", "The first paragraph."),
         ("## H\n\n- item\n\nText &amp; more", "Text & more"), ("![a](b)\n\nText", "Text"),
         ("One.\n\n## H\n\nTwo `c`.\n\n<!-- more -->\n\nThree.", "One. H Two c."),
+        ("One.\n\n## H {#h .c}\n\nTwo.\n\n<!-- more -->", "One. H Two."),
         ("# T\n\nOne <!--more--> two", "One"), ("```\n<!-- more -->\n```\n\nText", "Text"), ("", ""),
         ("{{> cloud}}\n\nText", "Text"), ("- a\n- b", ""), ("> quoted\n\nText", "Text"),
     ])

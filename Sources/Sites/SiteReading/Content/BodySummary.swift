@@ -46,6 +46,12 @@ struct BodySummary {
     /// What was collected was a title.
     mutating func forgetBeginning() { if awaitsMark { beginning.removeAll() } }
 
+    /// What was added last was no text: the attributes of a heading.
+    mutating func removeLast(_ text: ArraySlice<UInt8>) {
+        guard awaitsMark, beginning.suffix(text.count).elementsEqual(text) else { return }
+        beginning.removeLast(text.count)
+    }
+
     mutating func add(_ byte: UInt8) { withUnsafeBytes(of: byte) { add($0.bindMemory(to: UInt8.self)) } }
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>) {

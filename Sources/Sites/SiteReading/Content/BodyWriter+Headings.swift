@@ -21,6 +21,7 @@ extension BodyWriter {
         if let length = attributes?.length, html.suffix(length).elementsEqual(block.headingText.suffix(length)) {
             if places != nil { idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length)) }
             removeHTML(from: html.count - length)
+            summary.removeLast(block.headingText.suffix(length))
             block.headingText.removeLast(length)
         } else {
             attributes = nil
