@@ -43,6 +43,16 @@ import Testing
             "\(result.errors)")
     }
 
+    @Test func markdownThatIsCountedHasABound() throws {
+        let result = try run(["count", "--markup", "markdown", "-"], reading: "yes")
+        #expect(
+            result.status == 65
+                && result.errors.hasPrefix(
+                    "<standard input>: error: Markdown is read whole, and this has more than 1 MB\nhint: split it"),
+            "\(result.errors)")
+        #expect(try run(["count", "--plain", "-"], reading: "yes | head -c 3000000").status == 0)
+    }
+
     @Test func aPostOnStandardInputHasABound() throws {
         let result = try run(["tags", "--from", "posts", "-"], reading: "yes")
         #expect(result.status == 65 && result.errors.contains("more than 1 MB"), "\(result.errors)")
