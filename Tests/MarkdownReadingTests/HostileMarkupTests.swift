@@ -44,6 +44,11 @@ import Testing
         #expect(Extraction(source, .html).text.utf8.count <= source.utf8.count)
     }
 
+    @Test func aFootnoteOfAMegabyteOfMarksIsRead() {
+        let text = Extraction("[^1]: " + String(repeating: "*a* ", count: 250_000), .markdown).text
+        #expect(text.utf8.count == 499_999)
+    }
+
     @Test func backticksOfRisingLengthEnd() {
         let source = (1..<1_400).map { "a" + String(repeating: "`", count: $0) }.joined()
         #expect(source.utf8.count > 900_000)

@@ -3,7 +3,7 @@ extension UInt8 {
     /// `0` to `9`.
     @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// In either case.
+    /// A letter in either case.
     @inlinable package var isASCIILetter: Bool {
         self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
     }

@@ -48,7 +48,7 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
         return labels
     }()
 
-    /// Of several converters that of what the web means by the name: Shift_JIS with what Windows adds to it.
+    /// The converter of each is that of what the web means by the name: of Shift_JIS the one with what Windows adds to it.
     private static let others: [(TextEncoding, String)] = [
         (Self("ibm866", "CP866"), "866 cp866 csibm866"),
         (Self("iso-8859-2", "ISO-8859-2"), "csisolatin2 isoir101 l2 latin2"),

@@ -4,9 +4,9 @@ import MarkupReading
 /// CommonMark takes `[^name]: word` for the address of a link.
 package struct MarkdownFootnotes: Sendable {
     package struct Note: Sendable {
-        /// As written.
+        /// The name as it is written.
         package let name: String
-        /// From the bracket to the end of the note's last line.
+        /// The place from the bracket to the end of the note's last line.
         package var extent: Range<Int>
         /// The place of the colon behind the bracket.
         package let colon: Int
@@ -17,7 +17,7 @@ package struct MarkdownFootnotes: Sendable {
         package var nameRange: Range<Int> { extent.lowerBound + 2..<colon - 1 }
     }
 
-    /// By their places in the text.
+    /// The notes by their places in the text.
     package var notes: [Note] = []
     /// Those whose name another note has before them.
     package var repeated: [Note] = []
@@ -106,8 +106,9 @@ final class FootnoteSearch: MarkdownReceiver {
             found.append(next)
             isOpen = true
         }
-        guard isOpen, let note = found.last else { return }
+        // Of a long line with many marks the end is looked for once.
+        guard isOpen, let note = found.last, place.upperBound > note.extent.upperBound else { return }
         let end = source.offset(of: UInt8(ascii: "\n"), in: place.upperBound..<source.count)
-        found[found.count - 1].extent = note.extent.lowerBound..<max(note.extent.upperBound, end)
+        found[found.count - 1].extent = note.extent.lowerBound..<end
     }
 }

@@ -56,7 +56,7 @@ package enum MarkdownTextKind {
 
 /// An address, a title or a language; character references in it are as they are written.
 package struct MarkdownAttribute {
-    /// For as long as the call lasts.
+    /// The bytes, for as long as the call lasts.
     package let text: UnsafeBufferPointer<UInt8>
     /// Where it stands in the source; nil where there was a backslash in it, or the end of a line: then it is a copy.
     package let place: Range<Int>?

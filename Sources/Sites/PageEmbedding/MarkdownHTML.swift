@@ -69,7 +69,7 @@ struct MarkdownHTML {
 
     // MARK: - Placeholders
 
-    /// From start markers to the end markers that follow them, without looking at what is around.
+    /// The places from start markers to the end markers that follow them, without looking at what is around.
     private static func placeholders(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var open: (start: Int, isElement: Bool)?

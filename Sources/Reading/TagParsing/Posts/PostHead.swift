@@ -58,7 +58,7 @@ package enum PostFormat: String, Sendable {
     /// The `<meta>` elements of Pelican's HTML.
     case html
 
-    /// Of front matter between fences.
+    /// The format of front matter between fences.
     init(_ language: FrontMatterFence.Language) {
         switch language {
         case .toml: self = .toml

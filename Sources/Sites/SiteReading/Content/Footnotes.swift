@@ -14,7 +14,7 @@ struct Footnotes {
     }
 
     var found = MarkdownFootnotes()
-    /// By their places in the text.
+    /// The notes by their places in the text.
     var notes: [Note] = []
     /// The notes in the order of their numbers.
     var order: [Int] = []
