@@ -45,7 +45,7 @@ package enum InPageSource: Sendable, Hashable {
         }
     }
 
-    /// What libxml2 reads of the name of an attribute.
+    /// More than any attribute has that a person named.
     private static let longestName = 99
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
