@@ -19,8 +19,8 @@ struct MarkdownDraft {
 
     // MARK: - Fences
 
-    /// A bound on what many of them cost: those behind are read as md4c reads them.
-    private static let mostMasks = 32
+    /// A bound on what a text costs that needs many of them: what is found later is read as md4c reads it.
+    private static let mostReadings = 32
 
     /// Masks fences that are indented by four columns or more in a paragraph, which are a part of it: md4c takes them for
     /// the beginning of code. A form feed in the last blank before one makes it text, and is a blank itself.
@@ -29,7 +29,7 @@ struct MarkdownDraft {
     mutating func maskFences() -> Set<Int> {
         var masks: Set<Int> = []
         guard mayHoldFarFence else { return masks }
-        while masks.count < Self.mostMasks {
+        while masks.count < Self.mostReadings {
             let search = FenceSearch(source, range)
             _ = MarkdownParser(draft: source, range, changed).parse(into: search)
             guard let fence = search.found, masks.insert(fence - 1).inserted else { break }
@@ -80,7 +80,7 @@ struct MarkdownDraft {
         while let search = EmptyLineSearch(text, part, origin: range.lowerBound) {
             _ = MarkdownParser(draft: source, range, changed, emptyLines: lines).parse(into: search)
             let found = Set(search.found).subtracting(lines)
-            guard !found.isEmpty, lines.count < Self.mostMasks else { break }
+            guard !found.isEmpty, lines.count < Self.mostReadings else { break }
             lines = (lines + found).sorted()
         }
         return lines

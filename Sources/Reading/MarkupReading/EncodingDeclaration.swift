@@ -2,14 +2,18 @@ import SourceText
 
 /// What a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML standard.
 package enum EncodingDeclaration {
+    /// How many bytes of a page browsers look at.
+    package static let length = 1024
+
     package enum Kind { case utf8, windows1252, other, refused }
 
     /// The label in lower case, as far as it is known to the standard: of those for UTF-16 it makes UTF-8, since the
     /// declaration could not be read otherwise.
     ///
-    /// - Parameter bytes: the first 1,024.
+    /// - Parameter bytes: the first of the page, of which ``length`` are looked at.
     package static func label(in bytes: [UInt8], _ markup: PageMarkup) -> String? {
         guard markup == .html else { return nil }
+        let bytes = Array(bytes.prefix(length))
         if let label = xmlLabel(bytes) { return label }
         var index = bytes.offset(of: UInt8(ascii: "<"), in: 0..<bytes.count)
         while index < bytes.count {

@@ -17,7 +17,8 @@ extension PageText {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let source = SourceText(checked: hasMark ? Array(bytes[3...]) : bytes, path: path)
         let contents = Contents(source, markup)
-        let declared = hasMark ? "utf-8" : EncodingDeclaration.label(in: contents.beginning(1024), markup)
+        let declared =
+            hasMark ? "utf-8" : EncodingDeclaration.label(in: contents.beginning(EncodingDeclaration.length), markup)
         let encoding = try declared.map { label throws(SourceError) in try Self.encoding(named: label, path) }
         self.init(
             source: source, markLength: hasMark ? 3 : 0, markup: markup,

@@ -72,7 +72,7 @@ struct TextCounting {
         }
     }
 
-    /// - Parameter start: the first bytes of a text, 1,024 of them where it is HTML.
+    /// - Parameter start: the first bytes of a text, ``EncodingDeclaration/length`` of them where it is HTML.
     func isUTF8(_ start: [UInt8], _ markup: TextMarkup) -> Bool {
         input.words != nil
             || !input.replacesErrors && input.encoding(ofStart: start, mayDeclare: markup == .html) == .utf8

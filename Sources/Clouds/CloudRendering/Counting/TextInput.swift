@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import MarkupReading
 import SourceText
 
 /// A text that is open to be read in blocks, in several parts at once where it is a file.
@@ -139,7 +140,7 @@ final class TextInput: Sendable {
     ///
     /// - Returns: whether the text has to be UTF-8.
     private func inspect(_ buffer: inout BlockBuffer, _ checks: ([UInt8]) -> Bool) throws -> Bool {
-        let start = Array(buffer.bytes.prefix(1024))
+        let start = Array(buffer.bytes.prefix(EncodingDeclaration.length))
         guard checks(start) else { return false }
         try SourceText.refuseBinary(path: name, start.prefix(64).filter { $0 != 0 })
         if start.starts(with: "stratus-count ".utf8) { throw CountError(partialCountAsText: name) }

@@ -1,6 +1,7 @@
 import FileAccess
 import Languages
 import MarkdownReading
+import MarkupReading
 import SourceText
 import Synchronization
 import TagParsing
@@ -70,7 +71,9 @@ final class TextWorker: @unchecked Sendable {
         try text.forEachBlock(of: part.range, checks: checks) { block, isLast in
             if !isBegun {
                 isBegun = true
-                if part.isFirst, !counting.isUTF8(Array(block.prefix(1024)), part.markup) { whole = [] }
+                if part.isFirst, !counting.isUTF8(Array(block.prefix(EncodingDeclaration.length)), part.markup) {
+                    whole = []
+                }
             }
             if whole != nil {
                 guard whole?.take(Array(block)) ?? true else { throw tooLarge(text.name) }

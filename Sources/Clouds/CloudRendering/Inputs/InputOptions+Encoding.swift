@@ -6,11 +6,11 @@ extension InputOptions {
     /// itself, else UTF-8.
     ///
     /// - Parameters:
-    ///   - start: the first bytes of the input, 1,024 of them where it may say something.
+    ///   - start: the first bytes of the input, ``EncodingDeclaration/length`` of them where it may say something.
     ///   - mayDeclare: whether it is a page or XML.
     func encoding(ofStart start: [UInt8], mayDeclare: Bool = false) -> TextEncoding {
         if let known = encoding ?? TextEncoding.marked(at: start)?.encoding { return known }
-        guard mayDeclare, let label = EncodingDeclaration.label(in: Array(start.prefix(1024)), .html) else {
+        guard mayDeclare, let label = EncodingDeclaration.label(in: start, .html) else {
             return .utf8
         }
         return TextEncoding(rawValue: label) ?? .utf8
