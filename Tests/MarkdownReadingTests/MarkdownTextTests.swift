@@ -42,6 +42,9 @@ import Testing
         ("<p>\n<style>\n\nx\n\n</style>\n</p>\n\nb", "b"),
         ("<details><summary>a</summary>\n\n*b*\n\n</details>", "a\n\nb"), ("- a\n\n      b\n\n  c", "a\n\nc"), ("", ""),
         ("\n\n", ""),
+        // A note that stands before what ends behind it, and one that does not end what it begins.
+        ("[^1]: a\n\nb <script>c</script> d[^1]", "b  d\n\na"),
+        ("[^1]: a\n\n    <style>\n    b\n\nc\n\n</style> d", "c\n\nd\n\na"),
     ])
     func blocksAreApart(source: String, text: String) {
         #expect(Extraction(source, .markdown).text == text)

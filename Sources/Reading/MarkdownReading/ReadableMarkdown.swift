@@ -14,6 +14,8 @@ final class ReadableMarkdown: MarkdownReceiver {
     private var isCode = false
     /// Where the text ends that was read last.
     private var lastPlace: Int
+    /// Where the part of the source ends that is read.
+    private var limit: Int
     /// Behind an element in a line that was read already.
     private var elementEnd = 0
     /// Before which places no end tags of these names come.
@@ -26,7 +28,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     private init(_ source: [UInt8], _ start: Int, keepsCode: Bool, _ shortcodes: [Range<Int>]) {
         (self.source, self.start, self.keepsCode, self.shortcodes) = (source, start, keepsCode, shortcodes)
         html = HTMLText(keepsCode: keepsCode)
-        lastPlace = start
+        (lastPlace, limit) = (start, source.count)
     }
 
     /// Appends the readable text of Markdown to a text.
@@ -45,11 +47,17 @@ final class ReadableMarkdown: MarkdownReceiver {
         let outline = reader.text.outline
         reader.text.outline = nil
         for note in parser.footnotes.notes + parser.footnotes.repeated {
-            reader.text.boundary()
+            reader.begin(note.extent)
             _ = parser.parse(note, into: reader)
         }
         reader.text.outline = outline
         swap(&reader.text, &text)
+    }
+
+    /// Begins a part of the source that need not stand behind what was read before.
+    private func begin(_ part: Range<Int>) {
+        text.boundary()
+        (lastPlace, limit, elementEnd, noEndTags) = (part.lowerBound, part.upperBound, part.lowerBound, [:])
     }
 
     private func finish() {
@@ -97,9 +105,9 @@ final class ReadableMarkdown: MarkdownReceiver {
     private func readElement() {
         var end = lastPlace
         source.withUnsafeBufferPointer { bytes in
-            while html.isInElement, end < bytes.count {
+            while html.isInElement, end < limit {
                 let start = end
-                end = min(source.offset(of: UInt8(ascii: "\n"), in: start..<bytes.count) + 1, bytes.count)
+                end = min(source.offset(of: UInt8(ascii: "\n"), in: start..<limit) + 1, limit)
                 html.read(bytes.span, start..<end, into: &text)
             }
         }
