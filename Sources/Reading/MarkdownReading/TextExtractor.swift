@@ -51,6 +51,8 @@ package struct TextExtractor {
 
     private mutating func readMarkdown() {
         markdown.replaceReturns()
+        // The parser copies a text that ends without a line feed.
+        if markdown.last != UInt8(ascii: "\n") { markdown.append(UInt8(ascii: "\n")) }
         let start = FrontMatterBlock.end(in: markdown)
         readable.omissions.hasFrontMatter = start > 0
         ReadableMarkdown.read(markdown, from: start, keepsCode: keepsCode, into: &readable)
