@@ -60,4 +60,18 @@ import Testing
             "<!-- stratus a -->\n```\n\n    <!-- /stratus -->\n```\n<!-- stratus b -->\n```\n", .markdown)
         #expect(scan.placeholders.count == 1 && scan.problems.isEmpty)
     }
+
+    // In the fence of the first one the second one begins none: `</-` takes it up.
+    @Test func whatAPlaceholderHoldsDecidesNothingBehindIt() throws {
+        let start = "<!-- stratus a -->\n"
+        let end = "<!-- /stratus -->\n<pre><!-- stratus b -->\n```\n"
+        for content in ["```\n</- <!-- stratus c -->\n", ""] {
+            let scan = try scanned(start + content + end, .markdown)
+            #expect(scan.placeholders.count == 1)
+            #expect(
+                scan.problems.map(\.message) == [
+                    "a placeholder of a page in Markdown begins its line, and this one does not"
+                ])
+        }
+    }
 }

@@ -12,28 +12,32 @@ struct MarkdownHTML {
     }
 
     private var parts: [Part] = []
+    /// From start markers to end markers, in order: what Markdown does not see.
+    private(set) var hidden: [Range<Int>]
     /// The first part that does not end before the place that was asked for last.
     private var next = 0
 
     /// How often a page is read at most: once more wherever what looks like placeholders turns out to be none.
-    private static let mostReadings = 8
+    static let mostReadings = 8
 
-    /// - Parameter start: behind the front matter.
-    init(_ bytes: [UInt8], from start: Int) {
-        var placeholders = Self.placeholders(in: bytes, from: start)
+    /// - Parameters:
+    ///   - start: behind the front matter.
+    ///   - placeholders: those that are known, each with its markers; nil where they are to be looked for.
+    init(_ bytes: [UInt8], from start: Int, hiding placeholders: [Range<Int>]?) {
+        hidden = placeholders ?? Self.placeholders(in: bytes, from: start)
         for _ in 0..<Self.mostReadings {
             let collector = HTMLCollector()
-            let page = Self.hiding(placeholders, of: bytes, from: start)
+            let page = Self.hiding(hidden, of: bytes, from: start)
             let parser = MarkdownParser(
                 bytes, start..<bytes.count, reading: page, findsFootnotes: false, linksAddresses: false)
             _ = parser.parse(into: collector)
             parts = collector.parts
-            let count = placeholders.count
-            placeholders.removeAll { place in
+            let count = hidden.count
+            hidden.removeAll { place in
                 let index = parts.partitionPoint { $0.range.upperBound > place.lowerBound }
                 return index == parts.count || parts[index].range.lowerBound > place.lowerBound
             }
-            if placeholders.count == count { break }
+            if hidden.count == count { break }
         }
     }
 

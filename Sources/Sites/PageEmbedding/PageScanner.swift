@@ -43,13 +43,17 @@ struct PageScanner {
 
     var early: EarlyPlaceholder?
 
-    init(_ source: SourceText, markup: PageMarkup, encoding: PageEncoding, knownNames: Set<String>?) {
+    /// - Parameter placeholders: those of a page in Markdown as far as they are known.
+    init(
+        _ source: SourceText, markup: PageMarkup, encoding: PageEncoding, knownNames: Set<String>?,
+        hiding placeholders: [Range<Int>]? = nil
+    ) {
         self.source = source
         bytes = source.bytes
         self.encoding = encoding
         self.knownNames = knownNames
         firstLine = markup == .markdown ? source.frontMatterEnd : 0
-        markdown = markup == .markdown ? MarkdownHTML(bytes, from: firstLine) : nil
+        markdown = markup == .markdown ? MarkdownHTML(bytes, from: firstLine, hiding: placeholders) : nil
     }
 
     mutating func scan() {

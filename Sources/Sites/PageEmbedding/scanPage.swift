@@ -32,6 +32,18 @@ package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
 package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageScan {
     var scanner = PageScanner(page.source, markup: page.markup, encoding: page.encoding, knownNames: knownNames)
     scanner.scan()
+    // What stands in a placeholder may have looked like the markers of others to Markdown.
+    for _ in 1..<MarkdownHTML.mostReadings {
+        let found = scanner.placeholders.map {
+            let bytes = page.source.bytes
+            return $0.marker.lowerBound..<bytes.offset(of: UInt8(ascii: ">"), in: $0.content.upperBound..<bytes.count)
+                + 1
+        }
+        guard let hidden = scanner.markdown?.hidden, hidden != found, scanner.problems.isEmpty else { break }
+        scanner = PageScanner(
+            page.source, markup: page.markup, encoding: page.encoding, knownNames: knownNames, hiding: found)
+        scanner.scan()
+    }
     var scan = PageScan()
     scan.placeholders = scanner.placeholders
     scan.problems = scanner.problems.inOrder
