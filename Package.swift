@@ -147,8 +147,8 @@ let package = Package(
         room(
             "Clouds/MarkupEmission",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout",
-                "CloudComposition",
+                "SourceText", "ByteWriting", "MarkupReading", "TagParsing", "Typography", "FontFiles", "FlowSolving",
+                "BoxLayout", "CloudComposition",
             ]),
         room(
             "Clouds/MarkupValidation", ["SourceText", "MarkupReading", "CLibXML2"], resources: [.embedInCode("Schemas")]
@@ -236,7 +236,7 @@ let package = Package(
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("FileAccessTests", ["FileAccess", "TestSupport"]),
         tests("DataReadingTests", ["SourceText", "DataReading", "TestSupport"]),
-        tests("MarkupReadingTests", ["MarkupReading"]),
+        tests("MarkupReadingTests", ["MarkupReading", "TestSupport"]),
         tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
         tests("SheetReadingTests", ["SheetReading", "TestSupport"]),
         tests("TagParsingTests", ["SourceText", "DataReading", "MarkupReading", "TagParsing", "TestSupport"]),

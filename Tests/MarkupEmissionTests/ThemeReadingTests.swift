@@ -195,7 +195,7 @@ private func failure(_ css: String) -> InvalidTheme? {
     @Test("A theme that is too large is refused, and a large one is read in no time")
     func size() throws {
         let rule = "a>b{c:d(e(f));g:\"h\"}"
-        let large = String(repeating: rule, count: CSSScanner.largestSize / rule.utf8.count)
+        let large = String(repeating: rule, count: ThemeTokens.largestSize / rule.utf8.count)
         #expect(try rules(large) == large)
         #expect(failure(large + rule)?.problem.contains("262144") == true)
         // Depth is kept in arrays.

@@ -3,7 +3,7 @@ import Testing
 @testable import MarkupReading
 @testable import MarkupValidation
 
-private func problem(_ css: String) -> String? { Array(css.utf8).withUnsafeBufferPointer(styleProblem) }
+private func problem(_ css: String) -> String? { styleProblem(Array(css.utf8).span) }
 
 @Suite("Style sheets")
 struct StyleSheetTests {

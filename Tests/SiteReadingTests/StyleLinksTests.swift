@@ -8,6 +8,9 @@ import Testing
         ("@import /* x */ \"a.css\"; a { content: \"b.css\" }", ["a.css"]),
         ("/* url(a.png) */ b { c: \"url(d.png)\" }", []), ("a { b: url(c\\ d.png) curl(e.png) }", []),
         ("a { b: url(", []), ("a { b: 'c", []), ("", []),
+        ("@\\69mport \"a.css\"; b { c: u\\72l(d.png) u\\72 l(e.png) }", ["a.css", "d.png", "e.png"]),
+        // Behind what has no end in its line, or none at all, browsers go on.
+        ("a { b: url(c d) url(e.png) }", ["e.png"]), ("a { b: 'c\n} d { e: url(f.png) }", ["f.png"]),
     ])
     func theAddressesAreThoseOfURLsAndImports(_ sheet: String, _ expected: [String]) {
         let bytes = Array(sheet.utf8)

@@ -23,6 +23,8 @@ import Testing
         ("a:nth-child( 2n + 1 ) { }", "a:nth-child( 2n + 1 ){}"), ("a { & > b { c: d } e: f }", "a{&>b{c:d}e:f}"),
         ("a[b = \"c\"] { d: 1e+3 !important }", "a[b = \"c\"]{d:1e+3 !important}"), ("a\\ b { }", "a\\ b{}"),
         ("a { b: \"c", "a { b: \"c"), ("a { /* ", "a { /* "), ("a { } }  ", "a { } }  "), ("a { ( }", "a { ( }"),
+        ("a { b: \\75  c ; }", "a{b:\\75  c}"), (".\\75 { }", ".\\75 {}"), ("a { b: c\\\n d }", "a { b: c\\\n d }"),
+        ("a { b: url(c d) }", "a { b: url(c d) }"), ("<!-- a { } -->", "<!-- a{}-->"),
     ])
     func onlyWhatMeansNothingGoes(_ sheet: String, _ expected: String) {
         #expect(minified(sheet) == expected)

@@ -114,7 +114,7 @@ extension ValidationSession {
         isTextRefused = false
         guard !text.isEmpty else { return }
         rules.text(text) { reportText($0) }
-        if rules.holdsStyle, let problem = text.withUnsafeBufferPointer(styleProblem) { reportText(problem) }
+        if rules.holdsStyle, let problem = styleProblem(text.span) { reportText(problem) }
         text.withUnsafeBufferPointer { text in
             schemaHandler?.pointee.characters?(schemaData, text.baseAddress, Int32(text.count))
         }

@@ -1,3 +1,5 @@
+import MarkupReading
+
 /// Rules of CSS as they are written: without comments, with one space where one is needed.
 struct CSSOutput {
     private(set) var bytes: [UInt8] = []
@@ -59,17 +61,17 @@ struct CSSOutput {
             if let last {
                 let isJoined =
                     joins(last, source, behind: true, part, depth) || joins(token, source, behind: false, part, depth)
-                    || isBeforeColon && isSign(token, source, ":")
+                    || isBeforeColon && token.isSign(":", source.span)
                 if hasSpace, !isJoined { bytes.append(UInt8(ascii: " ")) }
                 // Without a comment two names would be one.
                 if hasComment, !hasSpace, !isJoined { bytes.append(contentsOf: "/**/".utf8) }
             }
             (hasSpace, hasComment) = (false, false)
-            if isSign(token, source, ":") { isBeforeColon = false }
+            if token.isSign(":", source.span) { isBeforeColon = false }
             if token.kind == .open || token.kind == .function { depth += 1 }
             if token.kind == .close { depth -= 1 }
             last = token
-            if part != .declaration, isSign(token, source, "."), position < tokens.endIndex,
+            if part != .declaration, token.isSign(".", source.span), position < tokens.endIndex,
                 tokens[position].kind == .word, source[tokens[position].range].elementsEqual("stratus".utf8)
             {
                 bytes.append(Theme.cloudMark)
@@ -107,9 +109,5 @@ struct CSSOutput {
         case (.close, _): !behind
         default: false
         }
-    }
-
-    private func isSign(_ token: CSSToken, _ source: [UInt8], _ sign: Unicode.Scalar) -> Bool {
-        token.kind == .sign && source[token.range.lowerBound] == UInt8(ascii: sign)
     }
 }

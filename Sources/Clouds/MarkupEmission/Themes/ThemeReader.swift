@@ -1,3 +1,4 @@
+import MarkupReading
 import SourceText
 
 /// A property of a theme as it was declared, and for which scheme.
@@ -43,7 +44,7 @@ struct ThemeReader {
     init(_ css: String, isScoped: Bool = false) throws(InvalidTheme) {
         self.isScoped = isScoped
         bytes = Array(css.utf8)
-        tokens = try CSSScanner.tokens(of: bytes)
+        tokens = try ThemeTokens(bytes).tokens
         while index < tokens.count { try readItem() }
         rules.finish()
         // White space and comments that are left out may have parted them.
@@ -57,7 +58,7 @@ struct ThemeReader {
 
     private mutating func readItem() throws(InvalidTheme) {
         let token = tokens[index]
-        if token.isBlank || isSign(token, ";") {
+        if token.isBlank || token.isSign(";", bytes.span) {
             index += 1
         } else if token.kind == .close {
             // The scanner has seen that brackets have partners, and an item ends only outside of parentheses.
@@ -101,7 +102,7 @@ struct ThemeReader {
             case .close:
                 if depth == 0 { return position }
                 depth -= 1
-            case .sign where depth == 0 && isSign(token, ";"): return position
+            case .sign where depth == 0 && token.isSign(";", bytes.span): return position
             default: continue
             }
         }
@@ -117,14 +118,14 @@ struct ThemeReader {
         var scope = parent == nil ? .both : parent?.scope
         var isStyle = true
         if first.kind == .atWord {
-            let name = CSSName.decoded(bytes, first.range)
+            let name = CSSName.decoded(bytes.span, first.range)
             isStyle = parent?.isStyle ?? false || Self.declaring.contains(name)
             scope = name == "@media" ? scope.flatMap { self.scope(prelude, in: $0) } : nil
         }
         if isScoped, first.kind != .atWord, !(parent?.isStyle ?? false) { try checkScope(of: prelude) }
         let selector = tokens[prelude].filter { !$0.isBlank }
         let isCloud =
-            selector.count == 2 && isSign(selector[0], ".") && text(selector[1]) == "stratus"
+            selector.count == 2 && selector[0].isSign(".", bytes.span) && text(selector[1]) == "stratus"
             && !(parent?.isStyle ?? false)
         blocks.append(Block(mark: mark, scope: scope, isStyle: isStyle, isCloud: isCloud))
         rules.append(tokens[prelude], of: bytes, first.kind == .atWord ? .condition : .selector)
@@ -133,8 +134,10 @@ struct ThemeReader {
 
     /// A rule that does not name the cloud would act on the page around it.
     private func checkScope(of prelude: Range<Int>) throws(InvalidTheme) {
-        for selector in tokens[prelude].split(whereSeparator: { isSign($0, ",") }) {
-            let namesCloud = zip(selector, selector.dropFirst()).contains { isSign($0, ".") && text($1) == "stratus" }
+        for selector in tokens[prelude].split(whereSeparator: { $0.isSign(",", bytes.span) }) {
+            let namesCloud = zip(selector, selector.dropFirst()).contains {
+                $0.isSign(".", bytes.span) && text($1) == "stratus"
+            }
             guard !namesCloud, let place = selector.firstIndex(where: { !$0.isBlank }),
                 let end = selector.lastIndex(where: { !$0.isBlank })
             else { continue }
@@ -154,7 +157,7 @@ struct ThemeReader {
 
     /// The scheme that a media query asks for, when it asks for nothing else.
     private func scope(_ prelude: Range<Int>, in parent: ThemeDeclaration.Scope) -> ThemeDeclaration.Scope? {
-        let words = tokens[prelude].filter { !$0.isBlank }.dropFirst().map { CSSName.decoded(bytes, $0.range) }
+        let words = tokens[prelude].filter { !$0.isBlank }.dropFirst().map { CSSName.decoded(bytes.span, $0.range) }
         let query = words.starts(with: ["screen", "and"]) ? Array(words.dropFirst(2)) : words
         let scope: ThemeDeclaration.Scope
         switch query {
@@ -168,10 +171,10 @@ struct ThemeReader {
     // MARK: - Declarations
 
     private mutating func readDeclaration(_ start: Int, _ colon: Int, _ end: Int) throws(InvalidTheme) {
-        let name = CSSName.decoded(bytes, tokens[start].range)
+        let name = CSSName.decoded(bytes.span, tokens[start].range)
         guard name.hasPrefix(ThemeProperty.prefix) else {
             for token in tokens[colon..<end] where token.kind == .word {
-                let word = CSSName.decoded(bytes, token.range)
+                let word = CSSName.decoded(bytes.span, token.range)
                 guard word.hasPrefix(ThemeProperty.prefix) else { continue }
                 usedProperties.insert(try property(word, at: token))
             }
@@ -219,11 +222,7 @@ struct ThemeReader {
         guard tokens[start].kind == .word else { return nil }
         var position = start + 1
         while position < tokens.count, tokens[position].isBlank { position += 1 }
-        return position < tokens.count && isSign(tokens[position], ":") ? position : nil
-    }
-
-    private func isSign(_ token: CSSToken, _ sign: Unicode.Scalar) -> Bool {
-        token.kind == .sign && bytes[token.range.lowerBound] == UInt8(ascii: sign)
+        return position < tokens.count && tokens[position].isSign(":", bytes.span) ? position : nil
     }
 
     private func text(_ token: CSSToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }

@@ -1,4 +1,6 @@
 import CloudComposition
+import MarkupReading
+import SourceText
 
 /// Reads the value of a theme's property from its tokens.
 struct ThemeValueReader {
@@ -165,7 +167,7 @@ struct ThemeValueReader {
         var digits = token.range.lowerBound..<end
         if bytes[digits.lowerBound] == UInt8(ascii: "+") { digits = digits.lowerBound + 1..<digits.upperBound }
         guard let value = Double(String(decoding: bytes[digits], as: UTF8.self)), value.isFinite else { return nil }
-        return (value, CSSName.decoded(bytes, end..<token.range.upperBound))
+        return (value, CSSName.decoded(bytes.span, end..<token.range.upperBound))
     }
 
     // MARK: - Tokens
@@ -173,11 +175,10 @@ struct ThemeValueReader {
     private var offset: Int { index < tokens.count ? tokens[index].range.lowerBound : end }
 
     private func isSign(_ sign: Unicode.Scalar) -> Bool {
-        index < tokens.count && tokens[index].kind == .sign
-            && bytes[tokens[index].range.lowerBound] == UInt8(ascii: sign)
+        index < tokens.count && tokens[index].isSign(sign, bytes.span)
     }
 
-    private func name(_ token: CSSToken) -> String { CSSName.decoded(bytes, token.range) }
+    private func name(_ token: CSSToken) -> String { CSSName.decoded(bytes.span, token.range) }
     private func text(_ token: CSSToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
     private func error(_ problem: String, hint: String?, at offset: Int) -> InvalidTheme {

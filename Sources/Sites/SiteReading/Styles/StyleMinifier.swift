@@ -1,18 +1,21 @@
+import MarkupReading
+
 /// Takes out of a style sheet what means nothing: comments and white space.
 ///
 /// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value: `calc(1px + 2px)`
-/// needs it. A comment that begins with `/*!` is kept. A sheet in which a string, a comment or a brace has no partner
-/// stays as it is, and one that was minified, too.
+/// needs it. A comment that begins with `/*!` is kept. A sheet in which a string, a comment or a brace has no partner, or a
+/// backslash escapes nothing, stays as it is, and one that was minified, too.
 /// - Complexity: O(n) in the bytes.
 package func minifyStyles(_ sheet: [UInt8]) -> [UInt8] {
-    guard let pieces = StyleScanner.pieces(of: sheet) else { return sheet }
-    var minifier = StyleMinifier(sheet, pieces)
-    return minifier.run() ? minifier.output : sheet
+    let tokens = CSSTokenizer.tokens(of: sheet)
+    var minifier = StyleMinifier(sheet, tokens)
+    let isBroken = tokens.contains { $0.isBroken || $0.isSign("\\", sheet.span) }
+    return !isBroken && minifier.run() ? minifier.output : sheet
 }
 
 private struct StyleMinifier {
     private let sheet: [UInt8]
-    private let pieces: [StylePiece]
+    private let tokens: [CSSToken]
     private(set) var output: [UInt8] = []
     /// Of the statement that is looked at.
     private var start = 0
@@ -20,8 +23,8 @@ private struct StyleMinifier {
     /// Whether the last semicolon may go where a brace follows.
     private var endsPlainly = false
 
-    init(_ sheet: [UInt8], _ pieces: [StylePiece]) {
-        (self.sheet, self.pieces) = (sheet, pieces)
+    init(_ sheet: [UInt8], _ tokens: [CSSToken]) {
+        (self.sheet, self.tokens) = (sheet, tokens)
         output.reserveCapacity(sheet.count)
     }
 
@@ -29,7 +32,7 @@ private struct StyleMinifier {
     mutating func run() -> Bool {
         var brackets = 0
         var index = 0
-        while index < pieces.count {
+        while index < tokens.count {
             if isCustomProperty(at: index) {
                 index = customPropertyEnd(from: index)
                 continue
@@ -62,34 +65,37 @@ private struct StyleMinifier {
             guard brackets >= 0 else { return false }
             index += 1
         }
-        write(start..<pieces.count, isRule: false)
+        write(start..<tokens.count, isRule: false)
         return depth == 0 && brackets == 0
     }
 
-    /// The character that a piece is, if it is one of those that part a sheet.
+    /// The character that a token is, or ends with, if it is one of those that part a sheet.
     private func mark(at index: Int) -> UInt8 {
-        guard case .text(let range) = pieces[index], range.count == 1 else { return 0 }
-        return sheet[range.lowerBound]
+        switch tokens[index].kind {
+        case .sign, .open, .close: sheet[tokens[index].range.lowerBound]
+        case .function: UInt8(ascii: "(")
+        default: 0
+        }
     }
 
     // MARK: - Custom properties
 
     private func isCustomProperty(at index: Int) -> Bool {
-        guard case .text(let range) = pieces[index], sheet[range].starts(with: "--".utf8),
-            pieces[start..<index].allSatisfy(\.isBlank)
+        guard tokens[index].kind == .word, sheet[tokens[index].range].starts(with: "--".utf8),
+            tokens[start..<index].allSatisfy({ $0.kind == .space })
         else { return false }
         var next = index + 1
-        while next < pieces.count, pieces[next].isBlank { next += 1 }
-        return next < pieces.count && mark(at: next) == UInt8(ascii: ":")
+        while next < tokens.count, tokens[next].kind == .space { next += 1 }
+        return next < tokens.count && mark(at: next) == UInt8(ascii: ":")
     }
 
     /// Writes it as it is.
     ///
-    /// - Returns: the piece behind its semicolon, or the brace that ends it.
+    /// - Returns: the token behind its semicolon, or the brace that ends it.
     private mutating func customPropertyEnd(from first: Int) -> Int {
         var (index, open) = (first, 0)
         var isEnded = false
-        while index < pieces.count, !isEnded {
+        while index < tokens.count, !isEnded {
             switch mark(at: index) {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
             case UInt8(ascii: "}") where open == 0: isEnded = true
@@ -99,10 +105,10 @@ private struct StyleMinifier {
             }
             if !isEnded { index += 1 }
         }
-        let end = index < pieces.count ? pieces[index].range.lowerBound : sheet.count
-        output += sheet[pieces[first].range.lowerBound..<end]
+        let end = index < tokens.count ? tokens[index].range.lowerBound : sheet.count
+        output += sheet[tokens[first].range.lowerBound..<end]
         endsPlainly = false
-        if index < pieces.count, mark(at: index) == UInt8(ascii: ";") {
+        if index < tokens.count, mark(at: index) == UInt8(ascii: ";") {
             output.append(UInt8(ascii: ";"))
             index += 1
         }
@@ -114,22 +120,23 @@ private struct StyleMinifier {
 
     /// Writes a selector, the head of an at-rule, or a declaration.
     private mutating func write(_ statement: Range<Int>, isRule: Bool) {
-        let first = pieces[statement].first { !$0.isBlank && !$0.isComment }
-        let isAtRule = first.map { sheet[$0.range.lowerBound] == UInt8(ascii: "@") } ?? false
+        let first = tokens[statement].first { !$0.isBlank }
+        let isAtRule = first?.kind == .atWord
         let begin = output.count
         var (hasBlank, brackets, hasColon) = (false, 0, false)
         // Whether white space behind what was written means nothing.
         var isTight = true
         for index in statement {
-            switch pieces[index] {
-            case .blank: hasBlank = true
-            case .comment(let range):
+            let range = tokens[index].range
+            switch tokens[index].kind {
+            case .space: hasBlank = true
+            case .comment:
                 if range.count > 4, sheet[range.lowerBound + 2] == UInt8(ascii: "!") {
                     output += sheet[range]
                 } else if !hasBlank, !isTight, joins(index + 1, statement) {
                     output += "/**/".utf8
                 }
-            case .string(let range), .url(let range, _), .text(let range):
+            default:
                 let mark = mark(at: index)
                 var swallows = mark == UInt8(ascii: ",")
                 if isRule, !isAtRule, brackets == 0 {
@@ -149,14 +156,9 @@ private struct StyleMinifier {
 
     /// Whether what follows a comment would be one with what stands before it.
     private func joins(_ index: Int, _ statement: Range<Int>) -> Bool {
-        let next = pieces[index..<statement.upperBound].firstIndex { !$0.isComment }
-        guard let next, !pieces[next].isBlank else { return false }
+        let next = tokens[index..<statement.upperBound].firstIndex { $0.kind != .comment }
+        guard let next, tokens[next].kind != .space else { return false }
         let mark = mark(at: next)
         return mark != UInt8(ascii: ",") && mark != UInt8(ascii: ":")
     }
-}
-
-extension StylePiece {
-    fileprivate var isBlank: Bool { if case .blank = self { true } else { false } }
-    fileprivate var isComment: Bool { if case .comment = self { true } else { false } }
 }

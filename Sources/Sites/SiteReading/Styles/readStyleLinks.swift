@@ -1,23 +1,30 @@
+import MarkupReading
+import SourceText
+
 /// The addresses that a style sheet names: in `url(…)`, and behind `@import`.
 ///
-/// - Returns: none of a sheet in which a string or a comment has no end; one with a backslash is left out.
+/// - Returns: one with a backslash is left out.
 /// - Complexity: O(n) in the bytes.
 package func readStyleLinks(_ sheet: [UInt8]) -> [WrittenLink] {
-    guard let pieces = StyleScanner.pieces(of: sheet) else { return [] }
     var links: [WrittenLink] = []
-    var isImport = false
-    for piece in pieces {
+    var tokenizer = CSSTokenizer()
+    // Whether a string that comes next is one.
+    var isAwaited = false
+    while let token = tokenizer.next(sheet.span) {
+        guard !token.isBlank else { continue }
         let address: Range<Int>
-        switch piece {
-        case .blank, .comment: continue
-        case .url(_, let range): address = range
-        case .string(let range) where isImport: address = range.lowerBound + 1..<range.upperBound - 1
-        case .text(let range):
-            isImport = String(decoding: sheet[range], as: UTF8.self).lowercased() == "@import"
+        switch token.kind {
+        case .url:
+            let rest = sheet[(token.addressStart(sheet.span) ?? token.range.lowerBound)..<token.range.upperBound - 1]
+            address = rest.startIndex..<(rest.firstIndex(where: \.isHTMLSpace) ?? rest.endIndex)
+        case .string where isAwaited: address = token.range.lowerBound + 1..<token.range.upperBound - 1
+        default:
+            isAwaited =
+                token.kind == .function && token.addressStart(sheet.span) != nil
+                || token.kind == .atWord && CSSName.decoded(sheet.span, token.range) == "@import"
             continue
-        case .string: continue
         }
-        isImport = false
+        isAwaited = false
         if !sheet[address].contains(UInt8(ascii: "\\")) {
             links.append(
                 WrittenLink(destination: String(decoding: sheet[address], as: UTF8.self), offset: address.lowerBound))

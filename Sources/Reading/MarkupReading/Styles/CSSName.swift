@@ -1,0 +1,56 @@
+import SourceText
+
+/// Names of CSS as they are compared: with their escapes decoded, in lower case.
+package enum CSSName {
+    /// What the bytes say, in ASCII lower case.
+    package static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+        var text: [UInt8] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard isEscape(bytes, at: index), index + 1 < range.upperBound else {
+                text.append(bytes[index].asciiLowercased)
+                index += 1
+                continue
+            }
+            let end = min(endOfEscape(bytes, at: index), range.upperBound)
+            if let scalar = hexadecimal(bytes, index + 1..<end) {
+                text.append(contentsOf: String(scalar).utf8.lazy.map(\.asciiLowercased))
+            } else {
+                for place in index + 1..<end { text.append(bytes[place].asciiLowercased) }
+            }
+            index = end
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether the name is `url`.
+    static func isURL(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let first = range.isEmpty ? 0 : bytes[range.lowerBound]
+        // Most names need no copy.
+        return (first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: "u")) && decoded(bytes, range) == "url"
+    }
+
+    /// Whether a backslash stands there, and something in its line behind it.
+    package static func isEscape(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        bytes[start] == UInt8(ascii: "\\") && start + 1 < bytes.count && !bytes[start + 1].isCSSLineEnd
+    }
+
+    /// Behind an escape: six hexadecimal digits at most and one white space, or any one byte.
+    package static func endOfEscape(_ bytes: Span<UInt8>, at start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, end < start + 7, bytes[end].hexadecimalValue != nil { end += 1 }
+        guard end > start + 1 else { return min(end + 1, bytes.count) }
+        // A line end of two characters is one.
+        if bytes.holds("\r\n", at: end) { return end + 2 }
+        return end < bytes.count && bytes[end].isHTMLSpace ? end + 1 : end
+    }
+
+    private static func hexadecimal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Unicode.Scalar? {
+        var value: UInt32?
+        for index in range {
+            guard let digit = bytes[index].hexadecimalValue else { break }
+            value = (value ?? 0) << 4 | UInt32(digit)
+        }
+        return value.map { Unicode.Scalar($0) ?? "\u{FFFD}" }
+    }
+}
