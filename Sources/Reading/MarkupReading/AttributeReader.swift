@@ -9,11 +9,6 @@ package struct AttributeReader: Sequence, IteratorProtocol {
         (self.bytes, index, end) = (bytes, attributes.lowerBound, attributes.upperBound)
     }
 
-    /// - Parameter tag: with its `>`, which ends the attributes.
-    package init(_ bytes: [UInt8], _ tag: PageTag) {
-        self.init(bytes, in: tag.attributesStart..<tag.range.upperBound - 1)
-    }
-
     /// - Returns: the name, and the value without its quotation marks; an empty range behind the name where there is none.
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while index < end, bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: "/") { index += 1 }

@@ -119,15 +119,12 @@ package enum EncodingDeclaration {
             index = bytes.count
             return nil
         }
-        let tag = PageTag(
-            name: ElementName("meta"), traits: [], range: index..<end, attributesStart: attributes, isSelfClosing: false
-        )
         index = end
         var seen: Set<String> = []
         var isPragma = false
         var label: String?
         var needsPragma = false
-        for (name, value) in AttributeReader(bytes, tag) {
+        for (name, value) in AttributeReader(bytes, in: attributes..<end - 1) {
             let name = lowercased(bytes, name)
             guard seen.insert(name).inserted else { continue }
             switch name {

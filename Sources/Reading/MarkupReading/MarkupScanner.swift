@@ -3,8 +3,8 @@ import SourceText
 /// A part of HTML as the tokenizer of a browser parts it.
 package enum MarkupPiece {
     case text(Range<Int>)
-    /// With its marks.
-    case comment(Range<Int>)
+    /// With its marks, and what is between them.
+    case comment(Range<Int>, content: Range<Int>)
     /// A document type, a CDATA section, or what is read as a comment though it is none.
     case declaration(Range<Int>)
     case tag(MarkupTag)
@@ -12,6 +12,7 @@ package enum MarkupPiece {
     case unfinished(Range<Int>, isComment: Bool)
 }
 
+/// A tag as the tokenizer and tree construction ask for it.
 package struct MarkupTag {
     package let element: ElementName
     package let traits: ElementTraits
@@ -20,6 +21,8 @@ package struct MarkupTag {
     package let name: Range<Int>
     /// From `<` to `>`.
     package let range: Range<Int>
+    /// Behind the name, without the `>`.
+    package var attributes: Range<Int> { name.upperBound..<range.upperBound - 1 }
     /// Where an attribute's quotation mark stands that seems to have no partner.
     package let openQuote: Int?
 }
@@ -37,44 +40,50 @@ package struct MarkupAttribute {
 ///
 /// It knows no elements: where a tag begins raw text, who asks for the pieces calls ``skipRawText(of:)``.
 package struct MarkupScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    /// The same bytes, for the functions that are shared with the scanner of placeholders.
-    private let array: [UInt8]
+    private let bytes: [UInt8]
     private var index: Int
+    /// Where the input ends.
+    private var end: Int
     /// Of the last start tag.
     package private(set) var attributes: [MarkupAttribute] = []
     /// Whether the scanner is in a drawing or a formula.
     package var allowsCDATA = false
 
-    /// - Parameter bytes: those of `array`, for as long as the scanner is used.
-    package init(_ array: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
-        (self.array, self.bytes, index) = (array, bytes, start)
+    package init(_ bytes: [UInt8], from start: Int = 0) {
+        (self.bytes, index, end) = (bytes, start, bytes.count)
+    }
+
+    /// The piece that begins at an offset, as if the input ended before `limit`; the next one is that behind it.
+    package mutating func piece(at start: Int, limit: Int) -> MarkupPiece? {
+        (index, end) = (start, limit)
+        defer { end = bytes.count }
+        return next()
     }
 
     package mutating func next() -> MarkupPiece? {
-        guard index < bytes.count else { return nil }
+        guard index < end else { return nil }
         let start = index
         if bytes[start] != UInt8(ascii: "<") {
-            index = array.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
+            index = bytes.offset(of: UInt8(ascii: "<"), in: start..<end)
             return .text(start..<index)
         }
-        guard start + 1 < bytes.count else {
-            index = bytes.count
+        guard start + 1 < end else {
+            index = end
             return .text(start..<index)
         }
         switch bytes[start + 1] {
         case UInt8(ascii: "!"): return declaration(at: start)
         case UInt8(ascii: "?"): return bogusComment(at: start)
         case UInt8(ascii: "/"):
-            guard start + 2 < bytes.count else {
-                index = bytes.count
+            guard start + 2 < end else {
+                index = end
                 return .text(start..<index)
             }
             return bytes[start + 2].isASCIILetter ? tag(at: start, name: start + 2) : bogusComment(at: start)
         case let byte where byte.isASCIILetter:
             return tag(at: start, name: start + 1)
         default:
-            index = array.offset(of: UInt8(ascii: "<"), in: start + 1..<bytes.count)
+            index = bytes.offset(of: UInt8(ascii: "<"), in: start + 1..<end)
             return .text(start..<index)
         }
     }
@@ -90,7 +99,7 @@ package struct MarkupScanner {
         }
         index =
             tag.element == Self.script
-            ? ScriptText.end(array, from: start) : RawText.end(array, from: start, name: tag.name)
+            ? ScriptText.end(bytes, from: start) : RawText.end(bytes, from: start, name: tag.name)
         return (start..<index, index < bytes.count)
     }
 
@@ -100,24 +109,25 @@ package struct MarkupScanner {
     // MARK: - Comments
 
     private mutating func declaration(at start: Int) -> MarkupPiece {
-        if array.holds("<!--", at: start, end: bytes.count) {
-            let end = CommentText.extent(array, at: start, limit: bytes.count).end
-            index = end ?? bytes.count
-            return end == nil ? .unfinished(start..<index, isComment: true) : .comment(start..<index)
+        if bytes.holds("<!--", at: start, end: end) {
+            let (content, behind) = CommentText.extent(bytes, at: start, limit: end)
+            index = behind ?? end
+            return behind == nil
+                ? .unfinished(start..<index, isComment: true) : .comment(start..<index, content: content)
         }
-        guard allowsCDATA, array.holds("<![CDATA[", at: start, end: bytes.count) else { return bogusComment(at: start) }
-        var end = array.offset(of: UInt8(ascii: "]"), in: start + 9..<bytes.count)
-        while end < bytes.count, !array.holds("]]>", at: end, end: bytes.count) {
-            end = array.offset(of: UInt8(ascii: "]"), in: end + 1..<bytes.count)
+        guard allowsCDATA, bytes.holds("<![CDATA[", at: start, end: end) else { return bogusComment(at: start) }
+        var close = bytes.offset(of: UInt8(ascii: "]"), in: start + 9..<end)
+        while close < end, !bytes.holds("]]>", at: close, end: end) {
+            close = bytes.offset(of: UInt8(ascii: "]"), in: close + 1..<end)
         }
-        index = min(bytes.count, end + 3)
-        return end < bytes.count ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
+        index = min(end, close + 3)
+        return close < end ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
     }
 
     private mutating func bogusComment(at start: Int) -> MarkupPiece {
-        let end = array.offset(of: UInt8(ascii: ">"), in: start..<bytes.count)
-        index = min(bytes.count, end + 1)
-        return end < bytes.count ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
+        let close = bytes.offset(of: UInt8(ascii: ">"), in: start..<end)
+        index = min(end, close + 1)
+        return close < end ? .declaration(start..<index) : .unfinished(start..<index, isComment: true)
     }
 
     // MARK: - Tags
@@ -126,14 +136,14 @@ package struct MarkupScanner {
         attributes.removeAll(keepingCapacity: true)
         var place = nameStart
         var code = ElementName.start
-        while place < bytes.count, !bytes[place].endsTagName {
+        while place < end, !bytes[place].endsTagName {
             code = ElementName.next(code, bytes[place])
             place += 1
         }
         let name = nameStart..<place
         var openQuote: Int?
         var slash = -1
-        while place < bytes.count {
+        while place < end {
             let byte = bytes[place]
             if byte == UInt8(ascii: ">") {
                 index = place + 1
@@ -151,7 +161,7 @@ package struct MarkupScanner {
                 place = attribute(at: place, &openQuote)
             }
         }
-        index = bytes.count
+        index = end
         return .unfinished(start..<(openQuote.map { $0 + 1 } ?? name.upperBound), isComment: false)
     }
 
@@ -159,7 +169,7 @@ package struct MarkupScanner {
     @inline(__always)
     private mutating func attribute(at start: Int, _ openQuote: inout Int?) -> Int {
         var place = start + 1
-        while place < bytes.count, !bytes[place].endsAttributeName {
+        while place < end, !bytes[place].endsAttributeName {
             // A quotation mark in a name is what is left of a value that ended too early.
             if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
                 openQuote = openQuote ?? place
@@ -168,35 +178,35 @@ package struct MarkupScanner {
         }
         let name = start..<place
         if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { openQuote = openQuote ?? start }
-        while place < bytes.count, bytes[place].isHTMLSpace { place += 1 }
-        guard place < bytes.count, bytes[place] == UInt8(ascii: "=") else { return place }
+        while place < end, bytes[place].isHTMLSpace { place += 1 }
+        guard place < end, bytes[place] == UInt8(ascii: "=") else { return place }
         place += 1
-        while place < bytes.count, bytes[place].isHTMLSpace { place += 1 }
-        guard place < bytes.count else { return place }
+        while place < end, bytes[place].isHTMLSpace { place += 1 }
+        guard place < end else { return place }
         let quote = bytes[place]
         let value: Range<Int>
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             let first = place + 1
             place = first
-            while place < bytes.count, bytes[place] != quote { place += 1 }
+            while place < end, bytes[place] != quote { place += 1 }
             value = first..<place
-            if place == bytes.count { openQuote = openQuote ?? first - 1 }
+            if place == end { openQuote = openQuote ?? first - 1 }
             place += 1
             // Behind a value something else stands at once where its first mark was the last one of another.
-            if place < bytes.count, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
+            if place < end, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
         } else {
             let first = place
-            while place < bytes.count, !bytes[place].isHTMLSpace, bytes[place] != UInt8(ascii: ">") { place += 1 }
+            while place < end, !bytes[place].isHTMLSpace, bytes[place] != UInt8(ascii: ">") { place += 1 }
             value = first..<place
         }
         if let kind = kind(of: name) { attributes.append(MarkupAttribute(kind: kind, value: value)) }
-        return min(place, bytes.count)
+        return min(place, end)
     }
 
     @inline(__always)
     private func kind(of name: Range<Int>) -> MarkupAttribute.Kind? {
         func isName(_ text: StaticString) -> Bool {
-            array.holdsIgnoringCase(text, at: name.lowerBound, end: name.upperBound)
+            bytes.holdsIgnoringCase(text, at: name.lowerBound, end: name.upperBound)
         }
         // By length and first letter nearly all others are told apart.
         switch (name.count, bytes[name.lowerBound] | 0x20) {

@@ -29,7 +29,7 @@ extension PageScanner {
         placeholder = started
     }
 
-    mutating func startElement(_ tag: PageTag) {
+    mutating func startElement(_ tag: MarkupTag) {
         guard !isLeftAlone(tag.range) else {
             _ = open.start(tag, bytes)
             return
@@ -169,7 +169,7 @@ extension PageScanner {
     // MARK: - End markers
 
     /// - Parameter tag: the end tag of an element.
-    mutating func endPlaceholder(_ form: Placeholder.Form, _ marker: Range<Int>, _ tag: PageTag? = nil) {
+    mutating func endPlaceholder(_ form: Placeholder.Form, _ marker: Range<Int>, _ tag: MarkupTag? = nil) {
         guard let opened = placeholder, opened.form == form, !open.contains(.template) else {
             if let tag { open.end(tag) }
             if placeholder == nil, !open.contains(.template) { reportStrayEnd(form, marker) }
@@ -206,7 +206,7 @@ extension PageScanner {
     }
 
     /// The end of what was open before a placeholder began, in it: its end marker is missing.
-    mutating func reportBreakout(_ tag: PageTag) {
+    mutating func reportBreakout(_ tag: MarkupTag) {
         guard let opened = placeholder, !opened.isRefused,
             open.lowestCount < opened.floor + (opened.form == .element ? 1 : 0)
         else { return }
@@ -214,7 +214,7 @@ extension PageScanner {
         givenUp[opened.form, default: 0] += 1
         let line = lines.line(bytes, at: tag.range.lowerBound)
         let name = readable(
-            String(decoding: bytes[tag.range.lowerBound..<tag.attributesStart], as: UTF8.self), atMost: 40)
+            String(decoding: bytes[tag.range.lowerBound..<tag.name.upperBound], as: UTF8.self), atMost: 40)
         report(
             opened.marker, line: opened.line,
             "this placeholder has no end before the \(name)> of line \(line) closes what is around it",

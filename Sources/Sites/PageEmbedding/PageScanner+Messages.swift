@@ -8,9 +8,14 @@ extension PageScanner {
         problems.append(Diagnostic(source, at: range, line: line, message, hint: hint))
     }
 
-    mutating func reportUnfinishedTag(_ range: Range<Int>) {
+    /// That of a placeholder only.
+    mutating func reportUnfinishedTag(at start: Int) {
+        let end = start + 14
+        guard bytes.holdsIgnoringCase("<stratus-cloud", at: start, end: bytes.count),
+            end == bytes.count || bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: "/")
+        else { return }
         report(
-            range, "the tag of this placeholder has no end",
+            start..<end, "the tag of this placeholder has no end",
             hint: "close it with >, and look for a quotation mark that is open")
     }
 

@@ -59,10 +59,10 @@ extension PageScanner {
     // MARK: - Elements
 
     /// The attributes that are not the page's own.
-    mutating func readAttributes(_ tag: PageTag) -> MarkerWords {
+    mutating func readAttributes(_ tag: MarkupTag) -> MarkerWords {
         var words = MarkerWords()
         var names: Set<String> = []
-        for (range, value) in AttributeReader(bytes, tag) {
+        for (range, value) in AttributeReader(bytes, in: tag.attributes) {
             var name = lowercased(bytes, range)
             var nameRange = range
             if name.hasPrefix("data-") {

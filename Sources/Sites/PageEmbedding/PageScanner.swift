@@ -2,8 +2,7 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Goes through a page as a browser's tokenizer does, by section 13.2.5 of the HTML standard, and keeps what is a
-/// placeholder. It makes no tree: only the stack of open elements is known.
+/// Goes through a page as a browser's tokenizer does, and keeps what is a placeholder. It makes no tree: only the stack of open elements is known.
 ///
 /// What is between the markers of a placeholder is read as the rest of the page is, but leaves nothing behind: after the
 /// end marker the scanner is in the state in which it was at the start marker. So a page reads alike whatever stands in
@@ -14,6 +13,7 @@ struct PageScanner {
     let encoding: PageEncoding
     let knownNames: Set<String>?
 
+    var scanner: MarkupScanner
     var words = WordSearch()
     var lines = LineCounter()
     var open = OpenElements()
@@ -50,6 +50,7 @@ struct PageScanner {
     ) {
         self.source = source
         bytes = source.bytes
+        scanner = MarkupScanner(bytes)
         self.encoding = encoding
         self.knownNames = knownNames
         firstLine = markup == .markdown ? source.frontMatterEnd : 0
@@ -86,60 +87,57 @@ struct PageScanner {
 
     /// - Returns: the offset behind what begins with the `<` at `start`.
     private mutating func readMarkup(at start: Int) -> Int {
-        guard start + 1 < bytes.count else { return bytes.count }
-        switch bytes[start + 1] {
-        case UInt8(ascii: "!"):
-            if bytes.holds("<!--", at: start, end: bytes.count) { return readComment(at: start) }
-            if open.allowsCDATA, bytes.holds("<![CDATA[", at: start, end: bytes.count) { return readCDATA(at: start) }
-            if bytes.holdsIgnoringCase("<!doctype", at: start, end: bytes.count) { beginPage(at: start) }
-            return bogusCommentEnd(from: start + 2)
-        case UInt8(ascii: "?"):
-            return bogusCommentEnd(from: start + 1)
-        case UInt8(ascii: "/"):
-            guard start + 2 < bytes.count else { return bytes.count }
-            if bytes[start + 2].isASCIILetter { return readTag(at: start, name: start + 2) }
-            return bogusCommentEnd(from: start + 2)
-        case let byte where byte.isASCIILetter:
-            return readTag(at: start, name: start + 1)
-        default:
-            if head != .closed { noteText(start..<start + 1) }
-            return start + 1
+        let limit = textLimit(from: start) ?? bytes.count
+        scanner.allowsCDATA = open.allowsCDATA
+        switch scanner.piece(at: start, limit: limit) {
+        case .tag(let tag): return readTag(tag)
+        case .comment(let range, let content):
+            readComment(range, content, isClosed: true)
+            return range.upperBound
+        case .declaration(let range):
+            readDeclaration(range)
+            return range.upperBound
+        case .unfinished(_, isComment: false):
+            reportUnfinishedTag(at: start)
+            return limit
+        case .unfinished:
+            if bytes.holds("<!--", at: start, end: limit) {
+                readComment(start..<bytes.count, start + 4..<limit, isClosed: false)
+            } else {
+                readDeclaration(start..<limit)
+            }
+            return bytes.count
+        case .text(let range):
+            if head != .closed { noteText(range) }
+            return range.upperBound
+        case nil: return bytes.count
         }
     }
 
-    private func bogusCommentEnd(from start: Int) -> Int {
-        min(bytes.count, bytes.offset(of: UInt8(ascii: ">"), in: start..<bytes.count) + 1)
-    }
-
-    private mutating func readCDATA(at start: Int) -> Int {
-        let content = start + 9
-        var index = bytes.offset(of: UInt8(ascii: "]"), in: content..<bytes.count)
-        while index < bytes.count, !bytes.holds("]]>", at: index, end: bytes.count) {
-            index = bytes.offset(of: UInt8(ascii: "]"), in: index + 1..<bytes.count)
+    private mutating func readDeclaration(_ range: Range<Int>) {
+        if open.allowsCDATA, bytes.holds("<![CDATA[", at: range.lowerBound, end: range.upperBound) {
+            warn(inside: "a CDATA section", range)
+        } else if bytes.holdsIgnoringCase("<!doctype", at: range.lowerBound, end: range.upperBound) {
+            beginPage(at: range.lowerBound)
         }
-        warn(inside: "a CDATA section", content..<index)
-        return min(bytes.count, index + 3)
     }
 
     // MARK: - Comments
 
-    private mutating func readComment(at start: Int) -> Int {
-        let (content, end) = CommentText.extent(bytes, at: start, limit: textLimit(from: start) ?? bytes.count)
+    private mutating func readComment(_ range: Range<Int>, _ content: Range<Int>, isClosed: Bool) {
         var index = content.lowerBound
         while index < content.upperBound, bytes[index].isHTMLSpace { index += 1 }
         if bytes.holds("stratus", at: index, end: content.upperBound),
             index + WordSearch.length == content.upperBound || bytes[index + WordSearch.length].isHTMLSpace
         {
-            startComment(
-                start..<(end ?? bytes.count), words: index + WordSearch.length..<content.upperBound, end != nil)
-        } else if end != nil, isEndMarker(index..<content.upperBound) {
-            endPlaceholder(.comment, start..<(end ?? bytes.count))
+            startComment(range, words: index + WordSearch.length..<content.upperBound, isClosed)
+        } else if isClosed, isEndMarker(index..<content.upperBound) {
+            endPlaceholder(.comment, range)
         } else if isMisspelt(index..<content.upperBound) {
-            warnOfMisspelling(start..<(end ?? bytes.count))
+            warnOfMisspelling(range)
         } else {
             warn(inside: "another comment", content)
         }
-        return end ?? bytes.count
     }
 
     /// Whether a comment begins as a placeholder does but for a sign or the case: `stratus:`, or `Stratus tags.md`.

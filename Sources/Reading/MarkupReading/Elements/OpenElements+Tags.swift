@@ -1,21 +1,3 @@
-/// A tag as far as tree construction asks.
-package struct PageTag {
-    package let name: ElementName
-    package let traits: ElementTraits
-    /// From `<` to `>`.
-    package let range: Range<Int>
-    /// Behind the name.
-    package let attributesStart: Int
-    package let isSelfClosing: Bool
-
-    package init(name: ElementName, traits: ElementTraits, range: Range<Int>, attributesStart: Int, isSelfClosing: Bool)
-    {
-        (self.name, self.traits, self.range, self.attributesStart, self.isSelfClosing) = (
-            name, traits, range, attributesStart, isSelfClosing
-        )
-    }
-}
-
 /// Sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard, where they decide what follows.
 extension OpenElements {
     private static let svg = ElementName("svg")
@@ -32,15 +14,15 @@ extension OpenElements {
     private static let div = ElementName("div")
 
     /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
-    package mutating func start(_ tag: PageTag, _ bytes: [UInt8]) -> Bool {
+    package mutating func start(_ tag: MarkupTag, _ bytes: [UInt8]) -> Bool {
         guard isForeign(tag) else {
             startHTML(tag)
             return true
         }
         let breaksOut =
             tag.traits.contains(.endsForeign)
-            || tag.name == Self.font
-                && AttributeReader(bytes, tag).contains { name, _ in
+            || tag.element == Self.font
+                && AttributeReader(bytes, in: tag.attributes).contains { name, _ in
                     ["color", "face", "size"].contains(lowercased(bytes, name))
                 }
         if breaksOut {
@@ -56,15 +38,15 @@ extension OpenElements {
     /// Whether CDATA is text where the scanner is.
     package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
 
-    package mutating func end(_ tag: PageTag) {
+    package mutating func end(_ tag: MarkupTag) {
         guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }
-        if tag.name == Self.br || tag.traits.contains(.paragraph) {
+        if tag.element == Self.br || tag.traits.contains(.paragraph) {
             leaveForeign()
             return endHTML(tag)
         }
         var index = elements.count - 1
         while index >= 0, elements[index].namespace != .html {
-            if elements[index].name == tag.name { return truncate(to: index) }
+            if elements[index].name == tag.element { return truncate(to: index) }
             index -= 1
         }
         endHTML(tag)
@@ -73,38 +55,38 @@ extension OpenElements {
     // MARK: - Drawings and formulas
 
     /// Whether a start tag belongs to a drawing or a formula.
-    private func isForeign(_ tag: PageTag) -> Bool {
+    private func isForeign(_ tag: MarkupTag) -> Bool {
         guard let last = elements.last, last.namespace != .html, !last.isHTMLInside else { return false }
-        if last.isTextInside { return Self.glyphs.contains(tag.name) }
-        return !(last.namespace == .math && last.name == Self.annotation && tag.name == Self.svg)
+        if last.isTextInside { return Self.glyphs.contains(tag.element) }
+        return !(last.namespace == .math && last.name == Self.annotation && tag.element == Self.svg)
     }
 
     private mutating func leaveForeign() {
         while let last = elements.last, last.namespace != .html, !last.isHTMLInside, !last.isTextInside { removeLast() }
     }
 
-    private func foreign(_ tag: PageTag, _ namespace: OpenElement.Namespace, _ bytes: [UInt8]) -> OpenElement {
+    private func foreign(_ tag: MarkupTag, _ namespace: OpenElement.Namespace, _ bytes: [UInt8]) -> OpenElement {
         let isHTMLInside: Bool
         if namespace == .svg {
-            isHTMLInside = Self.svgHTML.contains(tag.name)
+            isHTMLInside = Self.svgHTML.contains(tag.element)
         } else {
             isHTMLInside =
-                tag.name == Self.annotation
-                && AttributeReader(bytes, tag).contains { name, value in
+                tag.element == Self.annotation
+                && AttributeReader(bytes, in: tag.attributes).contains { name, value in
                     lowercased(bytes, name) == "encoding"
                         && ["text/html", "application/xhtml+xml"].contains(lowercased(bytes, value))
                 }
         }
-        let isTextInside = namespace == .math && Self.mathText.contains(tag.name)
-        let isSpecial = isHTMLInside || isTextInside || namespace == .math && tag.name == Self.annotation
+        let isTextInside = namespace == .math && Self.mathText.contains(tag.element)
+        let isSpecial = isHTMLInside || isTextInside || namespace == .math && tag.element == Self.annotation
         return OpenElement(
-            name: tag.name, traits: isSpecial ? [.special, .scope] : [], namespace: namespace,
+            name: tag.element, traits: isSpecial ? [.special, .scope] : [], namespace: namespace,
             isHTMLInside: isHTMLInside, isTextInside: isTextInside)
     }
 
     // MARK: - Start tags
 
-    private mutating func startHTML(_ tag: PageTag) {
+    private mutating func startHTML(_ tag: MarkupTag) {
         let traits = tag.traits
         if traits.contains(.frame) { return }
         // In a table that is directly in another's row the first one ends.
@@ -127,10 +109,10 @@ extension OpenElements {
         if traits.contains(.option), let last = elements.last, last.name == Self.option { removeLast() }
         if traits.contains(.foreign) {
             guard !tag.isSelfClosing else { return }
-            let namespace: OpenElement.Namespace = tag.name == Self.svg ? .svg : .math
-            return push(OpenElement(name: tag.name, traits: [], namespace: namespace))
+            let namespace: OpenElement.Namespace = tag.element == Self.svg ? .svg : .math
+            return push(OpenElement(name: tag.element, traits: [], namespace: namespace))
         }
-        push(OpenElement(name: tag.name, traits: traits))
+        push(OpenElement(name: tag.element, traits: traits))
     }
 
     /// An item ends the one before it, unless a special element is around it.
@@ -160,7 +142,7 @@ extension OpenElements {
 
     // MARK: - End tags
 
-    private mutating func endHTML(_ tag: PageTag) {
+    private mutating func endHTML(_ tag: MarkupTag) {
         let traits = tag.traits
         if !traits.isDisjoint(with: [.frame, .void]) { return }
         if traits.contains(.template) {
@@ -168,19 +150,19 @@ extension OpenElements {
         } else if traits.contains(.paragraph) {
             closeParagraph()
         } else if traits.contains(.listItem) {
-            close(tag.name, barrier: [.scope, .list])
+            close(tag.element, barrier: [.scope, .list])
         } else if traits.contains(.heading) {
             if let index = innermost(.heading, barrier: .scope) { truncate(to: index) }
         } else if !traits.isDisjoint(with: .anyTable) {
-            close(tag.name, barrier: [.table, .template])
+            close(tag.element, barrier: [.table, .template])
         } else if traits.contains(.select) {
-            close(tag.name, barrier: [.table, .tableCell, .template])
+            close(tag.element, barrier: [.table, .tableCell, .template])
         } else if !traits.isDisjoint(with: [.block, .definition]) {
-            close(tag.name, barrier: .scope)
-        } else if traits.contains(.formatting), let index = innermost(tag.name, barrier: .scope) {
+            close(tag.element, barrier: .scope)
+        } else if traits.contains(.formatting), let index = innermost(tag.element, barrier: .scope) {
             closeFormatting(at: index)
         } else {
-            close(tag.name, barrier: .special)
+            close(tag.element, barrier: .special)
         }
     }
 

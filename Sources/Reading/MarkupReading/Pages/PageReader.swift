@@ -54,10 +54,9 @@ struct PageReader {
 
     private static let noscript = ElementName("noscript")
 
-    /// - Parameter buffer: the bytes of `bytes`.
-    init(_ bytes: [UInt8], _ buffer: UnsafeBufferPointer<UInt8>, for content: PageContent) {
+    init(_ bytes: [UInt8], for content: PageContent) {
         self.bytes = bytes
-        scanner = MarkupScanner(bytes, buffer)
+        scanner = MarkupScanner(bytes)
         switch content {
         case .links: break
         case .headings: headings = HeadingReader()
@@ -91,12 +90,9 @@ struct PageReader {
     // MARK: - Tags
 
     private mutating func take(_ tag: MarkupTag) {
-        let pageTag = PageTag(
-            name: tag.element, traits: tag.traits, range: tag.range, attributesStart: tag.name.upperBound,
-            isSelfClosing: tag.isSelfClosing)
         open.markFloor()
         if tag.isEnd {
-            open.end(pageTag)
+            open.end(tag)
             endClosed()
             scanner.allowsCDATA = open.allowsCDATA
             return
@@ -107,14 +103,14 @@ struct PageReader {
             return
         }
         let last = open.elements.last?.number ?? 0
-        let isHTML = open.start(pageTag, bytes)
+        let isHTML = open.start(tag, bytes)
         endClosed()
         scanner.allowsCDATA = open.allowsCDATA
         // What has no content is open no longer than its tag.
         let isOpen = (open.elements.last?.number ?? 0) > last
         let element = isOpen ? open.elements.last?.number ?? 0 : Element.max
         if isHTML, tag.traits.contains(.rawText) { return takeRawText(tag) }
-        start(tag.element, TagAttributes(bytes, pageTag), element, at: tag.range)
+        start(tag.element, TagAttributes(bytes, tag), element, at: tag.range)
         if !isOpen { end { $0 != element } }
     }
 

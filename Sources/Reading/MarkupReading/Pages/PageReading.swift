@@ -43,8 +43,6 @@ package enum PageContent: Sendable, Equatable {
 /// - Complexity: O(n) in time and memory, but for elements that are opened and closed in the wrong order, of which at most
 ///   ``OpenElements/depthLimit`` are looked through.
 package func readPage(_ bytes: [UInt8], for content: PageContent = .links) -> PageReading {
-    bytes.withUnsafeBufferPointer { buffer in
-        var reader = PageReader(bytes, buffer, for: content)
-        return reader.read()
-    }
+    var reader = PageReader(bytes, for: content)
+    return reader.read()
 }

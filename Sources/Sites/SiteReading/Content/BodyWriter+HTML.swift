@@ -9,22 +9,20 @@ extension BodyWriter {
     ///   - isBlock: whether it is a part of the text by itself, and no tag in a line.
     mutating func appendHTML(_ bytes: [UInt8], _ range: Range<Int>, at places: [SourcePlace], isBlock: Bool = true) {
         let bytes = range.upperBound == bytes.count ? bytes : Array(bytes[..<range.upperBound])
-        bytes.withUnsafeBufferPointer { buffer in
-            var scanner = MarkupScanner(bytes, buffer, from: range.lowerBound)
-            var copy = MarkupCopy(bytes: bytes, places: places, copied: range.lowerBound, isBlock: isBlock)
-            while let piece = scanner.next() {
-                switch piece {
-                case .text(let text): appendText(of: &copy, text)
-                case .tag(let tag): appendTag(of: &copy, tag, &scanner)
-                case .comment(let comment):
-                    let words = bytes[comment].dropFirst(4).dropLast(3).filter { !$0.isHTMLSpace }
-                    if words.elementsEqual("more".utf8) { summary.noteMark() }
-                case .declaration, .unfinished: break
-                }
+        var scanner = MarkupScanner(bytes, from: range.lowerBound)
+        var copy = MarkupCopy(bytes: bytes, places: places, copied: range.lowerBound, isBlock: isBlock)
+        while let piece = scanner.next() {
+            switch piece {
+            case .text(let text): appendText(of: &copy, text)
+            case .tag(let tag): appendTag(of: &copy, tag, &scanner)
+            case .comment(_, let comment):
+                let words = bytes[comment].filter { !$0.isHTMLSpace }
+                if words.elementsEqual("more".utf8) { summary.noteMark() }
+            case .declaration, .unfinished: break
             }
-            flush(&copy, to: bytes.count)
-            if isBlock { summary.endParagraph() }
         }
+        flush(&copy, to: bytes.count)
+        if isBlock { summary.endParagraph() }
     }
 
     private mutating func flush(_ copy: inout MarkupCopy, to end: Int) {

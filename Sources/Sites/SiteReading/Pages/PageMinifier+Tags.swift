@@ -10,7 +10,7 @@ extension PageMinifier {
         var (start, index) = (range.lowerBound, tag.name.upperBound)
         var (quote, mayBeQuote) = (UInt8(0), false)
         while index < range.upperBound {
-            let byte = bytes[index]
+            let byte = page[index]
             if quote != 0 {
                 if byte == quote { quote = 0 }
                 index += 1
@@ -23,13 +23,13 @@ extension PageMinifier {
                 continue
             }
             let first = index
-            while bytes[index].isHTMLSpace { index += 1 }
-            let isEnd = bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
-            let before = bytes[first - 1]
+            while page[index].isHTMLSpace { index += 1 }
+            let isEnd = page[index] == UInt8(ascii: ">") || page[index] == UInt8(ascii: "/")
+            let before = page[first - 1]
             // Behind a value without quotes the slash would belong to it.
             let isClosed =
                 first == tag.name.upperBound || before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
-                || bytes[index] == UInt8(ascii: ">")
+                || page[index] == UInt8(ascii: ">")
             if isEnd, isClosed {
                 copy(start..<first)
                 start = index

@@ -15,16 +15,13 @@ import MarkupReading
 /// - Returns: the page, and where each part of it comes from.
 /// - Complexity: O(n) in the bytes.
 package func minifyPage(_ page: [UInt8]) -> (bytes: [UInt8], origin: ByteOrigins) {
-    page.withUnsafeBufferPointer { bytes in
-        var minifier = PageMinifier(page, bytes)
-        minifier.run()
-        return (minifier.output, minifier.origin)
-    }
+    var minifier = PageMinifier(page)
+    minifier.run()
+    return (minifier.output, minifier.origin)
 }
 
 struct PageMinifier {
-    private let page: [UInt8]
-    let bytes: UnsafeBufferPointer<UInt8>
+    let page: [UInt8]
     private var scanner: MarkupScanner
     private var nesting: PageNesting
     var output: [UInt8] = []
@@ -37,9 +34,9 @@ struct PageMinifier {
     /// The element whose text stays as it is, and how many of its name are open.
     private var verbatim: (name: ElementName, depth: Int)?
 
-    init(_ page: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) {
-        (self.page, self.bytes) = (page, bytes)
-        scanner = MarkupScanner(page, bytes)
+    init(_ page: [UInt8]) {
+        self.page = page
+        scanner = MarkupScanner(page)
         nesting = PageNesting(page)
         output.reserveCapacity(page.count)
     }
@@ -49,12 +46,12 @@ struct PageMinifier {
             switch piece {
             case .text(let range):
                 if isVerbatim { write(range, .text) } else { writeText(range) }
-            case .comment(let range): writeComment(range)
+            case .comment(let range, _): writeComment(range)
             case .declaration(let range):
                 let isDocumentType = page.holdsIgnoringCase("<!doctype", at: range.lowerBound, end: range.upperBound)
                 if isDocumentType { write(range, .blockEnd) } else { copy(range) }
             case .tag(let tag): writeTag(tag)
-            case .unfinished(let range, _): write(range.lowerBound..<bytes.count, .text)
+            case .unfinished(let range, _): write(range.lowerBound..<page.count, .text)
             }
         }
         flush(before: .document)
@@ -67,10 +64,10 @@ struct PageMinifier {
     private mutating func writeText(_ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
-            if bytes[index].isCollapsible {
+            if page[index].isCollapsible {
                 if blank == 0 { blank = 0x20 }
-                while index < range.upperBound, bytes[index].isCollapsible {
-                    if bytes[index] != 0x20, bytes[index] != 0x09 { blank = 0x0A }
+                while index < range.upperBound, page[index].isCollapsible {
+                    if page[index] != 0x20, page[index] != 0x09 { blank = 0x0A }
                     index += 1
                 }
                 continue
@@ -78,8 +75,8 @@ struct PageMinifier {
             let start = index
             // Single spaces between words are copied with them.
             while index < range.upperBound {
-                if bytes[index].isCollapsible {
-                    guard bytes[index] == 0x20, index + 1 < range.upperBound, !bytes[index + 1].isCollapsible else {
+                if page[index].isCollapsible {
+                    guard page[index] == 0x20, index + 1 < range.upperBound, !page[index + 1].isCollapsible else {
                         break
                     }
                 }
@@ -90,7 +87,7 @@ struct PageMinifier {
     }
 
     private mutating func writeComment(_ range: Range<Int>) {
-        let mark = range.lowerBound + 4 < range.upperBound ? bytes[range.lowerBound + 4] : 0
+        let mark = range.lowerBound + 4 < range.upperBound ? page[range.lowerBound + 4] : 0
         if isVerbatim || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "#") { return copy(range) }
         // What stands before and behind it would be read as one.
         if blank == 0, endsInReference { output += "<!---->".utf8 }
@@ -152,7 +149,7 @@ struct PageMinifier {
         // Most tags are shorter than that.
         guard range.count > 24 else { return false }
         return (range.lowerBound..<range.upperBound - 11).contains { index in
-            bytes[index] | 0x20 == UInt8(ascii: "w")
+            page[index] | 0x20 == UInt8(ascii: "w")
                 && page.holdsIgnoringCase("white-space", at: index, end: range.upperBound)
         }
     }
@@ -179,7 +176,7 @@ struct PageMinifier {
     mutating func copy(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
         origin.add(range.lowerBound, at: output.count)
-        output.append(contentsOf: bytes[range])
+        output.append(contentsOf: page[range])
     }
 }
 

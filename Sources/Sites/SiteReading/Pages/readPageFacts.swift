@@ -7,11 +7,9 @@ import MarkupReading
 /// - Returns: at most ``PageFactReader/mostProblems`` problems.
 /// - Complexity: O(n) in the bytes.
 package func readPageFacts(_ page: [UInt8]) -> PageFacts {
-    page.withUnsafeBufferPointer { bytes in
-        var reader = PageFactReader(page, bytes)
-        reader.read()
-        return reader.facts
-    }
+    var reader = PageFactReader(page)
+    reader.read()
+    return reader.facts
 }
 
 /// Reads a page for ``readPageFacts(_:)``.
@@ -25,9 +23,9 @@ struct PageFactReader {
 
     static let mostProblems = 50
 
-    init(_ page: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ page: [UInt8]) {
         self.page = page
-        scanner = MarkupScanner(page, bytes)
+        scanner = MarkupScanner(page)
         nesting = PageNesting(page)
     }
 

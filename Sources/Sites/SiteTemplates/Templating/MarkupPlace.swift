@@ -20,10 +20,8 @@ enum MarkupPlace: Equatable {
     ///   - template: with letters where values stand, and blanks for all other tags.
     /// - Complexity: O(n) in the bytes.
     static func places(of values: [Range<Int>], in template: [UInt8]) -> [Self] {
-        template.withUnsafeBufferPointer { bytes in
-            var reader = MarkupPlaceReader(values, template, bytes)
-            return reader.places()
-        }
+        var reader = MarkupPlaceReader(values, template)
+        return reader.places()
     }
 }
 
@@ -33,15 +31,15 @@ private struct MarkupPlaceReader {
     private var scanner: MarkupScanner
     private var found: [MarkupPlace] = []
 
-    init(_ values: [Range<Int>], _ template: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ values: [Range<Int>], _ template: [UInt8]) {
         (self.values, self.template) = (values, template)
-        scanner = MarkupScanner(template, bytes)
+        scanner = MarkupScanner(template)
     }
 
     mutating func places() -> [MarkupPlace] {
         while found.count < values.count, let piece = scanner.next() {
             switch piece {
-            case .text(let range), .comment(let range), .declaration(let range): fill(to: range.upperBound, .text)
+            case .text(let range), .comment(let range, _), .declaration(let range): fill(to: range.upperBound, .text)
             case .unfinished(let range, let isComment):
                 // The rest of the tag stands in another template.
                 if isComment { fill(to: template.count, .text) } else { fill(inTag: range.lowerBound..<template.count) }
