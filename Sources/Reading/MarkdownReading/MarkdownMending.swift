@@ -125,7 +125,7 @@ struct MarkdownLine {
             if bytes.holds("<!--", at: start, end: end) { return true }
             let name = bytes.holds("/", at: start + 1, end: end) ? start + 2 : start + 1
             let length = bytes[min(name, end)..<end].prefix { $0.isASCIILetterOrDigit }.count
-            return ElementTable.standard.traits(of: ElementName(bytes, name..<name + length)).contains(.markdownBlock)
+            return ElementTable.standard[ElementName(bytes, name..<name + length)].traits.contains(.markdownBlock)
         default: return isFence(bytes)
         }
     }

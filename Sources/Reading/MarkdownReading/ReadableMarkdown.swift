@@ -103,13 +103,18 @@ final class ReadableMarkdown: MarkdownReceiver {
     /// Reads lines behind a block of HTML for as long as an element is open whose content is left out: to a browser an
     /// empty line in a style sheet does not end it, as it does the block.
     private func readElement() {
+        let source = source
         var end = lastPlace
-        source.withUnsafeBufferPointer { bytes in
-            while html.isInElement, end < limit {
-                let start = end
-                end = min(source.offset(of: UInt8(ascii: "\n"), in: start..<limit) + 1, limit)
-                html.read(bytes.span, start..<end, into: &text)
-            }
+        // What looks like the end of a script may be none; then all of the rest is looked at.
+        var tries = 0
+        while html.isInElement, end < limit {
+            let start = end
+            if html.rawName != nil { tries += 1 }
+            let mark =
+                tries > 8 ? limit : html.rawName.map { RawText.end(source, from: start, name: $0) } ?? start
+            end = min(source.offset(of: UInt8(ascii: "\n"), in: min(mark, limit)..<limit) + 1, limit)
+            html.read(source.span, start..<end, into: &text)
+            html.flush(into: &text)
         }
         elementEnd = max(elementEnd, end)
     }
@@ -168,7 +173,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         var probe = html
         var sink = ReadableText()
         probe.read(bytes.span, 0..<bytes.count, into: &sink)
-        guard let place, !html.isInTag, probe.isInElement else {
+        guard let place, !html.isInMarkup, probe.isInElement else {
             html.read(bytes.span, 0..<bytes.count, into: &text)
             if html.isInElement { html = HTMLText(keepsCode: keepsCode) }
             return
@@ -176,7 +181,8 @@ final class ReadableMarkdown: MarkdownReceiver {
         html = HTMLText(keepsCode: keepsCode)
         let name = bytes.dropFirst().prefix { $0.isASCIILetterOrDigit }
         guard let end = endOfElement(name, from: place.upperBound) else { return takeText(bytes, at: place) }
-        source.withUnsafeBufferPointer { html.read($0.span, place.lowerBound..<end, into: &text) }
+        let source = source
+        html.read(source.span, place.lowerBound..<end, into: &text)
         if !html.isSettled { html = HTMLText(keepsCode: keepsCode) }
         elementEnd = end
     }

@@ -16,6 +16,7 @@ package enum MarkupPiece {
 package struct MarkupTag {
     package let element: ElementName
     package let traits: ElementTraits
+    package let kind: ElementKind
     package let isEnd: Bool
     package let isSelfClosing: Bool
     package let name: Range<Int>
@@ -99,7 +100,7 @@ package struct MarkupScanner {
         }
         index =
             tag.element == Self.script
-            ? ScriptText.end(bytes, from: start) : RawText.end(bytes, from: start, name: tag.name)
+            ? ScriptText.end(bytes, from: start) : RawText.end(bytes, from: start, name: bytes[tag.name])
         return (start..<index, index < bytes.count)
     }
 
@@ -148,9 +149,10 @@ package struct MarkupScanner {
             if byte == UInt8(ascii: ">") {
                 index = place + 1
                 let element = ElementName(code: code)
+                let entry = ElementTable.standard[element]
                 return .tag(
                     MarkupTag(
-                        element: element, traits: ElementTable.standard.traits(of: element),
+                        element: element, traits: entry.traits, kind: entry.kind,
                         isEnd: nameStart == start + 2, isSelfClosing: slash == place - 1,
                         name: name, range: start..<index, openQuote: openQuote))
             }
@@ -229,7 +231,7 @@ package struct MarkupScanner {
 
 extension UInt8 {
     @inline(__always)
-    fileprivate var endsTagName: Bool {
+    var endsTagName: Bool {
         self <= 0x3E && (self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isHTMLSpace)
     }
 

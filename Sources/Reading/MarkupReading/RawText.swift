@@ -47,7 +47,7 @@ package enum ScriptText {
 /// The text of another element in which tags are text, such as `<style>`.
 package enum RawText {
     /// Where the end tag of the same name begins; the end of the page where there is none.
-    package static func end(_ bytes: [UInt8], from start: Int, name: Range<Int>) -> Int {
+    package static func end(_ bytes: [UInt8], from start: Int, name: ArraySlice<UInt8>) -> Int {
         var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
         while index < bytes.count {
             if isEnd(bytes, at: index, name) { return index }
@@ -56,13 +56,13 @@ package enum RawText {
         return bytes.count
     }
 
-    private static func isEnd(_ bytes: [UInt8], at index: Int, _ name: Range<Int>) -> Bool {
+    private static func isEnd(_ bytes: [UInt8], at index: Int, _ name: ArraySlice<UInt8>) -> Bool {
         let after = index + 2 + name.count
         guard after < bytes.count, bytes[index + 1] == UInt8(ascii: "/") else { return false }
         let isEnd =
             bytes[after].isHTMLSpace || bytes[after] == UInt8(ascii: "/") || bytes[after] == UInt8(ascii: ">")
         guard isEnd else { return false }
-        return bytes[index + 2..<after].elementsEqual(bytes[name]) { $0.asciiLowercased == $1.asciiLowercased }
+        return bytes[index + 2..<after].elementsEqual(name) { $0.asciiLowercased == $1.asciiLowercased }
     }
 }
 

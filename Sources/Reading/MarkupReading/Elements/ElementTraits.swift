@@ -52,18 +52,25 @@ package struct ElementTraits: OptionSet, Sendable {
 
 /// The elements of which something is known, by name.
 package struct ElementTable: Sendable {
-    private var slots: [(code: UInt64, traits: ElementTraits)] = Array(repeating: (0, []), count: 1024)
+    package struct Entry {
+        var code: UInt64 = 0
+        package var traits: ElementTraits = []
+        /// What it means for the text in it.
+        package var kind = ElementKind.inline
+    }
+
+    private var slots = Array(repeating: Entry(), count: 1024)
 
     package static let standard = ElementTable()
 
     /// - Complexity: O(1).
-    package func traits(of name: ElementName) -> ElementTraits {
+    package subscript(name: ElementName) -> Entry { slots[slot(of: name)] }
+
+    /// That of the name, or an empty one.
+    private func slot(of name: ElementName) -> Int {
         var slot = Int(name.code & 1023)
-        while slots[slot].code != 0 {
-            if slots[slot].code == name.code { return slots[slot].traits }
-            slot = (slot + 1) & 1023
-        }
-        return []
+        while slots[slot].code != 0, slots[slot].code != name.code { slot = (slot + 1) & 1023 }
+        return slot
     }
 
     // The lists of the HTML standard: "special", "void elements", "has an element in scope", and those of tree
@@ -171,13 +178,17 @@ package struct ElementTable: Sendable {
             ),
         ]
         for (traits, names) in lists {
-            for name in names { insert(ElementName(name), traits) }
+            for name in names { change(name) { $0.traits.formUnion(traits) } }
+        }
+        for (kind, names) in ElementKind.names {
+            for name in names { change(name) { $0.kind = kind } }
         }
     }
 
-    private mutating func insert(_ name: ElementName, _ traits: ElementTraits) {
-        var slot = Int(name.code & 1023)
-        while slots[slot].code != 0, slots[slot].code != name.code { slot = (slot + 1) & 1023 }
-        slots[slot] = (name.code, slots[slot].traits.union(traits))
+    private mutating func change(_ name: StaticString, _ body: (inout Entry) -> Void) {
+        let name = ElementName(name)
+        let slot = slot(of: name)
+        slots[slot].code = name.code
+        body(&slots[slot])
     }
 }

@@ -20,47 +20,39 @@ package enum ElementKind: UInt8, Sendable {
     /// Text in which references are read, and tags mean nothing.
     case plainText
 
-    package init(_ name: PackedElementName) {
-        let code = name.code
-        let table = Self.table
-        var low = 0
-        var high = table.count
-        while low < high {
-            let middle = (low + high) / 2
-            if table[middle].code < code { low = middle + 1 } else { high = middle }
+    /// Whether tags in it mean nothing.
+    var isRaw: Bool {
+        switch self {
+        case .rawCode, .script, .plainText: true
+        default: false
         }
-        self = low < table.count && table[low].code == code ? table[low].kind : .inline
     }
 
-    /// By rising code.
-    private static let table: [(code: UInt64, kind: ElementKind)] = {
-        let names: [(ElementKind, [StaticString])] = [
-            // Everything that the style sheet of the HTML standard gives a box of its own, and the cells of tables.
-            (
-                .block,
-                [
-                    "address", "article", "aside", "blockquote", "body", "button", "caption", "center", "col",
-                    "colgroup",
-                    "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
-                    "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
-                    "legend", "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "search", "section",
-                    "select",
-                    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
-                ]
-            ),
-            // Texts of a drawing and a vector's description stand apart as well.
-            (.block, ["text", "desc", "svg", "audio", "canvas", "object", "video"]),
-            (.lineBreak, ["br"]),
-            (.image, ["img"]),
-            (.field, ["input", "meter", "progress"]),
-            (.code, ["pre", "listing"]),
-            (.rawCode, ["xmp"]),
-            // The source of a formula stands in an annotation beside the formula itself.
-            (.hidden, ["template", "annotation"]),
-            (.script, ["script", "style", "iframe", "noembed", "noframes"]),
-            (.plainText, ["title", "textarea"]),
-        ]
-        let entries = names.flatMap { kind, names in names.map { (code: PackedElementName($0).code, kind: kind) } }
-        return entries.sorted { $0.code < $1.code }
-    }()
+    /// All elements that are not inline.
+    static let names: [(kind: ElementKind, names: [StaticString])] = [
+        // Everything that the style sheet of the HTML standard gives a box of its own, and the cells of tables.
+        (
+            .block,
+            [
+                "address", "article", "aside", "blockquote", "body", "button", "caption", "center", "col",
+                "colgroup",
+                "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer",
+                "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
+                "legend", "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "search", "section",
+                "select",
+                "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+            ]
+        ),
+        // Texts of a drawing and a vector's description stand apart as well.
+        (.block, ["text", "desc", "svg", "audio", "canvas", "object", "video"]),
+        (.lineBreak, ["br"]),
+        (.image, ["img"]),
+        (.field, ["input", "meter", "progress"]),
+        (.code, ["pre", "listing"]),
+        (.rawCode, ["xmp"]),
+        // The source of a formula stands in an annotation beside the formula itself.
+        (.hidden, ["template", "annotation"]),
+        (.script, ["script", "style", "iframe", "noembed", "noframes"]),
+        (.plainText, ["title", "textarea"]),
+    ]
 }

@@ -1,208 +1,240 @@
-/// Reads the text of HTML as it comes, tag soup included: a state machine after the tokenizer of the HTML standard.
+import SourceText
+
+/// Reads the text of HTML as it comes, tag soup included.
 ///
 /// Of the tree that a browser builds, only this much is known: which element is being left out, and how often an element
 /// of that name is open.
 package struct HTMLText {
-    enum State: UInt8 {
-        case text, reference, characterData
-        case tagOpen, endTagOpen, tagName
-        case beforeAttribute, attributeName, afterAttributeName
-        case beforeValue, doubleQuoted, singleQuoted, unquoted
-        case declaration, comment, bogusComment, instruction
-        case rawText, rawTextOpen, rawTextEnd
-    }
-
     package let keepsCode: Bool
-    var state = State.text
-    /// What a reference was met in.
-    var stateAroundReference = State.text
-
-    // The tag that is being read.
-    var isEndTag = false
-    var isSelfClosing = false
-    var name = PackedElementName()
-    var kind = ElementKind.inline
-    /// The name of the attribute, of which only that of alternative text matters.
-    var attribute = PackedElementName()
-    /// The bytes of an unfinished tag, or of what may turn out to be the end of something.
-    var pending: [UInt8] = []
-    /// Whether `pending` is the tag from its beginning.
-    var holdsTag = false
-    /// What stands after the ampersand of an unfinished reference.
-    var reference: [UInt8] = []
+    /// What goes on in the bytes that come next: a tag, a comment, an element in which tags mean nothing, or a reference.
+    private var held: [UInt8] = []
+    private var isRawHeld = false
+    /// How many bytes there have to be before they are looked at again.
+    private var awaited = 0
 
     /// The element that is left out, or that is code, and how often it is open.
-    var outer = PackedElementName()
-    var outerKind = ElementKind.inline
-    var outerDepth = 0
-    /// The element in which tags mean nothing.
-    var raw = PackedElementName()
-    var rawKind = ElementKind.inline
-
-    /// The last bytes of a comment, and how many it has, counted to 3.
-    var commentEnd: UInt32 = 0
-    var commentCount = 0
+    private var outer: ElementName?
+    private var outerKind = ElementKind.inline
+    private var outerDepth = 0
     /// In XML, `<script/>` is closed.
-    var isXML = false
-
-    static let alternative = PackedElementName("alt")
+    private var isXML = false
 
     package init(keepsCode: Bool) { self.keepsCode = keepsCode }
 
+    /// What a tag may be long and still be text when nothing closes it.
+    private static let longestTag = 4_096
+    /// What may be held: whatever is longer ends nowhere.
+    private static let mostHeld = 64 << 20
+
     /// Whether what stands here is left out.
-    var isSilent: Bool {
-        outerDepth > 0 && !(keepsCode && outerKind == .code)
-    }
+    private var isSilent: Bool { outerDepth > 0 && !(keepsCode && outerKind == .code) }
 
     /// Whether nothing is open that could swallow what follows.
-    package var isSettled: Bool { state == .text && outerDepth == 0 }
+    package var isSettled: Bool { held.isEmpty && outerDepth == 0 }
 
     /// Whether an element is open in which tags mean nothing, or whose content is left out.
-    package var isInElement: Bool {
-        switch state {
-        case .rawText, .rawTextOpen, .rawTextEnd: true
-        default: outerDepth > 0
-        }
-    }
+    package var isInElement: Bool { isRawHeld || outerDepth > 0 }
 
-    // MARK: - Reading
+    /// Whether a tag, a comment or a reference goes on.
+    package var isInMarkup: Bool { !held.isEmpty && !isRawHeld }
 
+    /// The name of the element that is open in which tags mean nothing.
+    package var rawName: ArraySlice<UInt8>? { isRawHeld ? held.dropFirst().prefix { !$0.endsTagName } : nil }
+
+    /// - Complexity: O(n) in all bytes together, however they are cut.
     package mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into text: inout ReadableText) {
-        var index = range.lowerBound
-        // Where the tag begins that is being read, as far as it stands in these bytes.
-        var tag = index
-        while index < range.upperBound {
-            let rest = index..<range.upperBound
-            switch state {
-            case .text: readText(bytes, rest, &index, &tag, into: &text)
-            case .reference: readReference(bytes, rest, &index, into: &text)
-            case .characterData: readCharacterData(bytes, rest, &index, into: &text)
-            case .tagOpen, .endTagOpen: openTag(bytes[index], &index, into: &text)
-            case .tagName, .beforeAttribute, .attributeName, .afterAttributeName, .beforeValue:
-                readTag(bytes, rest, &index, into: &text)
-            case .doubleQuoted: readValue(bytes, rest, &index, upTo: UInt8(ascii: "\""), into: &text)
-            case .singleQuoted: readValue(bytes, rest, &index, upTo: UInt8(ascii: "'"), into: &text)
-            case .unquoted: readUnquotedValue(bytes, rest, &index, into: &text)
-            case .declaration: readDeclaration(bytes[index], &index)
-            case .comment: readComment(bytes, rest, &index, into: &text)
-            case .bogusComment: skipBogusComment(bytes, rest, &index)
-            case .instruction: readInstruction(bytes, rest, &index)
-            case .rawText: readRawText(bytes, rest, &index, into: &text)
-            case .rawTextOpen, .rawTextEnd: readRawTextEnd(bytes[index], &index, into: &text)
-            }
-        }
-        if isInTag { keepTag(bytes, min(tag, range.upperBound)..<range.upperBound) }
+        held.append(bytes, range)
+        if held.count >= awaited { readHeld(isLast: false, into: &text) }
     }
 
-    private mutating func readText(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, _ index: inout Int, _ tag: inout Int, into text: inout ReadableText
-    ) {
-        let sign = bytes.offset(of: UInt8(ascii: "<"), in: range)
-        let reference = bytes.offset(of: UInt8(ascii: "&"), in: range.lowerBound..<sign)
-        if !isSilent { text.append(bytes, range.lowerBound..<reference) }
-        if reference < sign {
-            beginReference(in: .text)
-            index = reference + 1
-        } else if sign < range.upperBound {
-            state = .tagOpen
-            pending.removeAll(keepingCapacity: true)
-            holdsTag = true
-            tag = sign
-            index = sign + 1
-        } else {
-            index = sign
-        }
-    }
-
-    private mutating func readCharacterData(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, _ index: inout Int, into text: inout ReadableText
-    ) {
-        // `pending` holds the brackets that may be its end.
-        guard pending.isEmpty else {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "]"), pending.count < 2 {
-                pending.append(byte)
-                index += 1
-            } else if byte == UInt8(ascii: ">"), pending.count == 2 {
-                state = .text
-                pending.removeAll(keepingCapacity: true)
-                index += 1
-            } else if byte == UInt8(ascii: "]") {
-                write(UInt8(ascii: "]"), into: &text)
-                index += 1
-            } else {
-                writePending(into: &text)
-            }
-            return
-        }
-        let bracket = bytes.offset(of: UInt8(ascii: "]"), in: range)
-        if !isSilent { text.append(bytes, range.lowerBound..<bracket) }
-        if bracket < range.upperBound { pending.append(UInt8(ascii: "]")) }
-        index = min(bracket + 1, range.upperBound)
-    }
-
-    // MARK: - The end
+    /// Reads what is there, though it may go on.
+    package mutating func flush(into text: inout ReadableText) { readHeld(isLast: false, into: &text) }
 
     /// Ends the text. A tag that never closes is no tag: it is text, unless it is so long that nobody wrote it as one.
     package mutating func finish(into text: inout ReadableText) {
-        if state == .reference { finishReference(into: &text) }
-        // Each turn takes one sign away.
-        while isInTag {
-            let unread = pending
-            let isWhole = holdsTag && !unread.isEmpty && unread.count <= Self.longestTag
-            state = .text
-            pending.removeAll(keepingCapacity: true)
-            guard isWhole else {
-                text.omissions.unclosed = .tag
-                break
-            }
-            write(UInt8(ascii: "<"), into: &text)
-            read(unread.span, 1..<unread.count, into: &text)
-            if state == .reference { finishReference(into: &text) }
-        }
-        switch state {
-        case .comment, .bogusComment, .instruction, .declaration:
-            text.omissions.comments += 1
-            text.omissions.unclosed = .comment
-        case .rawText, .rawTextOpen, .rawTextEnd:
-            if isRawReadable { writePending(into: &text) }
-            text.omissions.unclosed = rawKind == .rawCode ? .codeBlock : rawKind == .script ? .script : .tag
-        default:
-            if state == .characterData { writePending(into: &text) }
-            if isSilent { text.omissions.unclosed = outerKind == .code ? .codeBlock : .script }
-        }
+        readHeld(isLast: true, into: &text)
+        if isSilent { text.omissions.unclosed = outerKind == .code ? .codeBlock : .script }
         text.boundary()
         self = HTMLText(keepsCode: keepsCode)
     }
 
-    /// What a tag may be long and still be text when nothing closes it.
-    private static let longestTag = 4_096
+    private mutating func readHeld(isLast: Bool, into text: inout ReadableText) {
+        var bytes: [UInt8] = []
+        swap(&bytes, &held)
+        isRawHeld = false
+        let end = read(bytes, isLast: isLast, into: &text)
+        bytes.removeSubrange(0..<end)
+        // What is long is looked at again when there is twice as much.
+        awaited = bytes.count > Self.longestTag ? bytes.count * 2 : 0
+        swap(&bytes, &held)
+    }
 
-    package var isInTag: Bool {
-        switch state {
-        case .tagOpen, .endTagOpen, .tagName, .beforeAttribute, .attributeName, .afterAttributeName, .beforeValue,
-            .doubleQuoted, .singleQuoted, .unquoted:
-            true
-        case .reference: stateAroundReference != .text && stateAroundReference != .rawText
-        default: false
+    // MARK: - Pieces
+
+    /// - Returns: the offset of what goes on in the next bytes.
+    private mutating func read(_ bytes: [UInt8], isLast: Bool, into text: inout ReadableText) -> Int {
+        var scanner = MarkupScanner(bytes)
+        scanner.allowsCDATA = true
+        var index = 0
+        while index < bytes.count {
+            let isWhole = isLast || bytes.count - index > Self.mostHeld
+            let limit = min(bytes.count, index + Self.mostHeld)
+            switch scanner.piece(at: index, limit: limit) {
+            case .text(let range):
+                let goesOn = range.upperBound == limit && !(isLast && limit == bytes.count)
+                let end = goesOn ? Self.settledEnd(bytes, range) : range.upperBound
+                if !isSilent { append(bytes, index..<end, to: &text) }
+                index = end
+                if end < range.upperBound, !isLast { return end }
+            case .comment(let range, _):
+                if !isSilent { text.omissions.comments += 1 }
+                index = range.upperBound
+            case .declaration(let range):
+                guard let end = readDeclaration(bytes, range, limit: limit, into: &text) else {
+                    guard isWhole else { return index }
+                    noteUnclosedComment(&text)
+                    return bytes.count
+                }
+                index = end
+            case .unfinished(let range, let isComment):
+                guard isWhole else { return index }
+                if isComment, bytes.holds("<![CDATA[", at: index, end: limit) {
+                    if !isSilent { text.append(bytes.span, index + 9..<limit) }
+                } else if isComment {
+                    noteUnclosedComment(&text)
+                } else if bytes.count - index <= Self.longestTag {
+                    // Each turn takes one sign away.
+                    if !isSilent { text.append(UInt8(ascii: "<")) }
+                    index = range.lowerBound + 1
+                    continue
+                } else {
+                    text.omissions.unclosed = .tag
+                }
+                index = limit
+            case .tag(let tag):
+                guard tag.isEnd || isXML && tag.isSelfClosing || !tag.kind.isRaw else {
+                    let (content, hasEnd) = scanner.skipRawText(of: tag)
+                    guard hasEnd || isWhole else {
+                        isRawHeld = true
+                        return index
+                    }
+                    readRaw(bytes, content, tag.kind, hasEnd: hasEnd, into: &text)
+                    index = content.upperBound
+                    continue
+                }
+                readTag(bytes, tag, into: &text)
+                index = tag.range.upperBound
+            case nil: return bytes.count
+            }
+        }
+        return index
+    }
+
+    /// Up to where a text is what it seems, whatever follows: a `<`, or a reference, may go on.
+    private static func settledEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        if range.count < 3, bytes[range.lowerBound] == UInt8(ascii: "<") { return range.lowerBound }
+        var index = range.upperBound
+        while index > range.lowerBound, bytes[index - 1].isASCIILetterOrDigit || bytes[index - 1] == UInt8(ascii: "#") {
+            index -= 1
+        }
+        guard index > range.lowerBound, bytes[index - 1] == UInt8(ascii: "&") else { return range.upperBound }
+        let isNumber = index < range.upperBound && bytes[index] == UInt8(ascii: "#")
+        return isNumber || range.upperBound - index <= NamedCharacterReferences.longestName
+            ? index - 1 : range.upperBound
+    }
+
+    private func noteUnclosedComment(_ text: inout ReadableText) {
+        text.omissions.comments += 1
+        text.omissions.unclosed = .comment
+    }
+
+    /// `<?xml …>` ends with the next sign, and so does whatever else a browser skips; PHP ends with `?>`.
+    ///
+    /// - Returns: the offset behind it; nil where it goes on.
+    private mutating func readDeclaration(
+        _ bytes: [UInt8], _ range: Range<Int>, limit: Int, into text: inout ReadableText
+    ) -> Int? {
+        let start = range.lowerBound
+        if bytes.holds("<![CDATA[", at: start, end: range.upperBound) {
+            if !isSilent { text.append(bytes.span, start + 9..<range.upperBound - 3) }
+        } else if bytes.holdsIgnoringCase("<?php", at: start, end: limit) || bytes.holds("<?=", at: start, end: limit) {
+            return bytes.firstOffset(of: "?>", in: start + 3..<limit).map { $0 + 2 }
+        } else if bytes.holdsIgnoringCase("<?xml", at: start, end: limit) {
+            isXML = true
+        }
+        return range.upperBound
+    }
+
+    // MARK: - Tags
+
+    private mutating func readTag(_ bytes: [UInt8], _ tag: MarkupTag, into text: inout ReadableText) {
+        let opens = !tag.isEnd && !(isXML && tag.isSelfClosing)
+        if outerDepth > 0, tag.element == outer {
+            outerDepth += tag.isEnd ? -1 : opens ? 1 : 0
+            if tag.kind == .code { text.boundary() }
+            return
+        }
+        // What is left out of a line does not part it.
+        if isSilent { return }
+        switch tag.kind {
+        case .inline, .script: break
+        case .block, .rawCode, .plainText: text.boundary()
+        case .lineBreak: text.lineBreak()
+        case .field: text.space()
+        case .image:
+            if !tag.isEnd { appendAlternative(bytes, tag, to: &text) }
+            text.space()
+        case .code, .hidden:
+            if tag.kind == .code { text.boundary() }
+            guard opens, outerDepth == 0 else { break }
+            (outer, outerKind, outerDepth) = (tag.element, tag.kind, 1)
+            if isSilent, tag.kind == .code { text.omissions.codeBlocks += 1 }
+            if tag.kind == .hidden { text.omissions.scripts += 1 }
         }
     }
 
-    private mutating func keepTag(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        let room = Self.longestTag + 1 - pending.count
-        guard room > 0 else { return }
-        pending.append(bytes, range.lowerBound..<range.lowerBound + min(room, range.count))
+    private func appendAlternative(_ bytes: [UInt8], _ tag: MarkupTag, to text: inout ReadableText) {
+        for (name, value) in AttributeReader(bytes, in: tag.attributes)
+        where name.count == 3 && bytes.holdsIgnoringCase("alt", at: name.lowerBound, end: name.upperBound) {
+            text.space()
+            return append(bytes, value, inAttribute: true, to: &text)
+        }
     }
 
-    // MARK: - Writing
-
-    @inline(__always)
-    mutating func write(_ byte: UInt8, into text: inout ReadableText) {
-        if !isSilent { text.append(byte) }
+    /// An element in which tags mean nothing.
+    private mutating func readRaw(
+        _ bytes: [UInt8], _ content: Range<Int>, _ kind: ElementKind, hasEnd: Bool, into text: inout ReadableText
+    ) {
+        if !hasEnd { text.omissions.unclosed = kind == .rawCode ? .codeBlock : kind == .script ? .script : .tag }
+        if isSilent { return }
+        switch kind {
+        case .script: text.omissions.scripts += 1
+        case .rawCode:
+            text.boundary()
+            if keepsCode { text.append(bytes.span, content) } else { text.omissions.codeBlocks += 1 }
+        default:
+            text.boundary()
+            append(bytes, content, to: &text)
+        }
     }
 
-    mutating func writePending(into text: inout ReadableText) {
-        if !isSilent { text.append(pending.span, 0..<pending.count) }
-        pending.removeAll(keepingCapacity: true)
+    /// Appends text with its references resolved.
+    private func append(
+        _ bytes: [UInt8], _ range: Range<Int>, inAttribute: Bool = false, to text: inout ReadableText
+    ) {
+        var start = range.lowerBound
+        var sign = bytes.offset(of: UInt8(ascii: "&"), in: range)
+        while sign < range.upperBound {
+            var next = sign + 1
+            if let reference = CharacterReference(
+                html: bytes, at: sign, end: range.upperBound, inAttribute: inAttribute)
+            {
+                text.append(bytes.span, start..<sign)
+                text.append(reference)
+                (start, next) = (reference.end, reference.end)
+            }
+            sign = bytes.offset(of: UInt8(ascii: "&"), in: next..<range.upperBound)
+        }
+        text.append(bytes.span, start..<range.upperBound)
     }
 }
