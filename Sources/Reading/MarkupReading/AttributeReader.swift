@@ -43,45 +43,6 @@ package struct AttributeReader: Sequence, IteratorProtocol {
         }
         return (name, value)
     }
-
-    /// The offset behind the `>` of a tag whose attributes begin at `start`; nil where the page ends before.
-    package static func tagEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> (end: Int, isSelfClosing: Bool)? {
-        var index = start
-        while index < limit {
-            switch bytes[index] {
-            case UInt8(ascii: ">"):
-                return (index + 1, false)
-            case UInt8(ascii: "/"):
-                index += 1
-                if index < limit, bytes[index] == UInt8(ascii: ">") { return (index + 1, true) }
-            case 0x20, 0x0A, 0x09, 0x0D, 0x0C:
-                index += 1
-            default:
-                index = attributeEnd(bytes, from: index, limit: limit)
-            }
-        }
-        return nil
-    }
-
-    private static func attributeEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> Int {
-        var index = start + 1
-        while index < limit, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: "/"),
-            bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: ">")
-        {
-            index += 1
-        }
-        while index < limit, bytes[index].isHTMLSpace { index += 1 }
-        guard index < limit, bytes[index] == UInt8(ascii: "=") else { return index }
-        index += 1
-        while index < limit, bytes[index].isHTMLSpace { index += 1 }
-        guard index < limit else { return limit }
-        let quote = bytes[index]
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            return Swift.min(limit, bytes.offset(of: quote, in: index + 1..<limit) + 1)
-        }
-        while index < limit, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
-        return index
-    }
 }
 
 /// A name or a short value without case, for comparison.

@@ -15,14 +15,28 @@ package enum EncodingDeclaration {
         guard markup == .html else { return nil }
         let bytes = Array(bytes.prefix(length))
         if let label = xmlLabel(bytes) { return label }
+        var scanner = MarkupScanner(bytes)
         var index = bytes.offset(of: UInt8(ascii: "<"), in: 0..<bytes.count)
         while index < bytes.count {
-            index = afterMarkup(bytes, index)
-            if let label = pending(bytes, &index) { return label }
+            if bytes.holds("<!--", at: index, end: bytes.count) {
+                // The two hyphens may be those of the beginning, and nothing else ends it.
+                guard let end = bytes.firstOffset(of: "-->", in: index + 2..<bytes.count) else { return nil }
+                index = end + 3
+            } else {
+                switch scanner.piece(at: index, limit: bytes.count) {
+                case .tag(let tag):
+                    if tag.element == meta, !tag.isEnd, let label = label(bytes, of: tag) { return label }
+                    index = tag.range.upperBound
+                case .declaration(let range), .text(let range): index = range.upperBound
+                case .comment, .unfinished, nil: return nil
+                }
+            }
             index = bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count)
         }
         return nil
     }
+
+    private static let meta = ElementName("meta")
 
     /// What a label means to who writes into a page: in an encoding that is not read ASCII may be something else.
     package static func kind(of label: String) -> Kind {
@@ -69,62 +83,14 @@ package enum EncodingDeclaration {
         return close < end ? known(index + 1..<close, bytes) : nil
     }
 
-    // MARK: - Markup
-
-    /// The offset behind a comment, a declaration or a tag; that of a `<meta>` itself.
-    private static func afterMarkup(_ bytes: [UInt8], _ start: Int) -> Int {
-        guard start + 1 < bytes.count else { return bytes.count }
-        if bytes.holds("<!--", at: start, end: bytes.count) {
-            // The two hyphens may be those of the beginning.
-            var index = start + 2
-            while index < bytes.count, !bytes.holds("-->", at: index, end: bytes.count) { index += 1 }
-            return min(bytes.count, index + 3)
-        }
-        if isMeta(bytes, start) { return start }
-        switch bytes[start + 1] {
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            return afterBracket(bytes, start)
-        case UInt8(ascii: "/"):
-            guard start + 2 < bytes.count, bytes[start + 2].isASCIILetter else {
-                return afterBracket(bytes, start)
-            }
-            return afterTag(bytes, start)
-        case let byte where byte.isASCIILetter: return afterTag(bytes, start)
-        default: return start + 1
-        }
-    }
-
-    private static func afterBracket(_ bytes: [UInt8], _ start: Int) -> Int {
-        min(bytes.count, bytes.offset(of: UInt8(ascii: ">"), in: start..<bytes.count) + 1)
-    }
-
-    private static func afterTag(_ bytes: [UInt8], _ start: Int) -> Int {
-        var index = start + 1
-        while index < bytes.count, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
-        return AttributeReader.tagEnd(bytes, from: index, limit: bytes.count)?.end ?? bytes.count
-    }
-
-    private static func isMeta(_ bytes: [UInt8], _ start: Int) -> Bool {
-        bytes.holdsIgnoringCase("<meta", at: start, end: bytes.count) && start + 5 < bytes.count
-            && (bytes[start + 5].isHTMLSpace || bytes[start + 5] == UInt8(ascii: "/"))
-    }
-
     // MARK: - Meta
 
-    /// What the `<meta>` at `index` declares, which is moved behind it.
-    private static func pending(_ bytes: [UInt8], _ index: inout Int) -> String? {
-        guard index < bytes.count, isMeta(bytes, index) else { return nil }
-        let attributes = index + 5
-        guard let (end, _) = AttributeReader.tagEnd(bytes, from: attributes, limit: bytes.count) else {
-            index = bytes.count
-            return nil
-        }
-        index = end
+    private static func label(_ bytes: [UInt8], of tag: MarkupTag) -> String? {
         var seen: Set<String> = []
         var isPragma = false
         var label: String?
         var needsPragma = false
-        for (name, value) in AttributeReader(bytes, in: attributes..<end - 1) {
+        for (name, value) in AttributeReader(bytes, in: tag.attributes) {
             let name = lowercased(bytes, name)
             guard seen.insert(name).inserted else { continue }
             switch name {

@@ -75,6 +75,7 @@ struct MarkdownHTML {
 
     /// The places from start markers to the end markers that follow them, without looking at what is around.
     private static func placeholders(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
+        var scanner = MarkupScanner(bytes)
         var found: [Range<Int>] = []
         var open: (start: Int, isElement: Bool)?
         var word = WordSearch.first(bytes, from: start)
@@ -100,11 +101,11 @@ struct MarkdownHTML {
                 if !isEnd {
                     open = (sign, isElement)
                     // What stands in the marker itself begins and ends nothing.
-                    let end =
-                        isElement
-                        ? AttributeReader.tagEnd(bytes, from: behind, limit: bytes.count)?.end
-                        : CommentText.extent(bytes, at: sign, limit: bytes.count).end
-                    word = WordSearch.first(bytes, from: end ?? bytes.count)
+                    switch scanner.piece(at: sign, limit: bytes.count) {
+                    case .tag(let tag): word = WordSearch.first(bytes, from: tag.range.upperBound)
+                    case .comment(let range, _): word = WordSearch.first(bytes, from: range.upperBound)
+                    default: word = bytes.count
+                    }
                     continue
                 } else if let begin = open, begin.isElement == isElement {
                     let end = bytes.offset(of: UInt8(ascii: ">"), in: after..<bytes.count)
