@@ -121,7 +121,7 @@ let package = Package(
         room(
             "Reading/TagParsing",
             ["SourceText", "ByteWriting", "DataReading", "MarkupReading"]),
-        room("Reading/Languages", [.target(name: "CStemmer", condition: full)]),
+        room("Reading/Languages", ["SourceText", .target(name: "CStemmer", condition: full)]),
         room(
             "Reading/WordCounting",
             [

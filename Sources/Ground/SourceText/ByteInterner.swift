@@ -5,7 +5,7 @@ import Glibc
 /// A hash table with open addressing whose slots hold a part of the hash beside the number, so that a string that is
 /// new costs one look into memory, and one that is known a comparison more.
 /// - Complexity: O(length) for a string, amortised.
-package struct ByteInterner {
+package struct ByteInterner: Sendable {
     /// The strings, one behind the other.
     private var arena: [UInt8] = []
     private var strings: [Entry] = []
@@ -17,7 +17,7 @@ package struct ByteInterner {
 
     package init() {}
 
-    private struct Entry {
+    private struct Entry: Sendable {
         /// In the arena, where the next one begins.
         let end: Int
         let context: Int32
@@ -34,6 +34,26 @@ package struct ByteInterner {
     package mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool)
     {
         let hash = hash(of: bytes, range, context: context)
+        let (known, slot) = find(hash, bytes, range, context: context)
+        if let known { return (known, false) }
+        let index = strings.count
+        slots[slot] = hash & Self.upperHalf | UInt64(index + 1)
+        bytes.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+        strings.append(Entry(end: arena.count, context: context))
+        if strings.count * 2 >= slots.count { grow() }
+        return (index, true)
+    }
+
+    /// The number of the whole text in this context; nil where it has not been seen.
+    package func index(of bytes: Span<UInt8>, context: Int32) -> Int? {
+        find(hash(of: bytes, bytes.indices, context: context), bytes, bytes.indices, context: context).index
+    }
+
+    /// - Returns: the number of a string, and the slot where it stands or belongs.
+    @inline(__always)
+    private func find(
+        _ hash: UInt64, _ bytes: Span<UInt8>, _ range: Range<Int>, context: Int32
+    ) -> (index: Int?, slot: Int) {
         let mask = slots.count - 1
         let marked = hash & Self.upperHalf
         var slot = Self.home(marked, mask)
@@ -41,16 +61,11 @@ package struct ByteInterner {
         while slots[slot] != 0 {
             if slots[slot] & Self.upperHalf == marked {
                 let index = Int(slots[slot] & ~Self.upperHalf) - 1
-                if strings[index].context == context, equals(index, bytes, range) { return (index, false) }
+                if strings[index].context == context, equals(index, bytes, range) { return (index, slot) }
             }
             slot = (slot + 1) & mask
         }
-        let index = strings.count
-        slots[slot] = marked | UInt64(index + 1)
-        bytes.withUnsafeBufferPointer { arena.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
-        strings.append(Entry(end: arena.count, context: context))
-        if strings.count * 2 >= slots.count { grow() }
-        return (index, true)
+        return (nil, slot)
     }
 
     private func equals(_ index: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {

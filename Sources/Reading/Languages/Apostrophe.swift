@@ -1,3 +1,5 @@
+import SourceText
+
 /// Apostrophes as they come: `'`, `’` and `ʼ`.
 enum Apostrophe {
     /// The length of the apostrophe at `index`; 0 when there is none.
@@ -28,7 +30,7 @@ enum Apostrophe {
         let rest = end - length
         // What is left ends with a letter, so that nothing but quotation marks is never taken apart, and 1980’s stays.
         let last = word[rest - 1]
-        guard last >= 0x80 || last.isLetterOrDigit && last > UInt8(ascii: "9") else { return nil }
+        guard last >= 0x80 || last.isASCIILetterOrDigit && last > UInt8(ascii: "9") else { return nil }
         return rest
     }
 }
@@ -78,7 +80,7 @@ struct Elisions: Sendable {
             let length = Apostrophe.length(word, at: index)
             if length > 0 {
                 let start = index + length
-                guard start < range.upperBound, word[start] >= 0x80 || word[start].isLetterOrDigit,
+                guard start < range.upperBound, word[start] >= 0x80 || word[start].isASCIILetterOrDigit,
                     Apostrophe.length(word, at: start) == 0, table.value(of: prefix.span) != 0
                 else { return nil }
                 return start
@@ -88,16 +90,5 @@ struct Elisions: Sendable {
             index += 1
         }
         return nil
-    }
-}
-
-extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "a")...UInt8(ascii: "z"):
-            true
-        default: false
-        }
     }
 }
