@@ -86,7 +86,7 @@ enum TypingError {
     /// As a shell reads it.
     private static func quoted(_ argument: String) -> String {
         let isPlain = argument.utf8.allSatisfy {
-            0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 >= 0x80 || "-_./=:,+@%".utf8.contains($0)
+            $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_./=:,+@%".utf8.contains($0)
         }
         return isPlain && !argument.isEmpty
             ? argument

@@ -13,7 +13,7 @@ import Testing
     ])
     func bytesHaveTheHashOfTheAuthorsOwnLibrary(count: Int, hash: String) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 31 + 7) }
-        #expect(hexadecimal(hash: XXHash64.hash(of: bytes)) == hash)
+        #expect(hexadecimal(XXHash64.hash(of: bytes)) == hash)
     }
 
     @Test func theHashDoesNotDependOnHowManyBytesAreTakenAtATime() {
@@ -28,7 +28,7 @@ import Testing
                 }
                 return hash.finished(with: UnsafeRawBufferPointer(rebasing: bytes[start...]))
             }
-            #expect(hexadecimal(hash: result) == "99594f4828043d35")
+            #expect(hexadecimal(result) == "99594f4828043d35")
         }
     }
 }

@@ -218,7 +218,7 @@ import Testing
             json.object {
                 $0.string("file", path)
                 $0.integer("size", 1)
-                $0.string("hash", hexadecimal(hash: XXHash64.hash(of: Array("x".utf8))))
+                $0.string("hash", hexadecimal(XXHash64.hash(of: Array("x".utf8))))
             }
             json.endDocument()
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A part of many items, so that several machines or processes divide them: `3/16` is the third of sixteen.
 ///
 /// The shards of one count have each item once, whatever the number of items: the item of index i (from 0) belongs to
@@ -26,7 +28,7 @@ public struct Shard: Sendable, Hashable {
 
     /// Of digits alone: Int reads signs, too.
     private static func number(_ digits: Substring.UTF8View) -> Int? {
-        guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
         return Int(Substring(digits))
     }
 }

@@ -32,14 +32,14 @@ extension OptionDefinition {
     }
 
     private func noColor(_ word: String, in text: String) -> InvalidOption {
-        let isHexadecimal = word.utf8.dropFirst().allSatisfy { RGB.digit($0) != nil }
+        let isHexadecimal = word.utf8.dropFirst().allSatisfy { $0.hexadecimalValue != nil }
         if word.hasPrefix("#"), isHexadecimal, [5, 9].contains(word.utf8.count) {
             return InvalidOption(
                 name: name, problem: "\(name) is \"\(text)\", and the colours of a cloud are opaque",
                 hint: "write \(word.prefix(word.utf8.count == 5 ? 4 : 7))")
         }
         // Where a flag is written without quotation marks, a shell may take # for itself.
-        if [3, 6].contains(word.utf8.count), word.utf8.allSatisfy({ RGB.digit($0) != nil }) {
+        if [3, 6].contains(word.utf8.count), word.utf8.allSatisfy({ $0.hexadecimalValue != nil }) {
             return InvalidOption(
                 name: name, problem: "\(name) is \"\(text)\", expected colours",
                 hint: "write \"#\(word)\", with its # in quotation marks")

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// What holds of what is drawn around the tags: the background first, paint by a name, lines of a width, and that it is not
 /// heard a second time.
@@ -67,7 +68,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
         if self.is("title") || self.is("note") || self.is("solo") { return true }
         guard let kind = first else { return false }
         let digits = dropFirst()
-        guard let leading = digits.first, digits.allSatisfy({ 0x30...0x39 ~= $0 }), leading != 0x30 || digits.count == 1
+        guard let leading = digits.first, digits.allSatisfy(\.isASCIIDigit), leading != 0x30 || digits.count == 1
         else { return false }
         switch kind {
         case UInt8(ascii: "w"): return digits.count == 1 && leading <= UInt8(ascii: "5")

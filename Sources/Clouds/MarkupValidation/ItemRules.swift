@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// What holds of one tag: it has one name that is heard, what it is drawn with stands in its order, and every text of it
 /// says its size once.
@@ -84,7 +85,7 @@ private struct TextClasses {
         // A word of the letter f and a digit; the schema has seen to it that no other word begins so.
         for index in 1..<max(1, classes.count - 1)
         where classes[index] == UInt8(ascii: "f") && classes[index - 1] == UInt8(ascii: " ") {
-            hasSize = 0x30...0x39 ~= classes[index + 1]
+            hasSize = classes[index + 1].isASCIIDigit
         }
     }
 }

@@ -12,6 +12,12 @@ extension UInt8 {
 
     @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
+    /// What addresses hold as it is: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, section 2.3).
+    package var isUnreserved: Bool {
+        isASCIILetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
+            || self == UInt8(ascii: "~")
+    }
+
     /// A to Z as a to z, other bytes as they are.
     @inlinable package var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 

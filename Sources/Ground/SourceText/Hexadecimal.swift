@@ -10,23 +10,14 @@ extension UInt8 {
     }
 }
 
-extension Collection where Element == UInt8 {
-    /// The bytes with `%2B` and the like as what they stand for; a sign that no two digits follow stays.
-    package func percentDecoded() -> [UInt8] {
-        var decoded: [UInt8] = []
-        let bytes = Array(self)
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
-            {
-                decoded.append(high << 4 | low)
-                index += 3
-            } else {
-                decoded.append(bytes[index])
-                index += 1
-            }
-        }
-        return decoded
-    }
+/// All the digits that a number of its width has, in lower case: sixteen for 64 bits.
+package func hexadecimal(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
+}
+
+/// The two digits of a byte, in upper case, as messages have them.
+package func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count < 2 ? "0" + digits : digits
 }

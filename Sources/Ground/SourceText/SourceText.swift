@@ -124,9 +124,3 @@ public struct SourceError: Error, Sendable, CustomStringConvertible {
 
     public var description: String { diagnostic.description }
 }
-
-/// Two upper-case hexadecimal digits.
-package func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0" + digits : digits
-}

@@ -104,7 +104,7 @@ private struct PageWalk {
     }
 
     private func isPage(_ item: FolderItem) -> Bool {
-        let name = item.name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        let name = item.name.map(\.asciiLowercased)
         return Self.endings.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
     }
 

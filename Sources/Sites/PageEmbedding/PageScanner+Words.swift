@@ -52,8 +52,7 @@ extension PageScanner {
     }
 
     private func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isASCIILetter || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        byte.isASCIILetterOrDigit || "-_.".utf8.contains(byte)
     }
 
     // MARK: - Elements

@@ -52,7 +52,7 @@ struct SiteFingerprints: Sendable {
 
     fileprivate mutating func note(_ address: PageAddress, _ hash: UInt64?) {
         guard let hash else { return }
-        let mark = hexadecimal(hash: hash).prefix(Self.digits)
+        let mark = hexadecimal(hash).prefix(Self.digits)
         marks[address.file] = String(mark)
         urls[address.url] = Self.marked(address.url, String(mark))
     }

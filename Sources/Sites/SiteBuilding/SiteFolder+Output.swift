@@ -59,7 +59,7 @@ extension SiteFolder {
         let last = target.split(separator: UInt8(ascii: "/")).last ?? []
         var name = String(decoding: last.prefix(100).filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
         if inside != Array(name.utf8) {
-            name += "-" + hexadecimal(hash: XXHash64.hash(of: inside ?? target))
+            name += "-" + hexadecimal(XXHash64.hash(of: inside ?? target))
         }
         guard var state else { return StatePlace(in: path, "." + OutputPath.own, name) }
         while state.utf8.count > 1, state.hasSuffix("/") { state.removeLast() }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The part of a file that a request asks for; a film is read that way.
 enum ByteRange: Equatable {
     case whole
@@ -10,7 +12,7 @@ enum ByteRange: Equatable {
         self = .whole
         guard let field, field.lowercased().hasPrefix("bytes=") else { return }
         let bounds = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-        guard bounds.count == 2, bounds.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else { return }
+        guard bounds.count == 2, bounds.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else { return }
         switch (bounds[0].isEmpty, bounds[1].isEmpty) {
         case (true, true): return
         case (true, false):

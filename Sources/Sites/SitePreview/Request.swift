@@ -1,3 +1,5 @@
+import SourceText
+
 /// A request as it came, of which nothing is believed yet but its form.
 struct Request {
     enum Method { case get, head }
@@ -63,7 +65,7 @@ struct Request {
             throw Refusal(.badRequest, "The request announces a body, expected none.")
         }
         guard let length = fields[.contentLength] else { return }
-        guard !length.isEmpty, length.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+        guard !length.isEmpty, length.utf8.allSatisfy(\.isASCIIDigit) else {
             throw Refusal(.badRequest, "The length of the request's body is no number.")
         }
         guard length.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else {
@@ -74,8 +76,5 @@ struct Request {
 
 /// RFC 9110, 5.6.2.
 private func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
+    byte.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
 }

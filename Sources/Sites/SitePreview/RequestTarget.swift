@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a request asks for: a path in the site, decoded once, and the query as it was sent.
 struct RequestTarget: Equatable {
     /// Without the slash at its beginning, with the one at its end if there is one; no segment is empty, `.` or `..`.
@@ -47,7 +49,9 @@ struct RequestTarget: Equatable {
                 index += 1
                 continue
             }
-            guard index + 2 < text.endIndex, let high = digit(text[index + 1]), let low = digit(text[index + 2]) else {
+            guard index + 2 < text.endIndex, let high = text[index + 1].hexadecimalValue,
+                let low = text[index + 2].hexadecimalValue
+            else {
                 throw Refusal(.badRequest, "The address has a percent sign without two hexadecimal digits.")
             }
             let byte = high << 4 | low
@@ -58,14 +62,5 @@ struct RequestTarget: Equatable {
             index += 3
         }
         return decoded
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
     }
 }

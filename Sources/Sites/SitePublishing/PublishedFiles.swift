@@ -102,6 +102,6 @@ package struct MadeFile: Equatable {
 
     func writeState(to json: inout JSONOutput) {
         json.integer("size", state.size)
-        json.string("hash", hexadecimal(hash: state.hash))
+        json.string("hash", hexadecimal(state.hash))
     }
 }

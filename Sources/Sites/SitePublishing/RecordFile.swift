@@ -23,7 +23,7 @@ enum RecordFile {
         write(&json)
         let body = json.buffer.finished()
         var end = JSONOutput()
-        end.object { $0.string("end", hexadecimal(hash: XXHash64.hash(of: body))) }
+        end.object { $0.string("end", hexadecimal(XXHash64.hash(of: body))) }
         end.endDocument()
         return body + end.buffer.finished()
     }
@@ -75,7 +75,7 @@ struct RecordReader {
     mutating func integer() -> Int? {
         var value = 0
         let start = offset
-        while offset < bytes.count, 0x30...0x39 ~= bytes[offset], offset - start < 18 {
+        while offset < bytes.count, bytes[offset].isASCIIDigit, offset - start < 18 {
             value = value * 10 + Int(bytes[offset] - 0x30)
             offset += 1
         }

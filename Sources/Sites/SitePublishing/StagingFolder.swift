@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 import Synchronization
 
 /// Where files wait until all are made: under numbers, on the disk of the output.
@@ -63,7 +64,7 @@ final class StagingFolder: Sendable {
         do { items = try FolderItem.all(in: listing) } catch {
             throw OutputError(path: path, reason: error.reason, brokeOff: false)
         }
-        for item in items where item.name.allSatisfy({ 0x30...0x39 ~= $0 }) {
+        for item in items where item.name.allSatisfy(\.isASCIIDigit) {
             guard own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder) || errno == ENOENT
             else {
                 throw .writing(path, brokeOff: false)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A colour as it is written: sRGB with eight bits a channel, opaque.
 public struct RGB: Sendable, Hashable {
     public let red: UInt8
@@ -26,7 +28,7 @@ public struct RGB: Sendable, Hashable {
                 guard byte == UInt8(ascii: "#") else { return nil }
                 continue
             }
-            guard index <= 6, let digit = Self.digit(byte) else { return nil }
+            guard index <= 6, let digit = byte.hexadecimalValue else { return nil }
             digits.append(digit)
         }
         switch digits.count {
@@ -51,15 +53,6 @@ public struct RGB: Sendable, Hashable {
 
     private static func character(_ digit: UInt8) -> UInt8 {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-    }
-
-    package static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
     }
 }
 

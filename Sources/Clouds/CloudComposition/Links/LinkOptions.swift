@@ -32,7 +32,7 @@ package struct LinkOptions: Sendable, Equatable {
     private static func tokens(of rel: String) throws(InvalidOption) -> [String] {
         let tokens = rel.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let areWellFormed = tokens.allSatisfy { token in
-            !token.isEmpty && token.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+            !token.isEmpty && token.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
         }
         guard areWellFormed else {
             throw InvalidOption(
@@ -52,8 +52,8 @@ package struct LinkOptions: Sendable, Equatable {
     private static func check(target: String) throws(InvalidOption) {
         if keywords.contains(target) { return }
         let isName =
-            target.utf8.first.map(isLetter) == true
-            && target.utf8.allSatisfy { isLetter($0) || isDigit($0) || "-_".utf8.contains($0) }
+            target.utf8.first?.isASCIILetter == true
+            && target.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
         guard isName else {
             let near = suggestion(for: target, among: keywords)
             throw InvalidOption(
@@ -64,7 +64,4 @@ package struct LinkOptions: Sendable, Equatable {
                     ?? "the name of a frame is a letter with letters, digits, - and _ behind it")
         }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-    private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The part of an address under which Hugo puts the page of a term: `C++` is `c++`, `R&D` is `rd`, `Go/Rust` is `go/rust`.
 ///
 /// Letters, digits and marks of every script stay, and so do `.`, `/`, `\`, `_`, `#`, `+`, `~`, `-`, `@`, and a `%` with two
@@ -37,7 +39,7 @@ private func isInHugoPath(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 private func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
-    0x30...0x39 ~= scalar.value || 0x61...0x66 ~= scalar.value | 0x20
+    UInt8(exactly: scalar.value)?.hexadecimalValue != nil
 }
 
 /// By the mapping of a character to one character. İ is the only one whose other mapping has two.

@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// A text on one line that Markdown, as CommonMark and GitHub read it, takes for nothing but itself.
 struct EscapedMarkdown {
@@ -80,7 +81,7 @@ struct EscapedMarkdown {
     private static func lineStart(of bytes: [UInt8]) -> Int? {
         guard let first = bytes.first else { return nil }
         if "-+=".utf8.contains(first) { return 0 }
-        let digits = bytes.prefix { (0x30...0x39).contains($0) }.count
+        let digits = bytes.prefix(while: \.isASCIIDigit).count
         guard digits > 0, digits < bytes.count, ".)".utf8.contains(bytes[digits]) else { return nil }
         return digits
     }

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudComposition
+import SourceText
 
 /// How a page shows a cloud.
 public enum HostSnippet: String, Sendable, CaseIterable {
@@ -134,19 +135,7 @@ struct SnippetWriter {
     }
 
     /// The path as a relative address: what is not plain is written by its bytes in hexadecimal digits.
-    private var address: String {
-        var bytes: [UInt8] = []
-        let digits = Array("0123456789ABCDEF".utf8)
-        for byte in file.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
+    private var address: String { percentEncoded(file, keepsSlashes: true) }
 }
 
 /// What a page needs to show a picture, as HTML or as Markdown; nothing for what is no picture.

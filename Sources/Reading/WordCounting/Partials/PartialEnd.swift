@@ -25,12 +25,6 @@ struct PartialEnd {
     }
 }
 
-/// Eight digits.
-func hexadecimal(_ checksum: UInt32) -> String {
-    let digits = String(checksum, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-}
-
 /// A number without a sign and without zeros in front; nil where there is none, or one of more than 64 bits.
 @inline(__always)
 func decimal(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt64? {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Takes partial counts apart, line by line.
 ///
 /// A value inside its ``PartialReader``, so that the exclusive access to it is asked for once a record.

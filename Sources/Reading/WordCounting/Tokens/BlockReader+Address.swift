@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name of the domain name system that was found in a text.
 struct DomainName {
     let end: Int
@@ -27,16 +29,16 @@ extension BlockReader {
 
     /// Letters, digits and hyphens between dots, of which there is at least one; the last part is letters alone.
     mutating func domain(at start: Int) -> DomainName? {
-        guard byte(start).isAlphanumeric else { return nil }
+        guard byte(start).isASCIILetterOrDigit else { return nil }
         var (index, end, lastPart) = (start, start, start)
         var (letters, lettersBefore, capitals) = (0, 0, false)
         while index - start < Self.longestDomain {
             let found = byte(index)
-            if found.isAlphanumeric {
-                if found.isLetter { letters += 1 }
-                capitals = capitals || found < UInt8(ascii: "a") && found.isLetter
+            if found.isASCIILetterOrDigit {
+                if found.isASCIILetter { letters += 1 }
+                capitals = capitals || found < UInt8(ascii: "a") && found.isASCIILetter
                 end = index + 1
-            } else if found == UInt8(ascii: "."), byte(index + 1).isAlphanumeric {
+            } else if found == UInt8(ascii: "."), byte(index + 1).isASCIILetterOrDigit {
                 lastPart = index + 1
                 lettersBefore = letters
             } else if found != UInt8(ascii: "-") {
@@ -64,7 +66,7 @@ extension BlockReader {
     }
 
     @inline(__always) private static func isInLocalPart(_ byte: UInt8) -> Bool {
-        byte.isAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "%")
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "%")
             || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
     }
 }

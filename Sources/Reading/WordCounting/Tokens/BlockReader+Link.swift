@@ -1,3 +1,5 @@
+import SourceText
+
 extension BlockReader {
     /// `www.example.com`, which begins at `start` with its first letter.
     mutating func webStep(_ start: Int) -> TokenStep? {
@@ -15,27 +17,27 @@ extension BlockReader {
         if byte(index) == slash {
             let first = scalar(index + 2).properties
             guard byte(index + 1) == slash, first.isLetterOrDigit || first.role == .slash, scheme.count <= 20,
-                scheme.allSatisfy({ base[$0].isAlphanumeric || Self.isInScheme(base[$0]) })
+                scheme.allSatisfy({ base[$0].isASCIILetterOrDigit || Self.isInScheme(base[$0]) })
             else { return nil }
             return linkStep(scheme.lowerBound, from: index + 2)
         }
         guard scheme.count == 4, zip(scheme, "data".utf8).allSatisfy({ base[$0] | 0x20 == $1 }) else { return nil }
-        while index < scheme.upperBound + 16, byte(index).isLetter { index += 1 }
+        while index < scheme.upperBound + 16, byte(index).isASCIILetter { index += 1 }
         guard index > scheme.upperBound + 1, byte(index) == slash else { return nil }
         return linkStep(scheme.lowerBound, from: index)
     }
 
     /// `example.com`, `bit.ly/path`: a domain that is known, all in small letters unless a path follows.
     mutating func domainStep(_ word: Range<Int>, hasDots: Bool, _ behind: UInt8) -> TokenStep? {
-        guard hasDots || behind == UInt8(ascii: ".") && byte(word.upperBound + 1).isAlphanumeric,
+        guard hasDots || behind == UInt8(ascii: ".") && byte(word.upperBound + 1).isASCIILetterOrDigit,
             let domain = domain(at: word.lowerBound), domain.end >= word.upperBound, domain.hasLetters
         else { return nil }
         let next = byte(domain.end)
         let hasPath =
             switch next {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-                byte(domain.end + 1).isAlphanumeric || next == UInt8(ascii: "/")
-            case UInt8(ascii: ":"): byte(domain.end + 1).isDigit
+                byte(domain.end + 1).isASCIILetterOrDigit || next == UInt8(ascii: "/")
+            case UInt8(ascii: ":"): byte(domain.end + 1).isASCIIDigit
             default: false
             }
         guard hasPath ? domain.isKnownBeforePath : domain.isKnown else { return nil }

@@ -1,10 +1,12 @@
+import SourceText
+
 extension BlockReader {
     /// The end of ASCII digits with a blank behind them, which are a number whatever comes.
     @inline(__always) func plainNumber(_ start: Int) -> Int? {
-        guard base[start].isDigit else { return nil }
+        guard base[start].isASCIIDigit else { return nil }
         var end = start + 1
         let limit = min(count, start + Tokenizer.longestToken)
-        while end < limit, base[end].isDigit { end += 1 }
+        while end < limit, base[end].isASCIIDigit { end += 1 }
         return end < limit && (base[end] == UInt8(ascii: " ") || base[end] == UInt8(ascii: "\n")) ? end : nil
     }
 
@@ -58,7 +60,7 @@ extension BlockReader {
         let isFollowed = scalar(end).properties
         guard isFollowed.role != .plus, !isFollowed.isLetter else { return }
         guard isDouble || !isFollowed.isDigit else { return }
-        while end < word.start + Tokenizer.longestToken, byte(end).isDigit { end += 1 }
+        while end < word.start + Tokenizer.longestToken, byte(end).isASCIIDigit { end += 1 }
         word.extend(to: end)
     }
 
@@ -72,12 +74,12 @@ extension BlockReader {
 
     /// `1e5`, `2.5E10`, `0xFF`: letters that belong to a number.
     private func isNumberWithLetters(_ range: Range<Int>) -> Bool {
-        guard range.count > 2, range.count < 40, base[range.lowerBound].isDigit else { return false }
+        guard range.count > 2, range.count < 40, base[range.lowerBound].isASCIIDigit else { return false }
         if base[range.lowerBound] == UInt8(ascii: "0"), base[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x") {
-            return (range.lowerBound + 2..<range.upperBound).allSatisfy { base[$0].isHexadecimal }
+            return (range.lowerBound + 2..<range.upperBound).allSatisfy { base[$0].hexadecimalValue != nil }
         }
         var exponents = 0
-        for index in range where !base[index].isDigit {
+        for index in range where !base[index].isASCIIDigit {
             let byte = base[index]
             if byte | 0x20 == UInt8(ascii: "e"), exponents == 0, index + 1 < range.upperBound {
                 exponents = 1
@@ -101,11 +103,4 @@ extension BlockReader {
     }
 
     private static let abbreviations = ["Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Jr", "Sr", "vs"].map { Array($0.utf8) }
-}
-
-extension UInt8 {
-    @inline(__always) var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-    @inline(__always) var isLetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
-    @inline(__always) var isAlphanumeric: Bool { isDigit || isLetter }
-    var isHexadecimal: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SiteAddresses {
     /// The page of a post: where its front matter says, else below its folders, under its slug or the name of its file.
     package func page(of post: Post) -> PageAddress {
@@ -34,16 +36,8 @@ extension SiteAddresses {
 
     /// A slug that an author wrote stays as it is if it is of letters of ASCII, digits and `-._~`; another is made one.
     private static func part(ofSlug slug: String) -> String {
-        let isPlain = slug.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                true
-            default: false
-            }
-        }
-        guard isPlain, slug.utf8.first != UInt8(ascii: "."), slug.utf8.last != UInt8(ascii: "."),
+        guard slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
+            slug.utf8.last != UInt8(ascii: "."),
             slug.utf8.count <= PathPart.longest, !PathPart.isDevice(slug.lowercased())
         else { return PathPart.of(slug) }
         return slug

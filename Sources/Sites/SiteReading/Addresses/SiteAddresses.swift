@@ -1,4 +1,5 @@
 import CloudComposition
+import SourceText
 
 /// Where everything of a site stands: files in the output folder, and addresses for links.
 package struct SiteAddresses: Sendable {
@@ -109,20 +110,6 @@ package struct SiteAddresses: Sendable {
 
     /// Each part by RFC 3986, with the slashes between them.
     private static func encoded(_ path: String) -> String {
-        if path.utf8.allSatisfy(\.isPlain) { return path }
-        return path.split(separator: "/", omittingEmptySubsequences: false).map { percentEncoded(String($0)) }
-            .joined(separator: "/")
-    }
-}
-
-extension UInt8 {
-    /// A slash, or what no address encodes.
-    fileprivate var isPlain: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        percentEncoded(path, keepsSlashes: true)
     }
 }

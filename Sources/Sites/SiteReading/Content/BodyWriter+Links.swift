@@ -104,15 +104,13 @@ extension UnsafeBufferPointer<UInt8> {
         var mayHaveScheme = true
         for index in 0..<count {
             switch self[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-                continue
+            case let byte where byte.isUnreserved: continue
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
                 mayHaveScheme = false
             case UInt8(ascii: ":"):
                 if mayHaveScheme, !isWebAddress(colon: index) { return false }
                 mayHaveScheme = false
-            case UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "~"),
+            case UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="),
                 UInt8(ascii: "@"), UInt8(ascii: "!"):
                 continue
             default: return false

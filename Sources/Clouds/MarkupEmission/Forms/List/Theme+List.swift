@@ -1,4 +1,5 @@
 import CloudComposition
+import SourceText
 
 /// A theme as a list has it: what is filled in a picture is the colour of text there, or a background.
 extension Theme {
@@ -68,6 +69,6 @@ private struct ListSelectors {
         let name = selector.dropFirst().dropLast(isLarge ? ".large".utf8.count : 0)
         guard selector.first == ".", let kind = name.first, "wpg".contains(kind) else { return false }
         let digits = name.dropFirst()
-        return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return !digits.isEmpty && digits.utf8.allSatisfy(\.isASCIIDigit)
     }
 }
