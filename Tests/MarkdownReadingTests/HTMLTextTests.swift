@@ -110,4 +110,26 @@ import Testing
         #expect(extraction.text == text)
         #expect(extraction.omissions.unclosed == unclosed)
     }
+
+    /// Of what is left out a few bytes are held, and it ends where it did.
+    @Test(arguments: [
+        ("a<!-- -@-->b", "ab"), ("a<!--@->-->b", "ab"), ("a<!doctype @>b", "ab"), ("a<?php > @?>b", "ab"),
+        ("a<?xml @><script/>b", "ab"), ("a</ @>b", "ab"), ("a<script>\"</b>@</script>b", "ab"),
+        ("a<script><!-- <script> @ </script> @ --></script>b", "ab"), ("a<script><!-- @-</script>b", "ab"),
+        ("a<script><!--@--> <script></script>b", "ab"), ("a<style>@</styl></style >b", "ab"),
+        ("<pre><![CDATA[@é]]></pre>b", "b"),
+    ])
+    func whatIsLongEndsWhereItShould(source: String, text: String) {
+        for filling in ["x ", "é-", "--", "</", "<!--", "-->"] {
+            let long = source.replacing("@", with: String(repeating: filling, count: 5000))
+            let whole = Extraction(long, .html)
+            let bytes = Array(long.utf8)
+            let ends = stride(from: 4096, to: bytes.count, by: 1000).map { end in
+                bytes[end] & 0xC0 == 0x80 ? end - 1 : end
+            }
+            let cut = Extraction(long, .html, blockEnds: ends)
+            #expect(cut.text == whole.text && cut.omissions == whole.omissions, "\(source) \(filling)")
+            if filling == "x " { #expect(whole.text == text) }
+        }
+    }
 }

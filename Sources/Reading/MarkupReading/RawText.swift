@@ -5,11 +5,30 @@ package enum ScriptText {
 
     /// Where the end tag begins; the end of the page where there is none.
     package static func end(_ bytes: [UInt8], from start: Int) -> Int {
+        scan(bytes, from: start, to: bytes.count).end
+    }
+
+    /// A text of a few bytes that goes on as this one does, in which no end tag was found.
+    static func shortened(_ bytes: [UInt8], from start: Int) -> [UInt8] {
+        var cut = max(start, bytes.count - 9)
+        // Two hyphens may end a comment with what comes.
+        while cut > start, bytes.count - cut < 12, bytes[cut - 1] == UInt8(ascii: "-") { cut -= 1 }
+        let beginning =
+            switch scan(bytes, from: start, to: cut).state {
+            case .plain: ""
+            case .escaped: "<!-- "
+            case .doubleEscaped: "<!-- <script "
+            }
+        return [UInt8](beginning.utf8) + bytes[cut...]
+    }
+
+    /// - Returns: where the end tag begins, the end of the page where there is none, and what it is in at `limit`.
+    private static func scan(_ bytes: [UInt8], from start: Int, to limit: Int) -> (end: Int, state: State) {
         var state = State.plain
         // How many hyphens stand just before the byte, of which two end a comment.
         var hyphens = 0
         var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
-        while index < bytes.count {
+        while index < limit {
             let byte = bytes[index]
             if byte == UInt8(ascii: "-") {
                 hyphens += 1
@@ -26,7 +45,7 @@ package enum ScriptText {
                     state = .doubleEscaped
                     index += 7
                 } else if isWord("</script", bytes, index) {
-                    guard state == .doubleEscaped else { return index }
+                    guard state == .doubleEscaped else { return (index, state) }
                     state = .escaped
                     index += 8
                 }
@@ -34,7 +53,7 @@ package enum ScriptText {
             index += 1
             if state == .plain { index = bytes.offset(of: UInt8(ascii: "<"), in: index..<bytes.count) }
         }
-        return bytes.count
+        return (bytes.count, state)
     }
 
     private static func isWord(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {

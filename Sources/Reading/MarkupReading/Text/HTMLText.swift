@@ -8,7 +8,8 @@ package struct HTMLText {
     package let keepsCode: Bool
     /// What goes on in the bytes that come next: a tag, a comment, an element in which tags mean nothing, or a reference.
     private var held: [UInt8] = []
-    private var isRawHeld = false
+    /// The element in which tags mean nothing, whose start tag is held with what follows it.
+    private var raw: (element: ElementName, kind: ElementKind, tagLength: Int, nameLength: Int)?
     /// How many bytes there have to be before they are looked at again.
     private var awaited = 0
 
@@ -23,8 +24,9 @@ package struct HTMLText {
 
     /// What a tag may be long and still be text when nothing closes it.
     private static let longestTag = 4_096
-    /// What may be held: whatever is longer ends nowhere.
+    /// What may be held: a tag or the text of a field that is longer ends nowhere.
     private static let mostHeld = 64 << 20
+    private static let script = ElementName("script")
 
     /// Whether what stands here is left out.
     private var isSilent: Bool { outerDepth > 0 && !(keepsCode && outerKind == .code) }
@@ -33,13 +35,13 @@ package struct HTMLText {
     package var isSettled: Bool { held.isEmpty && outerDepth == 0 }
 
     /// Whether an element is open in which tags mean nothing, or whose content is left out.
-    package var isInElement: Bool { isRawHeld || outerDepth > 0 }
+    package var isInElement: Bool { raw != nil || outerDepth > 0 }
 
     /// Whether a tag, a comment or a reference goes on.
-    package var isInMarkup: Bool { !held.isEmpty && !isRawHeld }
+    package var isInMarkup: Bool { !held.isEmpty && raw == nil }
 
     /// The name of the element that is open in which tags mean nothing.
-    package var rawName: ArraySlice<UInt8>? { isRawHeld ? held.dropFirst().prefix { !$0.endsTagName } : nil }
+    package var rawName: ArraySlice<UInt8>? { raw.map { held[1..<1 + $0.nameLength] } }
 
     /// - Complexity: O(n) in all bytes together, however they are cut.
     package mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into text: inout ReadableText) {
@@ -61,12 +63,34 @@ package struct HTMLText {
     private mutating func readHeld(isLast: Bool, into text: inout ReadableText) {
         var bytes: [UInt8] = []
         swap(&bytes, &held)
-        isRawHeld = false
+        raw = nil
         let end = read(bytes, isLast: isLast, into: &text)
         bytes.removeSubrange(0..<end)
+        if bytes.count > Self.longestTag { shorten(&bytes, into: &text) }
         // What is long is looked at again when there is twice as much.
         awaited = bytes.count > Self.longestTag ? bytes.count * 2 : 0
         swap(&bytes, &held)
+    }
+
+    /// Takes out of what goes on what says nothing of where it ends: of a comment or a script, however long it is, a few
+    /// bytes are held.
+    private func shorten(_ bytes: inout [UInt8], into text: inout ReadableText) {
+        if let raw {
+            guard raw.kind == .script, bytes.count - raw.tagLength > Self.longestTag else { return }
+            let rest =
+                raw.element == Self.script
+                ? ScriptText.shortened(bytes, from: raw.tagLength) : Array(bytes.suffix(raw.nameLength + 3))
+            bytes.replaceSubrange(raw.tagLength..., with: rest)
+        } else if bytes.holds("<![CDATA[", at: 0, end: bytes.count) {
+            var end = bytes.count - 2
+            while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+            if !isSilent { text.append(bytes.span, 9..<end) }
+            bytes.removeSubrange(9..<end)
+        } else if bytes[1] == UInt8(ascii: "!") || bytes[1] == UInt8(ascii: "?")
+            || bytes[1] == UInt8(ascii: "/") && !bytes[2].isASCIILetter
+        {
+            bytes.replaceSubrange(9..<bytes.count - 3, with: [0x20])
+        }
     }
 
     // MARK: - Pieces
@@ -115,7 +139,7 @@ package struct HTMLText {
                 guard tag.isEnd || isXML && tag.isSelfClosing || !tag.kind.isRaw else {
                     let (content, hasEnd) = scanner.skipRawText(of: tag)
                     guard hasEnd || isWhole else {
-                        isRawHeld = true
+                        raw = (tag.element, tag.kind, tag.range.count, tag.name.count)
                         return index
                     }
                     readRaw(bytes, content, tag.kind, hasEnd: hasEnd, into: &text)
