@@ -165,7 +165,7 @@ check_written "a line of 300 MB of Markdown" 65 350 line 300 "$stratus" count --
 check_written "a line of $line MB of HTML" 0 200 line $line "$stratus" count --memory 200MB --quiet --markup html
 check "a comment of $line MB" 0 100 bash -c '
   set -o pipefail
-  { printf "a <!-- "; head -c "$0" /dev/zero | tr "\0" x; printf " --> b"; } | "$1" count --quiet --markup html' \
+  { printf "rain <!-- "; head -c "$0" /dev/zero | tr "\0" x; printf " --> cloud"; } | "$1" count --quiet --markup html' \
   ${line}000000 "$stratus"
 check_written "a text of $long MB" 0 200 text $long "$stratus" count --memory 200MB --quiet
 check_written "a text of $long MB, plain" 0 200 text $long "$stratus" count --memory 200MB --quiet --plain
