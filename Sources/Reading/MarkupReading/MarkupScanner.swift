@@ -3,7 +3,7 @@ import SourceText
 /// A part of HTML as the tokenizer of a browser parts it.
 package enum MarkupPiece {
     case text(Range<Int>)
-    /// With its marks, and what is between them.
+    /// A comment with its marks, and what is between them.
     case comment(Range<Int>, content: Range<Int>)
     /// A document type, a CDATA section, or what is read as a comment though it is none.
     case declaration(Range<Int>)

@@ -12,7 +12,7 @@ struct MarkdownHTML {
     }
 
     private var parts: [Part] = []
-    /// From start markers to end markers, in order: what Markdown does not see.
+    /// The placeholders with their markers, in order, which Markdown does not see.
     private(set) var hidden: [Range<Int>]
     /// The first part that does not end before the place that was asked for last.
     private var next = 0

@@ -12,11 +12,11 @@ package struct CSSToken {
         case atWord
         /// `#` and a name.
         case hash
-        /// In its quotation marks.
+        /// A text in its quotation marks.
         case string
         /// `url(…)` without quotation marks.
         case url
-        /// With its unit or percent sign.
+        /// A number with its unit or percent sign.
         case number
         /// `(`, `[` or `{`.
         case open
