@@ -203,7 +203,7 @@ let package = Package(
         room(
             "Sites/SitePreview",
             [
-                "SourceText", "ByteWriting", "FileAccess", "SiteBuilding",
+                "SourceText", "ByteWriting", "FileAccess", "MarkupReading", "SiteBuilding",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: full),
             ]),
 

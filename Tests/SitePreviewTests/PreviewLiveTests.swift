@@ -212,6 +212,8 @@ extension PreviewTests {
                 ("<body>a</body></html>", "<body>a|</body></html>"), ("<BODY>a</BODY>", "<BODY>a|</BODY>"),
                 ("a</bOdY\n>", "a|</bOdY\n>"), ("a</body", "a</body|"), ("a</bodyguard>", "a</bodyguard>|"),
                 ("", "|"), ("a", "a|"), ("<!-- </body> --><p></body>", "<!-- </body> --><p>|</body>"),
+                ("<p></body><!-- </body> -->", "<p>|</body><!-- </body> -->"),
+                ("</body><style>\"</body>\"</style>", "|</body><style>\"</body>\"</style>"),
                 ("</body>", "|</body>"), ("\u{FEFF}é</body>", "\u{FEFF}é|</body>"), ("a<\u{F}body>", "a<\u{F}body>|"),
                 ("</BODY/>", "|</BODY/>"), ("<\u{0F}BODY></body\t>", "<\u{0F}BODY>|</body\t>"),
             ])
@@ -224,8 +226,9 @@ extension PreviewTests {
         @Test(
             "It knows how many scripts the page came with",
             arguments: [
-                ("<script>", " data-scripts=\"1\""), ("a<SCRIPT a><scrIpt", " data-scripts=\"2\""), ("<scrip", ""),
-                ("</script>&lt;script", ""), ("<<script", " data-scripts=\"1\""),
+                ("<script>", " data-scripts=\"1\""), ("a<SCRIPT a></script><scrIpt>", " data-scripts=\"2\""),
+                ("<scrip", ""), ("</script>&lt;script", ""), ("<<script>", " data-scripts=\"1\""),
+                ("<!-- <script> --><style><script></style>", ""),
             ])
         func scripts(page: String, attribute: String) {
             let made = String(decoding: ScriptInjection.page(Array(page.utf8), build: 7), as: UTF8.self)
