@@ -96,7 +96,7 @@ import Testing
         extractor.read(nothing.span, isLast: true, into: &text)
         let isText = beginning == "<title>" || beginning == "<![CDATA["
         #expect(text.count == (isText ? 40 * block.count : 0))
-        #expect(extractor.isUnclosed == (beginning != "<![CDATA["))
+        #expect((extractor.omissions.unclosed != nil) == (beginning != "<![CDATA["))
     }
 
     @Test func whatIsNoTextAtAllIsReadToTheEnd() {

@@ -96,5 +96,4 @@ struct FontSizes {
 
 extension Double {
     var tenths: Double { (self * 10).rounded() / 10 }
-    var tenthsDown: Double { (self * 10).rounded(.down) / 10 }
 }

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// Tells the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`; two of `div` by their class,
 /// and two of `html` by their head.

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// What is wrong before the root element, as far as the parser must not see it; `nil` if nothing is.
 ///

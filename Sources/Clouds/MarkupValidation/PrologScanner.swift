@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// Reads what stands before the root element of a document: byte order mark, white space, declarations, comments.
 ///

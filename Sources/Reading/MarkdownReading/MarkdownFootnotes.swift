@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// The footnotes of a text in Markdown, `[^name]: text`, of Markdown Extra, and of Hugo, Zola and Pelican with it.
 /// CommonMark takes `[^name]: word` for the address of a link.

@@ -35,7 +35,7 @@ package struct TextExtractor {
     package mutating func read(_ bytes: Span<UInt8>, isLast: Bool, into text: inout [UInt8]) {
         swap(&text, &readable.bytes)
         // A byte order mark is no text.
-        let start = isAtStart && bytes.holds("\u{FEFF}", at: 0, end: bytes.count) ? 3 : 0
+        let start = isAtStart && bytes.holds("\u{FEFF}", at: 0) ? 3 : 0
         if !bytes.isEmpty { isAtStart = false }
         switch markup {
         case .plain: readable.bytes.append(bytes, 0..<bytes.count)
@@ -62,9 +62,6 @@ package struct TextExtractor {
     /// What was left out so far.
     package var omissions: TextOmissions { readable.omissions }
     package var omittedCodeBlocks: Int { readable.omissions.codeBlocks }
-    /// Whether the text ended inside of something that is left out, such as a fence that nothing closes: all that
-    /// followed was left out with it.
-    package var isUnclosed: Bool { readable.omissions.unclosed != nil }
 }
 
 extension [UInt8] {

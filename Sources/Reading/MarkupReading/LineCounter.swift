@@ -1,3 +1,5 @@
+import SourceText
+
 /// Counts the lines of a page as the scanner goes on: all counts together are one pass.
 package struct LineCounter {
     private var offset = 0

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: in `<!--` a `<script>`
 /// hides the next `</script>`.
 package enum ScriptText {

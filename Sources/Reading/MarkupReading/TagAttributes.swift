@@ -1,3 +1,5 @@
+import SourceText
+
 /// The attributes of a start tag, with their references resolved when they are asked for.
 struct TagAttributes {
     private let bytes: [UInt8]

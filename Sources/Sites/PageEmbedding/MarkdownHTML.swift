@@ -1,5 +1,6 @@
 import MarkdownReading
 import MarkupReading
+import SourceText
 
 /// Where a page in Markdown is HTML: elsewhere, as in code, no placeholder counts.
 ///

@@ -35,8 +35,6 @@ struct SiteProblems: Sendable {
     private static let most = 200
 
     var isEmpty: Bool { kept.isEmpty }
-    var errorCount: Int { kept.count + omittedErrors }
-    var warningCount: Int { warnings.count + omittedWarnings }
 
     /// What is wrong with a template is found on each page that it makes, and told once.
     mutating func append(_ diagnostic: Diagnostic) {

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// Takes out of a finished page what no browser shows: white space that HTML gives no meaning, and comments.
 ///

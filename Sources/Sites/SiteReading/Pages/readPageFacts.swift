@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// What a finished page says of itself: its ids, its links, and what is wrong with its nesting.
 ///

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// Where in HTML a value of a template stands, which decides what it could break.
 enum MarkupPlace: Equatable {

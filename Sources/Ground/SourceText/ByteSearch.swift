@@ -1,0 +1,86 @@
+import Glibc
+
+/// Looking for bytes and for literals in ASCII, in memory that is borrowed.
+extension UnsafeRawBufferPointer {
+    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    fileprivate func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+        guard !range.isEmpty, let base = baseAddress,
+            let found = memchr(base + range.lowerBound, CInt(byte), range.count)
+        else { return range.upperBound }
+        return base.distance(to: UnsafeRawPointer(found))
+    }
+
+    /// The offset at which the literal begins first in the range; nil where it does not.
+    fileprivate func firstOffset(of literal: StaticString, in range: Range<Int>) -> Int? {
+        var index = offset(of: literal.utf8Start[0], in: range)
+        while index < range.upperBound {
+            if holds(literal, at: index, end: range.upperBound) { return index }
+            index = offset(of: literal.utf8Start[0], in: index + 1..<range.upperBound)
+        }
+        return nil
+    }
+
+    /// Whether the literal stands at an offset, and ends at `end` at the latest.
+    fileprivate func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
+        guard let base = baseAddress, offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
+        return memcmp(base + offset, literal.utf8Start, literal.utf8CodeUnitCount) == 0
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+        withUnsafeBytes { $0.offset(of: byte, in: range) }
+    }
+
+    /// The offset of the next line feed, or the number of bytes.
+    package func firstLineFeed(from offset: Int) -> Int {
+        self.offset(of: UInt8(ascii: "\n"), in: min(offset, count)..<count)
+    }
+
+    /// The offset just behind the next occurrence of the literal; nil where there is none.
+    package func offset(behind literal: StaticString, from start: Int) -> Int? {
+        withUnsafeBytes { $0.firstOffset(of: literal, in: start..<count) }.map { $0 + literal.utf8CodeUnitCount }
+    }
+
+    /// Whether the literal stands at an offset.
+    package func holds(_ literal: StaticString, at offset: Int) -> Bool {
+        withUnsafeBytes { $0.holds(literal, at: offset, end: count) }
+    }
+
+    /// Whether the range holds the literal and nothing else.
+    package func holds(_ literal: StaticString, exactlyAt range: Range<Int>) -> Bool {
+        range.count == literal.utf8CodeUnitCount && holds(literal, at: range.lowerBound)
+    }
+}
+
+extension Array where Element == UInt8 {
+    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
+        withUnsafeBytes { $0.offset(of: byte, in: range) }
+    }
+
+    /// The offset at which the literal begins first in the range; nil where it does not.
+    package func firstOffset(of literal: StaticString, in range: Range<Int>) -> Int? {
+        withUnsafeBytes { $0.firstOffset(of: literal, in: range) }
+    }
+
+    /// Whether the literal stands at an offset, and ends at `end` at the latest.
+    package func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
+        withUnsafeBytes { $0.holds(literal, at: offset, end: end) }
+    }
+
+    /// The same without the case of letters; `literal` is in lower case.
+    package func holdsIgnoringCase(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
+        guard offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
+        for index in 0..<literal.utf8CodeUnitCount
+        where self[offset + index].asciiLowercased != literal.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
+    package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+}
