@@ -43,7 +43,7 @@ import Testing
         "<!doctype html><title>a</title><p>b<p>c<ul><li>d<li>e<ul><li>f</ul></ul><dl><dt>g<dd>h<dt>i</dl>",
         "<table><caption>a<colgroup><col><thead><tr><th>b<tbody><tr><td>c<td>d<tr><td>e<tfoot><tr><td>f</table>",
         "<select><optgroup label=a><option>b<option>c<optgroup label=d><option>e</select>",
-        "<ruby>a<rp>(<rt>b<rp>)</ruby>",
+        "<ruby>a<rp>(<rt>b<rp>)</ruby>", "<tr><td>a</td></tr>",
         "<html><head><meta charset=utf-8><body><p>a</html>", "<p>a<div>b</div>", "<div><p>a</div>",
         "<br><hr/><img alt=''>",
         "<svg><g><path/></g><foreignObject><div><p>a</div></foreignObject></svg>", "<math><mi>a</mi><mspace/></math>",
@@ -86,6 +86,17 @@ import Testing
             ]
         ),
         ("<a><p>b</a>", ["</a> stands before the end of <p> of line 1"]),
+        ("<b><div>c</b></div>", ["</b> stands before the end of <div> of line 1"]),
+        (
+            "<a><h2>b<a>c</a></h2>",
+            ["<h2> of line 1 is open where <a> begins", "<a> of line 1 is open where <a> begins"]
+        ),
+        ("<span><div>a</span></div>", ["</span> stands before the end of <div> of line 1"]),
+        ("<table><table></table>", ["<table> of line 1 is open where <table> begins"]),
+        (
+            String(repeating: "<i>", count: 513),
+            ["elements are nested more than 512 deep"]
+        ),
         ("<table><tr><td><b>a<td>c</table>", ["<b> of line 1 is open where <td> ends what it stands in"]),
         ("<a href=' java\nscript:a'>b</a>", ["a link to \"javascript:\" is not published"]),
         ("<a href=\"&#106;avascript:a\">b</a>", ["a link to \"javascript:\" is not published"]),

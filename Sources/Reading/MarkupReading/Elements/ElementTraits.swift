@@ -44,6 +44,8 @@ package struct ElementTraits: OptionSet, Sendable {
     package static let foreign = Self(rawValue: 1 << 26)
     /// What ends an HTML block of Markdown is a blank line, CommonMark 0.31.2, section 4.6, condition 6.
     package static let markdownBlock = Self(rawValue: 1 << 27)
+    /// What stands above the letters of a ruby, and its parentheses.
+    package static let ruby = Self(rawValue: 1 << 28)
 
     package static let anyTable: Self = [.table, .tableSection, .tableCell, .tablePart, .tableRow]
     /// What the start tag of a cell closes, or its row.
@@ -165,6 +167,7 @@ package struct ElementTable: Sendable {
             (.list, ["ol", "ul"]),
             (.paragraph, ["p"]),
             (.foreign, ["svg", "math"]),
+            (.ruby, ["rt", "rp"]),
             (
                 .markdownBlock,
                 [

@@ -15,6 +15,7 @@ extension OpenElements {
 
     /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
     package mutating func start(_ tag: MarkupTag, _ bytes: [UInt8]) -> Bool {
+        closings.removeAll(keepingCapacity: true)
         guard isForeign(tag) else {
             startHTML(tag)
             return true
@@ -39,6 +40,7 @@ extension OpenElements {
     package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
 
     package mutating func end(_ tag: MarkupTag) {
+        closings.removeAll(keepingCapacity: true)
         guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }
         if tag.element == Self.br || tag.traits.contains(.paragraph) {
             leaveForeign()
@@ -62,7 +64,9 @@ extension OpenElements {
     }
 
     private mutating func leaveForeign() {
-        while let last = elements.last, last.namespace != .html, !last.isHTMLInside, !last.isTextInside { removeLast() }
+        while let last = elements.last, last.namespace != .html, !last.isHTMLInside, !last.isTextInside {
+            removeLast(.foreign)
+        }
     }
 
     private func foreign(_ tag: MarkupTag, _ namespace: OpenElement.Namespace, _ bytes: [UInt8]) -> OpenElement {
@@ -79,9 +83,9 @@ extension OpenElements {
         }
         let isTextInside = namespace == .math && Self.mathText.contains(tag.element)
         let isSpecial = isHTMLInside || isTextInside || namespace == .math && tag.element == Self.annotation
-        return OpenElement(
-            name: tag.element, traits: isSpecial ? [.special, .scope] : [], namespace: namespace,
-            isHTMLInside: isHTMLInside, isTextInside: isTextInside)
+        var element = OpenElement(tag, isSpecial ? [.special, .scope] : [], namespace)
+        (element.isHTMLInside, element.isTextInside) = (isHTMLInside, isTextInside)
+        return element
     }
 
     // MARK: - Start tags
@@ -106,13 +110,17 @@ extension OpenElements {
         if traits.contains(.select), let index = innermost(.select, barrier: [.table, .tableCell, .template]) {
             return truncate(to: index)
         }
-        if traits.contains(.option), let last = elements.last, last.name == Self.option { removeLast() }
+        if traits.contains(.option) {
+            while let last = elements.last, last.traits.contains(.option),
+                last.name == Self.option || tag.element != Self.option
+            { removeLast() }
+        }
+        if traits.contains(.ruby), let last = elements.last, last.traits.contains(.ruby) { removeLast() }
         if traits.contains(.foreign) {
             guard !tag.isSelfClosing else { return }
-            let namespace: OpenElement.Namespace = tag.element == Self.svg ? .svg : .math
-            return push(OpenElement(name: tag.element, traits: [], namespace: namespace))
+            return push(OpenElement(tag, [], tag.element == Self.svg ? .svg : .math))
         }
-        push(OpenElement(name: tag.element, traits: traits))
+        push(OpenElement(tag, traits))
     }
 
     /// An item ends the one before it, unless a special element is around it.
@@ -134,8 +142,8 @@ extension OpenElements {
         let stays: ElementTraits =
             traits.contains(.tableCell)
             ? .tableStructure : traits.contains(.tableRow) ? [.table, .tableSection] : .table
-        while elements.count > table + 1, let last = elements.last, last.traits.isDisjoint(with: stays) {
-            removeLast()
+        if let row = elements[table...].lastIndex(where: { !$0.traits.isDisjoint(with: stays) }) {
+            truncate(to: row + 1)
         }
         return true
     }
@@ -169,7 +177,8 @@ extension OpenElements {
     /// What the adoption agency algorithm leaves open: the blocks that began in the formatting.
     private mutating func closeFormatting(at index: Int) {
         if let block = elements[(index + 1)...].lastIndex(where: { $0.traits.contains(.special) }) {
-            truncate(to: block + 1)
+            while elements.count > block + 1 { removeLast(.inside) }
+            for element in elements[(index + 1)...].reversed() { note(element, .crossed) }
             remove(at: index)
         } else {
             truncate(to: index)

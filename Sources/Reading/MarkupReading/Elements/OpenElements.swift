@@ -5,7 +5,10 @@ package struct OpenElement: Sendable {
     package enum Namespace: Sendable { case html, svg, math }
 
     package let name: ElementName
-    let traits: ElementTraits
+    package let traits: ElementTraits
+    /// Where its start tag stands, and the name in it.
+    package let tag: Range<Int>
+    package let nameRange: Range<Int>
     package var namespace: Namespace = .html
     /// Its content is HTML, as that of `<foreignObject>` is.
     package var isHTMLInside = false
@@ -13,6 +16,30 @@ package struct OpenElement: Sendable {
     var isTextInside = false
     /// The elements of a page are numbered as they are opened, from 1.
     package fileprivate(set) var number = 0
+
+    init(_ tag: MarkupTag, _ traits: ElementTraits, _ namespace: Namespace = .html) {
+        (name, self.traits, self.tag, nameRange) = (tag.element, traits, tag.range, tag.name)
+        self.namespace = namespace
+    }
+}
+
+/// What became of an element when a tag came.
+package struct Closing: Sendable {
+    package enum Role: Sendable {
+        /// It is what the tag closes.
+        case target
+        /// It was open in the target, which is the next of this role, and is closed with it.
+        case inside
+        /// It was open in the target, and stays open.
+        case crossed
+        /// It is of a drawing or a formula that the tag has ended.
+        case foreign
+        /// It had no room for an element in it.
+        case flattened
+    }
+
+    package let element: OpenElement
+    package let role: Role
 }
 
 /// The stack of open elements of the HTML standard's tree construction: what is in it decides whether `<style>` is raw
@@ -24,12 +51,15 @@ package struct OpenElements {
     package private(set) var elements: [OpenElement] = []
     /// How many elements there were at the least since ``markFloor()``.
     package private(set) var lowestCount = 0
-    private var openedCount = 0
+    package private(set) var openedCount = 0
     /// Whether an element was closed since ``markFloor()``.
     private(set) var hasClosed = false
     private var counts: [Int] = Array(repeating: 0, count: Place.allCases.count)
+    private let notesClosings: Bool
+    /// What the last tag has closed, the innermost first: for those who report it.
+    package internal(set) var closings: [Closing] = []
 
-    package init() {}
+    package init(notingClosings: Bool = false) { notesClosings = notingClosings }
 
     /// As deep as Chromium nests; a bound on what a hostile page costs.
     package static let depthLimit = 512
@@ -70,7 +100,7 @@ package struct OpenElements {
         if elements.count >= Self.depthLimit {
             // To browsers the new one stands beside it, and it goes on.
             let hadClosed = hasClosed
-            removeLast()
+            removeLast(.flattened)
             hasClosed = hadClosed
         }
         openedCount += 1
@@ -79,17 +109,24 @@ package struct OpenElements {
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] += 1 }
     }
 
-    mutating func removeLast() { if !elements.isEmpty { remove(at: elements.count - 1) } }
+    package mutating func removeLast(_ role: Closing.Role = .target) {
+        if !elements.isEmpty { remove(at: elements.count - 1, role) }
+    }
 
-    mutating func remove(at index: Int) {
+    mutating func remove(at index: Int, _ role: Closing.Role = .target) {
         let element = elements.remove(at: index)
+        note(element, role)
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] -= 1 }
         lowestCount = min(lowestCount, index)
         hasClosed = true
     }
 
     package mutating func truncate(to count: Int) {
-        while elements.count > count { removeLast() }
+        while elements.count > count { removeLast(elements.count == count + 1 ? .target : .inside) }
+    }
+
+    mutating func note(_ element: OpenElement, _ role: Closing.Role) {
+        if notesClosings { closings.append(Closing(element: element, role: role)) }
     }
 
     // MARK: - Scopes
@@ -129,8 +166,13 @@ package struct OpenElements {
         return elements[index].traits.isDisjoint(with: .tableCell) && elements[index].name != Self.caption
     }
 
+    /// Whether the innermost element is one of a drawing or a formula, and what is in it too.
+    package var isForeign: Bool {
+        elements.last.map { $0.namespace != .html && !$0.isHTMLInside && !$0.isTextInside } ?? false
+    }
+
     /// Whether a drawing or a formula was opened behind the first `floor` elements, or before them.
-    package func isForeign(from floor: Int = 0) -> Bool {
+    package func isForeign(from floor: Int) -> Bool {
         floor < elements.count && elements[floor...].contains { $0.namespace != .html }
     }
 

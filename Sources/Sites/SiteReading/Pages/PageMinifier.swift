@@ -24,7 +24,7 @@ package func minifyPage(_ page: [UInt8]) -> (bytes: [UInt8], origin: ByteOrigins
 struct PageMinifier {
     let page: [UInt8]
     private var scanner: MarkupScanner
-    private var nesting: PageNesting
+    private var open = OpenElements()
     var output: [UInt8] = []
     private(set) var origin = ByteOrigins()
     /// The white space that is written if what follows leaves it a meaning; 0 for none.
@@ -38,7 +38,6 @@ struct PageMinifier {
     init(_ page: [UInt8]) {
         self.page = page
         scanner = MarkupScanner(page)
-        nesting = PageNesting(page)
         output.reserveCapacity(page.count)
     }
 
@@ -58,7 +57,7 @@ struct PageMinifier {
         flush(before: .document)
     }
 
-    private var isVerbatim: Bool { verbatim != nil || nesting.isForeign }
+    private var isVerbatim: Bool { verbatim != nil || open.isForeign }
 
     // MARK: - Pieces
 
@@ -110,16 +109,16 @@ struct PageMinifier {
     }
 
     private mutating func writeTag(_ tag: MarkupTag) {
-        let wasForeign = nesting.isForeign
+        let wasForeign = open.isForeign
         let isHTML: Bool
         if tag.isEnd {
-            nesting.end(tag)
+            open.end(tag)
             isHTML = !wasForeign
         } else {
-            isHTML = nesting.start(tag)
+            isHTML = open.start(tag, page)
         }
-        let isForeign = nesting.isForeign
-        scanner.allowsCDATA = isForeign
+        let isForeign = open.isForeign
+        scanner.allowsCDATA = open.allowsCDATA
         let edge: MarkupEdge = isHTML && !isForeign ? MarkupEdge(tag) : .inline
         flush(before: edge)
         if tag.element == Self.body || tag.element == Self.head { isInHead = false }

@@ -1,40 +1,181 @@
 import MarkupReading
 
-/// The elements of a page that are open, and what is wrong with the order of their tags.
+/// Finds what is wrong with the order of a page's tags: it looks at what ``OpenElements`` closes.
 ///
-/// It follows tree construction (section 13.2.6 of the HTML standard) as far as elements are closed by others. Each mistake
-/// is told once: what it leaves behind, such as the end tag of an element that another's end has closed, is expected.
+/// Each mistake is told once: what it leaves behind, such as the end tag of an element that another's end has closed, is
+/// expected.
 struct PageNesting {
-    struct Element {
-        let name: ElementName
-        let traits: ElementTraits
-        let tag: Range<Int>
-        let nameRange: Range<Int>
-        let isForeign: Bool
-        /// Its content is HTML, as that of `<foreignObject>` is.
-        let isHTMLInside: Bool
-    }
-
     private let page: [UInt8]
-    var open: [Element] = []
-    /// How many of them are paragraphs, and links.
-    var paragraphs = 0
-    var anchors = 0
+    private var open = OpenElements(notingClosings: true)
     /// Elements that were closed by a mistake, whose end tags may come.
-    var expected: [ElementName] = []
+    private var expected: [ElementName] = []
+    /// The numbers of elements that are open where what they stand in has ended.
+    private var crossed: Set<Int> = []
     /// The tag that ended a paragraph last.
-    var paragraphEnd: (name: Range<Int>, tag: Range<Int>)?
+    private var paragraphEnd: MarkupTag?
+    /// The element of raw text whose end tag comes next.
+    private var rawText: ElementName?
     /// Too deep to be followed any more.
-    var isLost = false
+    private var isLost = false
     private(set) var problems: [PageProblem] = []
-
-    /// As deep as Chromium nests.
-    private static let depthLimit = 512
 
     init(_ page: [UInt8]) { self.page = page }
 
-    /// Whether the innermost element is one of a drawing or a formula, and what is in it too.
-    var isForeign: Bool { open.last.map { $0.isForeign && !$0.isHTMLInside } ?? false }
+    /// Whether CDATA is text where the scanner is.
+    var allowsCDATA: Bool { open.allowsCDATA }
+
+    // MARK: - Tags
+
+    /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
+    mutating func start(_ tag: MarkupTag) -> Bool {
+        if isLost { return true }
+        let count = open.openedCount
+        let isHTML = open.start(tag, page)
+        reportClosings(by: tag)
+        guard isHTML else { return false }
+        if tag.isSelfClosing, tag.traits.isDisjoint(with: [.void, .foreign]) {
+            report(
+                tag.range, "the slash does not close \(written(tag)) in HTML",
+                hint: "write \(written(tag))\(written(tag.name, isEnd: true))")
+            if open.openedCount > count { open.removeLast() }
+            return !tag.traits.contains(.rawText)
+        }
+        if tag.traits.contains(.rawText) { rawText = tag.element }
+        // Without a table around it, it is nothing to browsers, and so is its end tag.
+        if open.openedCount == count, !tag.traits.isDisjoint(with: Self.tableParts) { expect(tag.element) }
+        return true
+    }
+
+    mutating func end(_ tag: MarkupTag) {
+        if isLost { return }
+        if tag.element == rawText {
+            rawText = nil
+            return
+        }
+        if tag.traits.contains(.void), !open.isForeign {
+            let name = written(tag.name)
+            return report(tag.range, "\(written(tag)) closes nothing: \(name) has no content", hint: "leave it out")
+        }
+        open.end(tag)
+        if open.closings.isEmpty, let index = match(tag) { open.truncate(to: index) }
+        if open.closings.isEmpty { reportStray(tag) } else { reportClosings(by: tag) }
+    }
+
+    /// The element that an end tag means, where one around it keeps browsers from closing it: none outside of the table or
+    /// the cell that it stands in.
+    private func match(_ tag: MarkupTag) -> Int? {
+        let barrier: ElementTraits = tag.traits.isDisjoint(with: Self.wide) ? .scope : .template
+        var index = open.count - 1
+        while index >= 0 {
+            if open.elements[index].name == tag.element { return index }
+            if !open.elements[index].traits.isDisjoint(with: barrier) { return nil }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// The end of the page.
+    mutating func finish() {
+        guard !isLost else { return }
+        for element in open.elements where !mayBeLeftOpen(element) && !crossed.contains(element.number) {
+            report(
+                element.tag, "\(written(element.nameRange)) is never closed",
+                hint: "write \(written(element.nameRange, isEnd: true)) where it ends")
+        }
+    }
+
+    // MARK: - What a tag has closed
+
+    private mutating func reportClosings(by tag: MarkupTag) {
+        var index = 0
+        while index < open.closings.count {
+            let end = open.closings[index...].firstIndex { $0.role == .target } ?? open.closings.count - 1
+            let target = open.closings[end]
+            let count = problems.count
+            for closing in open.closings[index...end] { report(closing, in: target.element, by: tag) }
+            if !tag.isEnd, target.role == .target, target.element.traits.contains(.paragraph) {
+                // Its end tag, which comes before a block if not before a paragraph, is not told a second time.
+                if problems.count == count {
+                    paragraphEnd = tag
+                } else if !tag.traits.contains(.paragraph) {
+                    expect(target.element.name)
+                }
+            }
+            index = end + 1
+        }
+    }
+
+    private mutating func report(_ closing: Closing, in target: OpenElement, by tag: MarkupTag) {
+        let element = closing.element
+        let ownEnd = written(element.nameRange, isEnd: true)
+        // A heading in a heading, a link in a link, a button in a button.
+        let isAlike = !target.traits.isDisjoint(with: Self.unnested.intersection(tag.traits))
+        if closing.role == .flattened {
+            isLost = true
+            return report(
+                tag.range, "elements are nested more than \(OpenElements.depthLimit) deep",
+                hint: "browsers flatten them here")
+        }
+        if closing.role == .target {
+            if tag.isEnd, element.name != tag.element {
+                return report(
+                    tag.range, message("\(written(tag)) stands where the end of ", element, " is expected"),
+                    hint: "write \(ownEnd)")
+            }
+            guard isAlike, !tag.isEnd else { return }
+        }
+        // A paragraph is closed by the end of a block around it, but not by that of a link or an emphasis.
+        let isInline = tag.isEnd && target.traits.isDisjoint(with: [.special, .block]) && target.namespace == .html
+        if mayBeLeftOpen(element), !(isInline && element.traits.contains(.paragraph)) { return }
+        if tag.isEnd {
+            report(
+                tag.range, message("\(written(tag)) stands before the end of ", element),
+                hint: "write \(ownEnd) before, or leave both out")
+        } else if closing.role == .foreign {
+            report(
+                tag.range, message("\(written(tag)) cannot stand in a drawing or a formula: it ends ", element),
+                hint: "close \(written(element.nameRange)) before, or put it into <foreignObject>")
+        } else if isAlike {
+            report(
+                tag.range, message("", element, " is open where \(written(tag)) begins"),
+                hint: "close \(written(element.nameRange)) before")
+        } else {
+            report(
+                tag.range, message("", element, " is open where \(written(tag)) ends what it stands in"),
+                hint: "write \(ownEnd) before")
+        }
+        if closing.role == .crossed { crossed.insert(element.number) } else { expect(element.name) }
+    }
+
+    private mutating func expect(_ name: ElementName) {
+        if expected.count < OpenElements.depthLimit { expected.append(name) }
+    }
+
+    private mutating func reportStray(_ tag: MarkupTag) {
+        if let index = expected.lastIndex(of: tag.element) {
+            expected.remove(at: index)
+            return
+        }
+        // html, head and body have both tags of which either may be left out.
+        if tag.traits.contains(.frame) { return }
+        if tag.traits.contains(.paragraph), let end = paragraphEnd {
+            return report(
+                tag.range,
+                PageMessage("</p> has no <p>: \(written(end))", of: end.range, " of ", " has ended the paragraph"),
+                hint: "a block cannot stand in a paragraph; write </p> before it, or <div> in place of <p>")
+        }
+        report(tag.range, "\(written(tag)) has no \(written(tag.name))", hint: "leave it out, or write its start tag")
+    }
+
+    private func mayBeLeftOpen(_ element: OpenElement) -> Bool { !element.traits.isDisjoint(with: Self.optionalEnd) }
+
+    // Made once: a set from a list is made anew wherever it stands.
+    private static let unnested: ElementTraits = [.heading, .anchor, .button, .select, .table]
+    private static let tableParts: ElementTraits = [.tableSection, .tableCell, .tablePart, .tableRow]
+    private static let wide: ElementTraits = [.anyTable, .frame, .scope]
+    private static let optionalEnd: ElementTraits = [
+        .listItem, .paragraph, .definition, .tableSection, .tableRow, .tableCell, .tablePart, .option, .ruby,
+    ]
 
     // MARK: - Messages
 
@@ -45,101 +186,18 @@ struct PageNesting {
     mutating func report(
         _ range: Range<Int>, _ message: PageMessage, hint: String, _ kind: PageProblem.Kind = .order
     ) {
-        if hasRoom { problems.append(PageProblem(kind, range, message, hint: hint)) }
+        guard problems.count < PageFactReader.mostProblems else { return }
+        problems.append(PageProblem(kind, range, message, hint: hint))
     }
-
-    /// Whether another problem would be kept.
-    var hasRoom: Bool { problems.count < PageFactReader.mostProblems }
 
     func written(_ tag: MarkupTag) -> String { written(tag.name, isEnd: tag.isEnd) }
 
-    func written(_ name: Range<Int>, isEnd: Bool = false) -> String {
+    private func written(_ name: Range<Int>, isEnd: Bool = false) -> String {
         "<\(isEnd ? "/" : "")\(String(decoding: page[name].prefix(40), as: UTF8.self))>"
     }
 
     /// A message that speaks of an element that is open.
-    func message(_ beginning: String, _ element: Element, _ end: String = "") -> PageMessage {
+    private func message(_ beginning: String, _ element: OpenElement, _ end: String = "") -> PageMessage {
         PageMessage(beginning + written(element.nameRange), of: element.tag, " of ", end)
-    }
-
-    // MARK: - Stack
-
-    mutating func push(_ tag: MarkupTag, isForeign: Bool = false) {
-        guard open.count < Self.depthLimit else {
-            isLost = true
-            return report(
-                tag.range, "elements are nested more than \(Self.depthLimit) deep", hint: "browsers flatten them here")
-        }
-        if tag.traits.contains(.paragraph) { paragraphs += 1 }
-        if tag.traits.contains(.anchor) { anchors += 1 }
-        open.append(
-            Element(
-                name: tag.element, traits: isForeign ? Self.none : tag.traits, tag: tag.range, nameRange: tag.name,
-                isForeign: isForeign, isHTMLInside: isForeign && Self.htmlInside.contains(tag.element)))
-    }
-
-    @discardableResult
-    mutating func pop() -> Element? {
-        guard let element = open.popLast() else { return nil }
-        if element.traits.contains(.paragraph) { paragraphs -= 1 }
-        if element.traits.contains(.anchor) { anchors -= 1 }
-        return element
-    }
-
-    mutating func forgetLast() { pop() }
-
-    /// Closes all elements from `index` on. Those that need an end tag are told.
-    ///
-    /// - Parameters:
-    ///   - isEnded: whether the one at `index` has its end tag, or needs none.
-    ///   - message: what is wrong for an element, from its name.
-    mutating func close(
-        from index: Int, isEnded: Bool, needsParagraphEnd: Bool = false, at place: Range<Int>,
-        _ message: (PageNesting, Element) -> (message: PageMessage, hint: String)
-    ) {
-        while open.count > index, let element = pop() {
-            if open.count == index, isEnded { return }
-            if Self.mayBeLeftOpen(element), !(needsParagraphEnd && element.traits.contains(.paragraph)) {
-                continue
-            }
-            if hasRoom {
-                let (text, hint) = message(self, element)
-                report(place, text, hint: hint)
-            }
-            if expected.count < Self.depthLimit { expected.append(element.name) }
-        }
-    }
-
-    static func mayBeLeftOpen(_ element: Element) -> Bool {
-        !element.traits.isDisjoint(with: optionalEnd) || ruby.contains(element.name)
-    }
-
-    // Made once: a set from a list is made anew wherever it stands.
-    static let tableParts: ElementTraits = [.tableSection, .tableCell, .tablePart, .tableRow]
-    static let unnested: ElementTraits = [.heading, .anchor, .button]
-    static let paragraphScope: ElementTraits = [.scope, .button]
-    static let blocks: ElementTraits = [.special, .block]
-    static let wide: ElementTraits = [.anyTable, .frame, .scope]
-    private static let none: ElementTraits = []
-    private static let optionalEnd: ElementTraits = [
-        .listItem, .paragraph, .definition, .tableSection, .tableRow, .tableCell, .tablePart, .option, .frame,
-    ]
-    static let ruby = [ElementName("rt"), ElementName("rp")]
-    static let headName = ElementName("head")
-    static let address = ElementName("address")
-    static let div = ElementName("div")
-    static let paragraph = ElementName("p")
-    private static let htmlInside = [
-        "foreignobject", "desc", "title", "annotation-xml", "mi", "mo", "mn", "ms", "mtext",
-    ].map { (name: StaticString) in ElementName(name) }
-
-    func innermost(_ traits: ElementTraits, barrier: ElementTraits) -> Int? {
-        var index = open.count - 1
-        while index >= 0 {
-            if !open[index].traits.isDisjoint(with: traits) { return index }
-            if !open[index].traits.isDisjoint(with: barrier) { return nil }
-            index -= 1
-        }
-        return nil
     }
 }

@@ -54,15 +54,14 @@ struct PageFactReader {
         }
         guard !tag.isEnd else {
             nesting.end(tag)
-            scanner.allowsCDATA = nesting.isForeign
+            scanner.allowsCDATA = nesting.allowsCDATA
             return
         }
         for attribute in scanner.attributes { read(attribute, tag) }
         let isHTML = nesting.start(tag)
-        scanner.allowsCDATA = nesting.isForeign
+        scanner.allowsCDATA = nesting.allowsCDATA
         if isHTML, tag.traits.contains(.rawText), !scanner.skipRawText(of: tag).hasEnd {
             nesting.report(tag.range, "\(nesting.written(tag)) has no end", hint: "write its end tag")
-            nesting.forgetLast()
         }
     }
 
