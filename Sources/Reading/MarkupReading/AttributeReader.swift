@@ -13,36 +13,66 @@ package struct AttributeReader: Sequence, IteratorProtocol {
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while index < end, bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: "/") { index += 1 }
         guard index < end else { return nil }
-        let start = index
-        // An equals sign at the beginning belongs to the name.
-        index += 1
-        while index < end, !bytes[index].isHTMLSpace, bytes[index] != UInt8(ascii: "/"),
-            bytes[index] != UInt8(ascii: "=")
-        {
-            index += 1
-        }
-        let name = start..<index
-        var next = index
-        while next < end, bytes[next].isHTMLSpace { next += 1 }
-        guard next < end, bytes[next] == UInt8(ascii: "=") else { return (name, index..<index) }
-        index = next + 1
-        while index < end, bytes[index].isHTMLSpace { index += 1 }
-        guard index < end else { return (name, index..<index) }
-        let quote = bytes[index]
-        let value: Range<Int>
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            let first = index + 1
-            index = first
-            while index < end, bytes[index] != quote { index += 1 }
-            value = first..<index
-            index = Swift.min(end, index + 1)
-        } else {
-            let first = index
-            while index < end, !bytes[index].isHTMLSpace { index += 1 }
-            value = first..<index
-        }
-        return (name, value)
+        let attribute = WrittenAttribute(bytes, at: index, end: end)
+        index = attribute.end
+        return (attribute.name, attribute.value ?? attribute.name.upperBound..<attribute.name.upperBound)
     }
+}
+
+/// An attribute where it stands in a tag.
+struct WrittenAttribute {
+    let name: Range<Int>
+    /// Without quotation marks; nil where there is none.
+    let value: Range<Int>?
+    /// What stands behind it.
+    let end: Int
+    /// A quotation mark that seems to have no partner.
+    let openQuote: Int?
+
+    /// - Parameters:
+    ///   - start: where neither white space nor `/` nor `>` stands.
+    ///   - end: of the tag, or of what is known of it.
+    @inline(__always)
+    init(_ bytes: [UInt8], at start: Int, end: Int) {
+        // An equals sign at the beginning belongs to the name.
+        var place = start + 1
+        var openQuote = bytes[start].isQuotationMark ? start : nil
+        while place < end, !bytes[place].endsAttributeName {
+            // One in a name is what is left of a value that ended too early.
+            if bytes[place].isQuotationMark { openQuote = openQuote ?? place }
+            place += 1
+        }
+        name = start..<place
+        var value: Range<Int>?
+        while place < end, bytes[place].isHTMLSpace { place += 1 }
+        if place < end, bytes[place] == UInt8(ascii: "=") {
+            place += 1
+            while place < end, bytes[place].isHTMLSpace { place += 1 }
+            let quote = place < end ? bytes[place] : 0
+            if quote.isQuotationMark {
+                let first = place + 1
+                place = first
+                while place < end, bytes[place] != quote { place += 1 }
+                value = first..<place
+                if place == end { openQuote = openQuote ?? first - 1 }
+                place = min(place + 1, end)
+                // Behind a value something else stands at once where its first mark was the last one of another.
+                if place < end, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
+            } else {
+                let first = place
+                while place < end, !bytes[place].isHTMLSpace, bytes[place] != UInt8(ascii: ">") { place += 1 }
+                value = first..<place
+            }
+        }
+        (self.value, self.end, self.openQuote) = (value, place, openQuote)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
+
+    @inline(__always)
+    fileprivate var endsAttributeName: Bool { self == UInt8(ascii: "=") || endsTagName }
 }
 
 /// A name or a short value without case, for comparison.

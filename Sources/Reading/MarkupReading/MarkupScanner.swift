@@ -160,49 +160,16 @@ package struct MarkupScanner {
                 if byte == UInt8(ascii: "/") { slash = place }
                 place += 1
             } else {
-                place = attribute(at: place, &openQuote)
+                let attribute = WrittenAttribute(bytes, at: place, end: end)
+                place = attribute.end
+                openQuote = openQuote ?? attribute.openQuote
+                if let value = attribute.value, let kind = kind(of: attribute.name) {
+                    attributes.append(MarkupAttribute(kind: kind, value: value))
+                }
             }
         }
         index = end
         return .unfinished(start..<(openQuote.map { $0 + 1 } ?? name.upperBound), isComment: false)
-    }
-
-    /// - Returns: the offset behind the attribute.
-    @inline(__always)
-    private mutating func attribute(at start: Int, _ openQuote: inout Int?) -> Int {
-        var place = start + 1
-        while place < end, !bytes[place].endsAttributeName {
-            // A quotation mark in a name is what is left of a value that ended too early.
-            if bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") {
-                openQuote = openQuote ?? place
-            }
-            place += 1
-        }
-        let name = start..<place
-        if bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'") { openQuote = openQuote ?? start }
-        while place < end, bytes[place].isHTMLSpace { place += 1 }
-        guard place < end, bytes[place] == UInt8(ascii: "=") else { return place }
-        place += 1
-        while place < end, bytes[place].isHTMLSpace { place += 1 }
-        guard place < end else { return place }
-        let quote = bytes[place]
-        let value: Range<Int>
-        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            let first = place + 1
-            place = first
-            while place < end, bytes[place] != quote { place += 1 }
-            value = first..<place
-            if place == end { openQuote = openQuote ?? first - 1 }
-            place += 1
-            // Behind a value something else stands at once where its first mark was the last one of another.
-            if place < end, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
-        } else {
-            let first = place
-            while place < end, !bytes[place].isHTMLSpace, bytes[place] != UInt8(ascii: ">") { place += 1 }
-            value = first..<place
-        }
-        if let kind = kind(of: name) { attributes.append(MarkupAttribute(kind: kind, value: value)) }
-        return min(place, end)
     }
 
     @inline(__always)
@@ -234,7 +201,4 @@ extension UInt8 {
     var endsTagName: Bool {
         self <= 0x3E && (self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isHTMLSpace)
     }
-
-    @inline(__always)
-    fileprivate var endsAttributeName: Bool { self == UInt8(ascii: "=") || endsTagName }
 }
