@@ -42,7 +42,7 @@ public struct Link: Sendable, Hashable {
         }
         // What a browser or a server might decode is held against the list too.
         for form in [bytes.percentDecoded(), bytes] { try Self.checkScheme(of: form, use) }
-        destination = Self.percentEncoded(text)
+        destination = Self.escaped(text)
     }
 
     /// An address that was found to be safe and to need no encoding.
@@ -76,20 +76,9 @@ public struct Link: Sendable, Hashable {
     }
 
     /// Encodes what RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII stay, as in an IRI.
-    private static func percentEncoded(_ text: String) -> String {
+    private static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isForbidden) else { return text }
-        var encoded = ""
-        for scalar in text.unicodeScalars {
-            if isForbidden(scalar) {
-                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                    encoded += "%" + String(byte >> 4, radix: 16, uppercase: true)
-                    encoded += String(byte & 15, radix: 16, uppercase: true)
-                }
-            } else {
-                encoded.unicodeScalars.append(scalar)
-            }
-        }
-        return encoded
+        return text.unicodeScalars.map { isForbidden($0) ? percentEncoded(String($0)) : String($0) }.joined()
     }
 
     /// Printable ASCII that a URL may hold, the percent sign apart.
