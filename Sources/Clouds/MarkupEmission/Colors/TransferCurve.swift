@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// Between the numbers of sRGB and the light they stand for, by the curve of IEC 61966-2-1.
 enum TransferCurve {
@@ -14,12 +15,6 @@ enum TransferCurve {
 
     /// The value nearest to an amount of light; what is outside 0 to 1 is cut off.
     static func value(_ light: Double) -> UInt8 {
-        // Invariant: thresholds before `low` are at most the light, those from `high` on are above it.
-        var (low, high) = (0, thresholds.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if thresholds[middle] <= light { low = middle + 1 } else { high = middle }
-        }
-        return UInt8(low)
+        UInt8(thresholds.partitionPoint { !($0 <= light) })
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Gives equal sequences of numbers the same number, 0, 1, 2, … in the order in which they first appear, and counts each:
 /// runs of words, and the phrases among them.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// Gives equal words the same number, 0, 1, 2, … in the order in which they first appear, and counts each.
 ///
