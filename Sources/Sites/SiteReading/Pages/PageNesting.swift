@@ -107,7 +107,7 @@ struct PageNesting {
 
     private mutating func report(_ closing: Closing, in target: OpenElement, by tag: MarkupTag) {
         let element = closing.element
-        let ownEnd = written(element.nameRange, isEnd: true)
+        var ownEnd: String { written(element.nameRange, isEnd: true) }
         // A heading in a heading, a link in a link, a button in a button.
         let isAlike = !target.traits.isDisjoint(with: Self.unnested.intersection(tag.traits))
         if closing.role == .flattened {
