@@ -39,6 +39,8 @@ extension Span where Element == UInt8 {
     }
 
     /// The offset just behind the next occurrence of the literal; nil where there is none.
+    ///
+    /// - Parameter start: at most the number of bytes.
     package func offset(behind literal: StaticString, from start: Int) -> Int? {
         withUnsafeBytes { $0.firstOffset(of: literal, in: start..<count) }.map { $0 + literal.utf8CodeUnitCount }
     }
@@ -80,6 +82,7 @@ extension Array where Element == UInt8 {
         return true
     }
 
+    /// Appends the bytes of a range.
     package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
