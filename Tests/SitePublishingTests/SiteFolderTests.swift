@@ -239,6 +239,22 @@ import Testing
         #expect(error?.reason.contains(reason) == true)
     }
 
+    /// What is known of it would be kept by another name, and its pages taken for those of somebody else.
+    @Test func anOutputThatCannotBeFollowedIsRefused() throws {
+        try folder.write("x", to: "site/content/a.md")
+        try link("loop", to: "loop")
+        let long = String(repeating: "a/", count: 3000)
+        for (output, reason) in [("loop/public", "symbolic links"), (long, "name too long")] {
+            let path = folder.file(output)
+            for body in [{ try $0.checkOutput(path, folders: []) }, { _ = try $0.statePlace(of: path, in: nil) }]
+                as [(SiteFolder) throws -> Void]
+            {
+                let error = #expect(throws: OutputError.self) { try body(site()) }
+                #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+            }
+        }
+    }
+
     @Test(arguments: ["site/public", "site/contents", "public", "site/new/public", "site/public/"])
     func anOutputElsewhereIsFine(output: String) throws {
         try folder.write("x", to: "site/content/a.md")

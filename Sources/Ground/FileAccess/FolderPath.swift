@@ -25,7 +25,10 @@ package enum FolderPath {
     /// The path without links also of what is made later, by the folder that is there already; nil where it leads
     /// nowhere, or nobody can tell, with the reason in `errno`.
     package static func realOfNew(_ path: [UInt8]) -> [UInt8]? {
-        guard path.count < Int(PATH_MAX) else { return nil }
+        guard path.count < Int(PATH_MAX) else {
+            errno = ENAMETOOLONG
+            return nil
+        }
         var (folder, rest) = (path, [[UInt8]]())
         while true {
             if let real = real(folder) { return rest.reversed().reduce(real, joined) }

@@ -13,11 +13,8 @@ extension SiteFolder {
     ///   - output: need not be there yet.
     ///   - folders: what is read, by paths in the site: `content`, `static`.
     package func checkOutput(_ output: String, folders: [String]) throws(OutputError) {
-        guard let target = FolderPath.realOfNew(Array(output.utf8)) else {
-            // What leads nowhere is refused where it is made.
-            guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
-            return
-        }
+        // What leads nowhere is refused where it is made.
+        guard let target = try Self.target(of: output) else { return }
         if target == real {
             throw refused(
                 output, "this is the folder of the site itself", "choose a folder in it, such as \(path)/public")
@@ -52,8 +49,9 @@ extension SiteFolder {
     /// the site; other outputs are told apart by a hash of their path, so that a site that is moved keeps its own.
     ///
     /// - Parameter state: the folder to use in place of `.stratus`.
-    package func statePlace(of output: String, in state: String?) -> StatePlace {
-        let target = FolderPath.realOfNew(Array(output.utf8)) ?? Array(output.utf8)
+    /// - Throws: ``OutputError`` where nobody can tell where the path leads: by another path it would be another output.
+    package func statePlace(of output: String, in state: String?) throws(OutputError) -> StatePlace {
+        let target = try Self.target(of: output) ?? Array(output.utf8)
         // Several sites may have one folder for all that is known of their outputs.
         let inside = state == nil && Self.isInside(target, real) ? Array(target[(real.count + 1)...]) : nil
         let last = target.split(separator: UInt8(ascii: "/")).last ?? []
@@ -66,6 +64,13 @@ extension SiteFolder {
         if FolderPath.real(state) != nil { return StatePlace(in: state, name) }
         let parent = parentFolder(of: state)
         return StatePlace(in: parent.isEmpty ? "." : parent, String(state.dropFirst(parent.count)), name)
+    }
+
+    /// The path of an output folder without links; nil where it leads nowhere.
+    private static func target(of output: String) throws(OutputError) -> [UInt8]? {
+        if let target = FolderPath.realOfNew(Array(output.utf8)) { return target }
+        guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
+        return nil
     }
 
     private func refused(_ output: String, _ reason: String, _ hint: String) -> OutputError {

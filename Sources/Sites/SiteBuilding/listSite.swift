@@ -49,7 +49,7 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
     if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
     let site = SiteFolders(
         folder: folder, settings: settings, listing: listing, output: output,
-        place: folder.statePlace(of: output, in: options.state),
+        place: try folder.statePlace(of: output, in: options.state),
         digest: options.usesCache ? settings.digest : nil, moment: moment,
         now: options.now ?? Int64(time(nil)))
     if site.digest == nil { memory.cache = nil } else { memory.readCache(site.place) }
