@@ -127,7 +127,7 @@ stress: $(STRATUS) ## the big inputs: a million tags, texts of 10 GB; STRESS=sho
 	Tests/stress.sh $(STRATUS)
 
 SECONDS ?= 60
-fuzz: ## look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of the same ones
+fuzz: ## look for inputs that break the readers, guided by coverage: SECONDS=60, or RUNS=100000 of them
 	@Tools/packages.sh build
 	RUNS=$(RUNS) Tests/Fuzz/run.sh $(SECONDS) $(TRAITS)
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Looks for inputs that break the readers, guided by coverage: usage Tests/Fuzz/run.sh SECONDS [FLAGS OF SWIFT BUILD]
 #
-# With RUNS in the environment each program tries so many inputs, the same ones every time, instead.
+# With RUNS in the environment each program tries so many inputs instead, and begins with the same ones every time: which
+# follow depends on the time that each takes.
 #
 # The rooms of the readers are built with counters at every branch, and four programs are linked with libFuzzer: lists
 # (tag lists, CSV, JSON), tokens (words of texts), texts (markup, partial counts) and pages (placeholders). They run at

@@ -74,4 +74,18 @@ import Testing
                 ])
         }
     }
+
+    // Both were found by fuzzing; filled, the pages had another number of placeholders or problems.
+    @Test(arguments: [
+        "`<!--stratus\n<!--stratus--><h<!--stratus><!--/stratus-->",
+        "<!--stratus-->\n```<s<!--stratus><!--/stratus-->\n`<!--stratus ---><!--/stratus>",
+    ])
+    func aPageThatWouldReadOtherwiseOnceItIsFilledIsRefused(_ page: String) throws {
+        let scan = try scanned(page, .markdown)
+        #expect(
+            scan.problems.map(\.message) == [
+                "what stands in the placeholders from here on decides what is a placeholder of this page"
+            ])
+        #expect(scan.problems.first?.hint != nil)
+    }
 }
