@@ -40,8 +40,7 @@ package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageS
             Diagnostic(
                 page.source, at: placeholder.marker,
                 "what stands in the placeholders from here on decides what is a placeholder of this page",
-                hint: "take it away, up to the end marker, and write markers that are examples with &lt; in place of <"
-            ))
+                hint: "take it away, up to the end marker, and run again"))
     }
     var scan = PageScan()
     scan.placeholders = scanner.placeholders
