@@ -1,5 +1,5 @@
 /// The hash FNV-1a of 64 bits: the same on every machine, and quick for names. It keeps nobody from making two names alike.
-package enum FNV1a {
+@usableFromInline package enum FNV1a {
     @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
     @inlinable package static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {

@@ -2,7 +2,7 @@
 ///
 /// A slot is 8 bytes: the upper half of a hash, and below it the number of the entry plus one; 0 is free. So most entries
 /// that are not the one that is looked for are told without a look at them.
-package struct HashSlots: Sendable {
+@usableFromInline package struct HashSlots: Sendable {
     /// A power of two of them, of which less than half are taken, so that a free one ends every search.
     @usableFromInline var slots: [UInt64]
 

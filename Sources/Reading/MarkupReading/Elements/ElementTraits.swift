@@ -1,55 +1,55 @@
 /// What the HTML standard says of an element by its name, as far as it decides what is text, tag and comment, and where a
 /// cloud can stand.
-package struct ElementTraits: OptionSet, Sendable {
-    package let rawValue: UInt32
+@usableFromInline package struct ElementTraits: OptionSet, Sendable {
+    @usableFromInline package let rawValue: UInt32
 
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An end tag of another name does not close what is outside of it.
-    package static let special = Self(rawValue: 1 << 0)
-    package static let void = Self(rawValue: 1 << 1)
+    @inlinable package static var special: Self { Self(rawValue: 1 << 0) }
+    @inlinable package static var void: Self { Self(rawValue: 1 << 1) }
     /// Its start tag ends a paragraph.
-    package static let endsParagraph = Self(rawValue: 1 << 2)
+    @inlinable package static var endsParagraph: Self { Self(rawValue: 1 << 2) }
     /// Its start tag ends a drawing or a formula.
-    package static let endsForeign = Self(rawValue: 1 << 3)
-    package static let formatting = Self(rawValue: 1 << 4)
+    @inlinable package static var endsForeign: Self { Self(rawValue: 1 << 3) }
+    @inlinable package static var formatting: Self { Self(rawValue: 1 << 4) }
     /// Nothing outside of it is in scope.
-    package static let scope = Self(rawValue: 1 << 5)
+    @inlinable package static var scope: Self { Self(rawValue: 1 << 5) }
     /// Its end tag closes it, and all in it, where it is in scope.
-    package static let block = Self(rawValue: 1 << 6)
-    package static let heading = Self(rawValue: 1 << 7)
-    package static let listItem = Self(rawValue: 1 << 8)
-    package static let definition = Self(rawValue: 1 << 9)
-    package static let tableSection = Self(rawValue: 1 << 10)
-    package static let tableCell = Self(rawValue: 1 << 11)
+    @inlinable package static var block: Self { Self(rawValue: 1 << 6) }
+    @inlinable package static var heading: Self { Self(rawValue: 1 << 7) }
+    @inlinable package static var listItem: Self { Self(rawValue: 1 << 8) }
+    @inlinable package static var definition: Self { Self(rawValue: 1 << 9) }
+    @inlinable package static var tableSection: Self { Self(rawValue: 1 << 10) }
+    @inlinable package static var tableCell: Self { Self(rawValue: 1 << 11) }
     /// Caption and group of columns.
-    package static let tablePart = Self(rawValue: 1 << 12)
-    package static let tableRow = Self(rawValue: 1 << 13)
-    package static let table = Self(rawValue: 1 << 14)
+    @inlinable package static var tablePart: Self { Self(rawValue: 1 << 12) }
+    @inlinable package static var tableRow: Self { Self(rawValue: 1 << 13) }
+    @inlinable package static var table: Self { Self(rawValue: 1 << 14) }
     /// Tags in it are text.
-    package static let rawText = Self(rawValue: 1 << 15)
+    @inlinable package static var rawText: Self { Self(rawValue: 1 << 15) }
     /// It may stand in the head.
-    package static let head = Self(rawValue: 1 << 16)
+    @inlinable package static var head: Self { Self(rawValue: 1 << 16) }
     /// html, head, body, frameset: there is one of each, wherever its tags stand.
-    package static let frame = Self(rawValue: 1 << 17)
-    package static let button = Self(rawValue: 1 << 18)
-    package static let select = Self(rawValue: 1 << 19)
-    package static let option = Self(rawValue: 1 << 20)
-    package static let template = Self(rawValue: 1 << 21)
-    package static let preformatted = Self(rawValue: 1 << 22)
-    package static let anchor = Self(rawValue: 1 << 23)
-    package static let list = Self(rawValue: 1 << 24)
-    package static let paragraph = Self(rawValue: 1 << 25)
+    @inlinable package static var frame: Self { Self(rawValue: 1 << 17) }
+    @inlinable package static var button: Self { Self(rawValue: 1 << 18) }
+    @inlinable package static var select: Self { Self(rawValue: 1 << 19) }
+    @inlinable package static var option: Self { Self(rawValue: 1 << 20) }
+    @inlinable package static var template: Self { Self(rawValue: 1 << 21) }
+    @inlinable package static var preformatted: Self { Self(rawValue: 1 << 22) }
+    @inlinable package static var anchor: Self { Self(rawValue: 1 << 23) }
+    @inlinable package static var list: Self { Self(rawValue: 1 << 24) }
+    @inlinable package static var paragraph: Self { Self(rawValue: 1 << 25) }
     /// svg and math, and what is in them.
-    package static let foreign = Self(rawValue: 1 << 26)
+    @inlinable package static var foreign: Self { Self(rawValue: 1 << 26) }
     /// What ends an HTML block of Markdown is a blank line, CommonMark 0.31.2, section 4.6, condition 6.
-    package static let markdownBlock = Self(rawValue: 1 << 27)
+    @inlinable package static var markdownBlock: Self { Self(rawValue: 1 << 27) }
     /// What stands above the letters of a ruby, and its parentheses.
-    package static let ruby = Self(rawValue: 1 << 28)
+    @inlinable package static var ruby: Self { Self(rawValue: 1 << 28) }
 
-    package static let anyTable: Self = [.table, .tableSection, .tableCell, .tablePart, .tableRow]
+    @inlinable package static var anyTable: Self { [.table, .tableSection, .tableCell, .tablePart, .tableRow] }
     /// What the start tag of a cell closes, or its row.
-    package static let tableStructure: Self = [.table, .tableSection, .tableRow]
+    @inlinable package static var tableStructure: Self { [.table, .tableSection, .tableRow] }
 }
 
 /// The elements of which something is known, by name.
