@@ -15,7 +15,7 @@ extension OpenElements {
 
     /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
     package mutating func start(_ tag: MarkupTag, _ bytes: [UInt8]) -> Bool {
-        closings.removeAll(keepingCapacity: true)
+        forgetClosings()
         guard isForeign(tag) else {
             startHTML(tag)
             return true
@@ -39,8 +39,16 @@ extension OpenElements {
     /// Whether CDATA is text where the scanner is.
     package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
 
+    /// Closes the innermost element of HTML if the end tag is its own, as most are; ``closings`` has nothing of it.
+    package mutating func closeInnermost(by tag: MarkupTag) -> Bool {
+        guard let last = elements.last, last.name == tag.element, last.namespace == .html else { return false }
+        forgetClosings()
+        remove(at: elements.count - 1, nil)
+        return true
+    }
+
     package mutating func end(_ tag: MarkupTag) {
-        closings.removeAll(keepingCapacity: true)
+        forgetClosings()
         guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }
         if tag.element == Self.br || tag.traits.contains(.paragraph) {
             leaveForeign()

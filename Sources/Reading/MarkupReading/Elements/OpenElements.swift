@@ -113,9 +113,10 @@ package struct OpenElements {
         if !elements.isEmpty { remove(at: elements.count - 1, role) }
     }
 
-    mutating func remove(at index: Int, _ role: Closing.Role = .target) {
+    /// - Parameter role: nil for one that is not noted.
+    mutating func remove(at index: Int, _ role: Closing.Role? = .target) {
         let element = elements.remove(at: index)
-        note(element, role)
+        if let role { note(element, role) }
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] -= 1 }
         lowestCount = min(lowestCount, index)
         hasClosed = true
@@ -123,6 +124,10 @@ package struct OpenElements {
 
     package mutating func truncate(to count: Int) {
         while elements.count > count { removeLast(elements.count == count + 1 ? .target : .inside) }
+    }
+
+    mutating func forgetClosings() {
+        if !closings.isEmpty { closings.removeAll(keepingCapacity: true) }
     }
 
     mutating func note(_ element: OpenElement, _ role: Closing.Role) {

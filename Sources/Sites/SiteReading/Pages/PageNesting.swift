@@ -56,6 +56,7 @@ struct PageNesting {
             let name = written(tag.name)
             return report(tag.range, "\(written(tag)) closes nothing: \(name) has no content", hint: "leave it out")
         }
+        if open.closeInnermost(by: tag) { return }
         open.end(tag)
         if open.closings.isEmpty, let index = match(tag) { open.truncate(to: index) }
         if open.closings.isEmpty { reportStray(tag) } else { reportClosings(by: tag) }
