@@ -8,15 +8,23 @@ import SourceText
 /// - Complexity: O(n) in the bytes.
 func styleProblem(_ text: Span<UInt8>) -> String? {
     var last: UInt8 = 0
+    var mayLoad = false
     for index in text.indices {
         switch text[index] {
         case UInt8(ascii: "<"), UInt8(ascii: "&"):
             return "element 'style': a '\(Unicode.Scalar(text[index]))' in a style sheet; expected none"
         case UInt8(ascii: "]") where last == UInt8(ascii: "]"):
             return "element 'style': two closing brackets in a style sheet; expected no more than one"
-        case let byte: last = byte
+        case let byte:
+            // No `@import` and no `url(` is without one of these, and few sheets have them.
+            mayLoad =
+                mayLoad || byte == UInt8(ascii: "\\")
+                || byte == UInt8(ascii: "(") && last | 0x20 == UInt8(ascii: "l")
+                || byte | 0x20 == UInt8(ascii: "i") && last == UInt8(ascii: "@")
+            last = byte
         }
     }
+    guard mayLoad else { return nil }
     var tokenizer = CSSTokenizer()
     while let token = tokenizer.next(text) {
         if token.kind == .atWord, CSSName.decoded(text, token.range) == "@import" {
