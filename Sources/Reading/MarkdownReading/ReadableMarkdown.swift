@@ -3,11 +3,14 @@ import SourceText
 
 /// Puts the readable text of Markdown together: what a reader of the page sees, without code where it is not asked for.
 final class ReadableMarkdown: MarkdownReceiver {
-    var text = ReadableText()
+    // Unchecked, as nobody else is called while it is changed: the checks take as long as the changes.
+    @exclusivity(unchecked) var text = ReadableText()
     private let source: [UInt8]
     private let start: Int
     private let keepsCode: Bool
     private let shortcodes: [Range<Int>]
+    /// Whether there may be a mark of a footnote.
+    private let mayHaveMarks: Bool
     private var html: HTMLText
     /// Whether the block is one of HTML, or of code.
     private var isHTML = false
@@ -27,6 +30,7 @@ final class ReadableMarkdown: MarkdownReceiver {
 
     private init(_ source: [UInt8], _ start: Int, keepsCode: Bool, _ shortcodes: [Range<Int>]) {
         (self.source, self.start, self.keepsCode, self.shortcodes) = (source, start, keepsCode, shortcodes)
+        mayHaveMarks = source.firstOffset(of: "[^", in: start..<source.count) != nil
         html = HTMLText(keepsCode: keepsCode)
         (lastPlace, limit) = (start, source.count)
     }
@@ -222,6 +226,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     }
 
     private func takeReferences(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        guard mayHaveMarks else { return text.append(bytes.span, range) }
         var start = range.lowerBound
         var bracket = bytes.span.offset(of: UInt8(ascii: "["), in: range)
         while bracket < range.upperBound {

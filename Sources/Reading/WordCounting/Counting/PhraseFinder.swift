@@ -8,7 +8,8 @@ import Languages
 /// above the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
 /// word is in two of them. What is left of too few occurrences is no phrase after all, and its words are words again.
 ///
-/// It is made once and read, and holds tables that cannot be copied.
+/// It is made once and read, and holds tables that cannot be copied. What it reads for every word is not checked for
+/// overlapping changes, which would take a tenth of all counting: it is seen by nobody before it is finished.
 /// - Complexity: O(runs), in three passes.
 final class PhraseFinder {
     struct Phrase {
@@ -21,7 +22,7 @@ final class PhraseFinder {
 
     var phrases: [Phrase] = []
     /// How many occurrences of a word are inside phrases, by its number and side.
-    var used: [SideCounts]
+    @exclusivity(unchecked) var used: [SideCounts]
 
     let vocabulary: Vocabulary
     let tallies: [TallyBox]
@@ -41,7 +42,7 @@ final class PhraseFinder {
     let takesSingleNames: Bool
 
     /// Stretches of runs in which all neighbours are frequent, as a side and places among the spellings.
-    var stretches = SequenceTable()
+    @exclusivity(unchecked) var stretches = SequenceTable()
 
     /// At least this part of the occurrences of one of its words has to be in the phrase: of what goes together now and
     /// then, like `every man`, the words say more.
@@ -49,11 +50,11 @@ final class PhraseFinder {
     static let longestPhrase = 4
 
     /// The candidates, by words, and in how many occurrences of each all words have a capital letter inside a sentence.
-    var candidates = SequenceTable()
-    var nameCounts: [UInt64] = []
+    @exclusivity(unchecked) var candidates = SequenceTable()
+    @exclusivity(unchecked) var nameCounts: [UInt64] = []
     /// Where candidates stand in the stretches, one stretch behind the other, and where those of each begin.
-    var windows: [Window] = []
-    var windowStarts: [Int] = []
+    @exclusivity(unchecked) var windows: [Window] = []
+    @exclusivity(unchecked) var windowStarts: [Int] = []
 
     struct Window {
         let candidate: UInt32
@@ -63,7 +64,7 @@ final class PhraseFinder {
     }
 
     /// By candidate: how surely it is a phrase; nil where it is none.
-    var likelihoods: [Double?] = []
+    @exclusivity(unchecked) var likelihoods: [Double?] = []
 
     init(
         _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], _ options: CountOptions, _ stored: StoredRuns?
