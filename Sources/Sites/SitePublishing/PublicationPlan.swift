@@ -220,7 +220,7 @@ struct PublicationPlan {
     // MARK: - The steps
 
     private mutating func write(_ added: [AddedFile], _ used: Set<OutputPath>) {
-        let made = journal.madeFolders
+        let made = Set(journal.madeFolders)
         var steps = early + journal.steps
         for file in added {
             let path = file.path.text
