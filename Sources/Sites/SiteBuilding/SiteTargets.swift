@@ -81,7 +81,10 @@ struct SiteTargets: Sendable {
         let start =
             path.utf8.first == UInt8(ascii: "/") ? "" : String(page[...(page.lastIndex(of: "/") ?? page.startIndex)])
         let whole = start + path
-        guard whole.contains("/.") || whole.contains("//") else { return whole }
+        let isUnresolved = zip(whole.utf8, whole.utf8.dropFirst()).contains { first, second in
+            first == UInt8(ascii: "/") && (second == UInt8(ascii: ".") || second == UInt8(ascii: "/"))
+        }
+        guard isUnresolved else { return whole }
         var parts: [Substring] = []
         let segments = whole.split(separator: "/", omittingEmptySubsequences: false)
         for (index, segment) in segments.enumerated() {
