@@ -56,7 +56,7 @@ public struct SourceText: Sendable {
                     self, at: range, line: line - 1 + lineNumber(at: range.lowerBound), before: before,
                     "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
                     hint:
-                        "save the input as UTF-8; Latin-1 is read with --encoding latin-1, and --lossy replaces what is no text"
+                        "save the input as UTF-8, or say --encoding latin-1, shift_jis or what else it is; --lossy replaces what is no text"
                 ), encoding: "LATIN1")
         }
     }
