@@ -79,4 +79,11 @@ import Testing
         #expect(try names("---\ntext: |\n\(questions)tags: [a]\n---\n") == ["a"])
         #expect(problem("---\na: *x\n---\n") == "2:4 the front matter is not YAML: found undefined alias")
     }
+
+    @Test func aTabIsNoIndent() throws {
+        let error = #expect(throws: TagListError.self) { _ = try metadata("---\ntags:\n\t- a\n---\n", .markdown) }
+        let found = try #require(error?.diagnostics.first)
+        #expect((found.line, found.column) == (3, 1))
+        #expect(found.hint == "indent with spaces: to YAML a tab is no indent")
+    }
 }

@@ -203,7 +203,10 @@ private struct YAMLReader {
 
     private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> MetadataProblem {
         let offset = offset(of: mark)
-        return MetadataProblem(offset..<offset, "\(words.subject) is not YAML: \(problem)", hint: words.hint)
+        let isTab = offset < block.upperBound && source.bytes[offset] == UInt8(ascii: "\t")
+        return MetadataProblem(
+            offset..<offset, "\(words.subject) is not YAML: \(problem)",
+            hint: isTab ? "indent with spaces: to YAML a tab is no indent" : words.hint)
     }
 
     private mutating func failure() -> MetadataProblem {
