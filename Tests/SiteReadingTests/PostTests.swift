@@ -167,6 +167,17 @@ import Testing
         #expect(post.terms[0] == ["a", "b"])
         #expect(post.date?.iso8601 == "2012-07-09T22:28:00Z")
         #expect(post.source.string(post.body) == "\n<p>text</p>\n")
+        let hidden = try PostFixture.read(
+            "<!-- <body><title>no</title> --><script>'<body>'</script><title>A <body> B</title><body><p>text</p>"
+                + "<!-- </body> --><pre>&lt;/body></pre><script>'</body>'</script></body><!-- end -->", "a.html")
+        #expect(hidden.title == "A <body> B")
+        #expect(
+            hidden.source.string(hidden.body)
+                == "<p>text</p><!-- </body> --><pre>&lt;/body></pre><script>'</body>'</script>")
+        let fenced = try PostFixture.read(
+            "---\nsummary: <!-- <title>no</title>\n---\n<title>a</title><body>b</body>", "a.html")
+        #expect(fenced.title == "a")
+        #expect(fenced.source.string(fenced.body) == "b")
         let part = try PostFixture.read("---\ntitle: a\n---\n<p>about the bodyguard</p>\n", "a.html")
         #expect(part.source.string(part.body) == "<p>about the bodyguard</p>\n")
     }

@@ -123,6 +123,16 @@ private typealias Tag = TagParsing.Tag
         #expect(try metadata("<meta name=tags", .html).entries.isEmpty)
         #expect(try metadata("<meta name=\"tags\" content=\"a\nb\"", .html).entries.isEmpty)
         #expect(try names("<meta name=tags content=a><meta name=tags content='b, c'>", kind: .html) == ["a", "b, c"])
+        // As XHTML may write it; and what HTML takes for a comment hides nothing.
+        #expect(try names("<meta name=x></meta><meta name=tags content=a></meta>", kind: .html) == ["a"])
+        #expect(
+            try names("<!-- a -- b --!><meta name=tags content=a><!--><meta name=tags content=b>", kind: .html) == [
+                "a", "b",
+            ])
+        #expect(
+            try names("<noscript><meta name=tags content=a></noscript><meta name=tags content=b>", kind: .html) == ["b"]
+        )
+        #expect(try names("<meta name content=a><meta name=tags content=b>", kind: .html) == ["b"])
     }
 
     @Test(arguments: [

@@ -3,23 +3,20 @@ import MarkupReading
 import SourceText
 
 /// The `<meta name="…" content="…">` elements in the head of an HTML post, as Pelican reads them, and those with a
-/// `property` in place of the name, as the Open Graph protocol has it: a scan for tags, comments and scripts, and nothing
-/// more.
+/// `property` in place of the name, as the Open Graph protocol has it.
 enum MetaElements {
     /// The end of the last such element, 0 when there is none; nil when the head goes on where the bytes end.
     static func end(_ bytes: [UInt8], isWhole: Bool) -> Int? {
         var end = 0
-        let isFinished = scan(bytes) { element in
-            if element.name != nil { end = element.range.upperBound }
-        }
+        let isFinished = scan(bytes) { end = $0.range.upperBound }
         return isFinished || isWhole ? end : nil
     }
 
     static func entries(_ source: SourceText, _ content: Range<Int>) -> [MetadataEntry] {
         var values: [(name: String, values: [MetadataValue])] = []
         _ = scan(source.bytes) { element in
-            guard element.range.upperBound <= content.upperBound, let name = element.name else { return }
-            let key = text(source, name).lowercased()
+            guard element.range.upperBound <= content.upperBound else { return }
+            let key = text(source, element.name).lowercased()
             let value = MetadataValue(
                 .scalar(element.content.map { text(source, $0) } ?? ""),
                 at: element.content?.lowerBound ?? element.range.lowerBound)
@@ -36,116 +33,56 @@ enum MetaElements {
     }
 
     private struct Element {
-        var range: Range<Int>
-        var name: Range<Int>?
-        var content: Range<Int>?
+        let range: Range<Int>
+        let name: Range<Int>
+        let content: Range<Int>?
+
+        /// nil for one without a name.
+        init?(_ bytes: [UInt8], _ tag: MarkupTag) {
+            var name: Range<Int>?
+            var content: Range<Int>?
+            for attribute in AttributeReader(bytes, in: tag.attributes) {
+                // Of an attribute that occurs again, HTML takes the first.
+                switch lowercased(bytes, attribute.name) {
+                case "name", "property": name = name ?? attribute.value
+                case "content": content = content ?? attribute.value
+                default: break
+                }
+            }
+            guard let name, !name.isEmpty else { return nil }
+            (range, self.name, self.content) = (tag.range, name, content)
+        }
     }
+
+    private static let html = ElementName("html")
+    private static let head = ElementName("head")
+    private static let meta = ElementName("meta")
+    /// Raw text to a browser that runs scripts, and no part of the head to anybody.
+    private static let inert: [ElementName] = [ElementName("noscript"), ElementName("template")]
 
     /// Whether the end of the head was seen.
     private static func scan(_ bytes: [UInt8], _ body: (Element) -> Void) -> Bool {
-        var index = 0
-        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-            index = start + 1
-            if has("!--", bytes, at: index) {
-                guard let end = find("-->", in: bytes, from: index + 3) else { return false }
-                index = end + 3
-                continue
-            }
-            guard index < bytes.count else { return false }
-            if bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") { continue }
-            let isClosing = bytes[index] == UInt8(ascii: "/")
-            if isClosing { index += 1 }
-            let name = bytes[index...].prefix { $0.isASCIILetterOrDigit }
-            // A < that begins no tag is text.
-            guard !name.isEmpty else { continue }
-            index = name.endIndex
-            let word = String(decoding: name.prefix(9), as: UTF8.self).lowercased()
-            switch word {
-            case "head": if isClosing { return true }
-            case "html", "link", "base": break
-            case "meta" where !isClosing:
-                guard let element = element(bytes, from: index, start: start) else { return false }
-                body(element)
-                index = element.range.upperBound
-            case "script", "style", "title", "noscript", "template":
-                if isClosing { continue }
-                guard let end = find("</" + word, in: bytes, from: index) else { return false }
-                index = end
-            default:
+        var scanner = MarkupScanner(bytes)
+        while let piece = scanner.next() {
+            switch piece {
+            case .text, .comment, .declaration: break
+            case .unfinished: return false
+            case .tag(let tag):
+                if tag.element == head, tag.isEnd { return true }
                 // Anything else stands in a body.
-                return true
+                guard tag.traits.contains(.head) || tag.element == head || tag.element == html else { return true }
+                guard !tag.isEnd else { continue }
+                if tag.element == meta {
+                    Element(bytes, tag).map(body)
+                } else if tag.traits.contains(.rawText) || inert.contains(tag.element) {
+                    guard scanner.skipRawText(of: tag).hasEnd else { return false }
+                }
             }
         }
         return false
     }
 
-    /// The attributes up to `>`.
-    private static func element(_ bytes: [UInt8], from: Int, start: Int) -> Element? {
-        var element = Element(range: start..<start)
-        var index = from
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: ">") {
-                element.range = start..<(index + 1)
-                return element
-            }
-            if isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "/") {
-                index += 1
-                continue
-            }
-            let name = index
-            while index < bytes.count, !isSpace(bytes[index]), !"=>/".utf8.contains(bytes[index]) { index += 1 }
-            // An = where a name is expected is skipped, so that every turn goes on.
-            if index == name { index += 1 }
-            let nameEnd = index
-            while index < bytes.count, isSpace(bytes[index]) { index += 1 }
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
-            index += 1
-            while index < bytes.count, isSpace(bytes[index]) { index += 1 }
-            guard index < bytes.count else { return nil }
-            var value = index..<index
-            if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
-                guard let end = bytes[(index + 1)...].firstIndex(of: bytes[index]) else { return nil }
-                value = (index + 1)..<end
-                index = end + 1
-            } else {
-                while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") { index += 1 }
-                value = value.lowerBound..<index
-            }
-            switch String(decoding: bytes[name..<min(nameEnd, name + 9)], as: UTF8.self).lowercased() {
-            // Of an attribute that occurs again, HTML takes the first.
-            case "name", "property": element.name = element.name ?? value
-            case "content": element.content = element.content ?? value
-            default: break
-            }
-        }
-        return nil
-    }
-
-    /// The text of an attribute, its character references resolved.
-    private static func text(_ source: SourceText, _ range: Range<Int>) -> String {
-        source.bytes.unescapedText(range, backslashes: false)
-    }
-
-    // MARK: - Bytes
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
-    }
-
-    private static func has(_ word: StaticString, _ bytes: [UInt8], at index: Int) -> Bool {
-        guard bytes.count - index >= word.utf8CodeUnitCount else { return false }
-        return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
-    }
-
-    /// Where a word in lower case begins, in any case.
-    private static func find(_ word: String, in bytes: [UInt8], from start: Int) -> Int? {
-        let word = Array(word.utf8)
-        guard bytes.count - start >= word.count else { return nil }
-        return (start...(bytes.count - word.count)).first { index in
-            word.indices.allSatisfy { place in
-                let byte = bytes[index + place]
-                return (word[place].isSmallASCIILetter ? byte | 0x20 : byte) == word[place]
-            }
-        }
+    private static func text(_ source: SourceText, _ value: Range<Int>) -> String {
+        String(decoding: source.bytes.resolvingReferences(in: value, inAttribute: true), as: UTF8.self)
     }
 }

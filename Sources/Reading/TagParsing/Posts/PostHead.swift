@@ -29,6 +29,14 @@ package enum PostHead: Sendable, Equatable {
         }
     }
 
+    /// nil where there is none, or it is not read.
+    package var format: PostFormat? {
+        switch self {
+        case .block(let format, _, _), .unfinished(let format): format
+        case .none, .foreign: nil
+        }
+    }
+
     private static func unfenced(_ bytes: [UInt8], kind: PostKind, isWhole: Bool) -> PostHead {
         switch kind {
         case .markdown:

@@ -6,61 +6,34 @@ struct HTMLDocument {
     let body: Range<Int>
     let title: String?
 
-    /// - Returns: nil where there is no `<body>` in the range, which then is the inside of one.
+    private static let bodyName = ElementName("body")
+    private static let titleName = ElementName("title")
+
+    /// - Parameter start: behind front matter that stands between fences.
+    /// - Returns: nil where there is no `<body>` behind it, the rest then being the inside of one.
+    /// - Complexity: O(n).
     init?(_ source: SourceText, from start: Int) {
         let bytes = source.bytes
-        guard let open = Self.startTag("body", in: bytes, start..<bytes.count) else { return nil }
-        var end = bytes.count
-        var index = open.upperBound
-        while let close = Self.place(of: "</body", in: bytes, index..<bytes.count) {
-            end = close
-            index = close + 1
-        }
-        body = open.upperBound..<end
-        // What Pelican reads as metadata ends in the head, and the title may stand before it.
-        let title = Self.startTag("title", in: bytes, 0..<open.lowerBound).flatMap { tag in
-            Self.place(of: "</title", in: bytes, tag.upperBound..<open.lowerBound).map { tag.upperBound..<$0 }
-        }
-        self.title = title.flatMap { PlainText.caption(bytes.unescapedText($0, backslashes: false)) }
-    }
-
-    /// From the `<` to behind the `>`.
-    private static func startTag(_ name: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        var index = range.lowerBound
-        while let start = place(of: name, in: bytes, index..<range.upperBound) {
-            index = start + name.utf8CodeUnitCount
-            guard start > range.lowerBound, bytes[start - 1] == UInt8(ascii: "<"), index < range.upperBound,
-                bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ">") || bytes[index] == UInt8(ascii: "/")
-            else { continue }
-            var quote: UInt8 = 0
-            while index < range.upperBound {
-                let byte = bytes[index]
-                index += 1
-                if quote != 0 {
-                    if byte == quote { quote = 0 }
-                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                    quote = byte
-                } else if byte == UInt8(ascii: ">") {
-                    return start - 1..<index
+        var scanner = MarkupScanner(bytes, from: start)
+        var body: Range<Int>?
+        var title: Range<Int>?
+        while let piece = scanner.next() {
+            guard case .tag(let tag) = piece else { continue }
+            if tag.element == Self.bodyName {
+                if tag.isEnd {
+                    body = body.map { $0.lowerBound..<tag.range.lowerBound }
+                } else if body == nil {
+                    body = tag.range.upperBound..<bytes.count
                 }
+            } else if tag.traits.contains(.rawText), !tag.isEnd {
+                let (text, hasEnd) = scanner.skipRawText(of: tag)
+                if tag.element == Self.titleName, body == nil, hasEnd { title = title ?? text }
             }
         }
-        return nil
-    }
-
-    /// Where a word of lower-case letters and signs begins, in any case.
-    private static func place(of word: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-        let count = word.utf8CodeUnitCount
-        guard range.count >= count else { return nil }
-        return bytes.withUnsafeBufferPointer { bytes in
-            (range.lowerBound...range.upperBound - count).first { start in
-                for offset in 0..<count {
-                    let (byte, wanted) = (bytes[start + offset], word.utf8Start[offset])
-                    let isLetter = wanted >= UInt8(ascii: "a")
-                    guard byte == wanted || isLetter && byte | 0x20 == wanted else { return false }
-                }
-                return true
-            }
+        guard let body else { return nil }
+        self.body = body
+        self.title = title.flatMap {
+            PlainText.caption(String(decoding: bytes.resolvingReferences(in: $0), as: UTF8.self))
         }
     }
 }

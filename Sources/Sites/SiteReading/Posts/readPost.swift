@@ -25,7 +25,9 @@ package func readPost(
     reader.readFields()
     reader.readTerms(taxonomyKeys)
     post = try reader.finished()
-    if kind == .html, let document = HTMLDocument(source, from: post.body.lowerBound) {
+    // The title may stand before the elements that Pelican reads as metadata.
+    let start = head.format == .html ? 0 : post.body.lowerBound
+    if kind == .html, let document = HTMLDocument(source, from: start) {
         post.body = document.body
         if post.title == nil { post.title = document.title }
     }
