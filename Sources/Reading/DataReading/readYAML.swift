@@ -203,10 +203,13 @@ private struct YAMLReader {
 
     private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> MetadataProblem {
         let offset = offset(of: mark)
-        let isTab = offset < block.upperBound && source.bytes[offset] == UInt8(ascii: "\t")
-        return MetadataProblem(
-            offset..<offset, "\(words.subject) is not YAML: \(problem)",
-            hint: isTab ? "indent with spaces: to YAML a tab is no indent" : words.hint)
+        let hint =
+            switch offset < block.upperBound ? source.bytes[offset] : 0 {
+            case UInt8(ascii: "\t"): "indent with spaces: to YAML a tab is no indent"
+            case UInt8(ascii: "*"): "a value that begins with * stands in quotes: to YAML it is an alias"
+            default: words.hint
+            }
+        return MetadataProblem(offset..<offset, "\(words.subject) is not YAML: \(problem)", hint: hint)
     }
 
     private mutating func failure() -> MetadataProblem {
