@@ -80,10 +80,20 @@ import Testing
         #expect(problem("---\na: *x\n---\n") == "2:4 the front matter is not YAML: found undefined alias")
     }
 
-    @Test func aTabIsNoIndent() throws {
-        let error = #expect(throws: TagListError.self) { _ = try metadata("---\ntags:\n\t- a\n---\n", .markdown) }
+    @Test(arguments: [
+        ("tags:\n\t- a", 3, 1, "indent with spaces: to YAML a tab is no indent"),
+        ("tags:\n  * a", 3, 4, "begin each item of a list with a hyphen: - name"),
+        ("tags: [*nix]", 2, 8, "put a value that begins with * into quotes: to YAML it means something else"),
+        ("title: **a** b", 2, 9, "put a value that begins with * into quotes: to YAML it means something else"),
+        ("tags: [a, @home]", 2, 11, "put a value that begins with @ into quotes: to YAML it means something else"),
+        ("title: `a`", 2, 8, "put a value that begins with ` into quotes: to YAML it means something else"),
+        ("tags: [%a]", 2, 8, "put a value that begins with % into quotes: to YAML it means something else"),
+        ("title: a: b", 2, 9, "front matter is YAML: a value with : or # or quotes in it stands in quotes"),
+    ])
+    func whatYAMLReadsOtherwiseIsSaid(block: String, line: Int, column: Int, hint: String) throws {
+        let error = #expect(throws: TagListError.self) { _ = try metadata("---\n\(block)\n---\n", .markdown) }
         let found = try #require(error?.diagnostics.first)
-        #expect((found.line, found.column) == (3, 1))
-        #expect(found.hint == "indent with spaces: to YAML a tab is no indent")
+        #expect((found.line, found.column) == (line, column))
+        #expect(found.hint == hint)
     }
 }

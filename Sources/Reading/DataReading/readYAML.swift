@@ -203,10 +203,14 @@ private struct YAMLReader {
 
     private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> MetadataProblem {
         let offset = offset(of: mark)
+        let byte = offset < block.upperBound ? source.bytes[offset] : 0
+        let before = offset > block.lowerBound ? source.bytes[offset - 1] : 0
         let hint =
-            switch offset < block.upperBound ? source.bytes[offset] : 0 {
-            case UInt8(ascii: "\t"): "indent with spaces: to YAML a tab is no indent"
-            case UInt8(ascii: "*"): "a value that begins with * stands in quotes: to YAML it is an alias"
+            switch (before, byte) {
+            case (_, UInt8(ascii: "\t")): "indent with spaces: to YAML a tab is no indent"
+            case (UInt8(ascii: "*"), UInt8(ascii: " ")): "begin each item of a list with a hyphen: - name"
+            case (_, UInt8(ascii: "*")), (_, UInt8(ascii: "@")), (_, UInt8(ascii: "`")), (_, UInt8(ascii: "%")):
+                "put a value that begins with \(Character(Unicode.Scalar(byte))) into quotes: to YAML it means something else"
             default: words.hint
             }
         return MetadataProblem(offset..<offset, "\(words.subject) is not YAML: \(problem)", hint: hint)
