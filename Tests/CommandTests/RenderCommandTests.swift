@@ -130,9 +130,9 @@ import Testing
             let rule = match.output[1].substring.map { "\\.\($0.dropFirst())\\{font-size:([0-9.]+)px\\}" }
             let drawnSize = try rule.map { try Regex($0) }.flatMap { svg.firstMatch(of: $0)?.output[1].substring }
             #expect(Double(drawnSize ?? match.output[5].substring ?? "") == size)
-            #expect(abs((Double(match.output[2].substring ?? "") ?? .nan) - x) <= 0.05 + 1e-9)
+            #expect(abs((Double(match.output[2].substring ?? "") ?? .nan) - x) <= 0.05 + 5e-5)
             let length = Double(match.output[6].substring ?? "") ?? .nan
-            #expect(abs(length - (tag["width"] as? Double ?? .nan)) <= 0.05 + 1e-9)
+            #expect(abs(length - (tag["width"] as? Double ?? .nan)) <= 0.05 + 5e-5)
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
                 for (rect, shape) in zip(drawn, told) {
                     let values = [rect.output.2, rect.output.3, rect.output.4, rect.output.5].map { Double($0) ?? .nan }
                     for (value, key) in zip(values, ["x", "y", "width", "height"]) {
-                        #expect(abs(value - number(shape[key])) <= 0.05 + 1e-9, "\(format) \(role) \(key)")
+                        #expect(abs(value - number(shape[key])) <= 0.05 + 5e-5, "\(format) \(role) \(key)")
                     }
                 }
             }
@@ -172,8 +172,8 @@ import Testing
                 let drawn = texts.filter { kind.contains(String($0.output.1)) }
                 #expect(drawn.count == told.count)
                 for (text, note) in zip(drawn, told) {
-                    #expect(abs((Double(text.output.2) ?? .nan) - number(note["x"])) <= 0.05 + 1e-9)
-                    #expect(abs((Double(text.output.3) ?? .nan) - number(note["baseline"])) <= 0.05 + 1e-9)
+                    #expect(abs((Double(text.output.2) ?? .nan) - number(note["x"])) <= 0.05 + 5e-5)
+                    #expect(abs((Double(text.output.3) ?? .nan) - number(note["baseline"])) <= 0.05 + 5e-5)
                 }
             }
         }

@@ -22,8 +22,8 @@ extension RenderReport {
         json.object(key) { json in
             json.integer("placed", placed)
             json.integer("lines", lines)
-            if let width { json.number("width", width) } else { json.null("width") }
-            if let height { json.number("height", height) } else { json.null("height") }
+            json.length("width", width)
+            json.length("height", height)
             json.array("merged", of: merged) { json, tag in
                 json.object { json in
                     json.string("name", tag.name)
@@ -49,17 +49,17 @@ extension RenderReport {
             json.array("adjusted", of: adjusted) { json, tag in
                 json.object { json in
                     json.string("text", tag.text)
-                    json.number("wantedSize", tag.wantedSize)
-                    json.number("size", tag.size)
+                    json.length("wantedSize", tag.wantedSize)
+                    json.length("size", tag.size)
                     json.integer("lines", tag.lines)
                     json.boolean("brokeInsideWord", tag.brokeInsideWord)
                     json.string("shortenedText", tag.shortenedText)
-                    if let width = tag.width { json.number("width", width) } else { json.null("width") }
+                    json.length("width", tag.width)
                 }
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
             json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
-            if let illegibleSize { json.number("illegibleSize", illegibleSize) } else { json.null("illegibleSize") }
+            json.length("illegibleSize", illegibleSize)
             if let links {
                 json.object("links") { json in
                     json.string("generator", links.generator)

@@ -8,12 +8,17 @@ package struct JSONOutput: Sendable {
 
     /// Whether strings are what people are shown, as in a report.
     private let isReport: Bool
+    /// Whether lengths have no more decimals than a person can use.
+    private let roundsLengths: Bool
 
-    /// - Parameter isReport: whether strings are shown to people, also where a program reads them first: what could move
-    ///   a cursor or turn the writing direction is written as in ``readable(_:atMost:keepingLines:)``.
-    package init(reservingCapacity capacity: Int = 0, isReport: Bool = false) {
+    /// - Parameters:
+    ///   - isReport: whether strings are shown to people, also where a program reads them first: what could move a cursor
+    ///     or turn the writing direction is written as in ``readable(_:atMost:keepingLines:)``. Reports round lengths.
+    ///   - roundsLengths: whether ``length(_:_:)`` rounds, in what is no report.
+    package init(reservingCapacity capacity: Int = 0, isReport: Bool = false, roundsLengths: Bool = false) {
         buffer = ByteBuffer(reservingCapacity: capacity)
         self.isReport = isReport
+        self.roundsLengths = isReport || roundsLengths
     }
 
     /// Writes an object whose fields `body` writes.
@@ -53,6 +58,15 @@ package struct JSONOutput: Sendable {
     package mutating func number(_ key: StaticString? = nil, _ value: Double) {
         separate(key)
         buffer.appendShortest(value)
+    }
+
+    /// A length in CSS pixels: to four decimals, a tenth of 1/1024, where lengths are rounded, and exact elsewhere.
+    package mutating func length(_ key: StaticString? = nil, _ value: Double?) {
+        guard let value else { return null(key) }
+        // From 2^53 / 10^4 on there are no more decimals to round away.
+        let isRounded = roundsLengths && abs(value) < 0x1p53 / 1e4
+        // Adding 0 leaves no -0, which is what is left of -0.00001.
+        number(key, isRounded ? (value * 1e4).rounded() / 1e4 + 0 : value)
     }
 
     package mutating func integer(_ key: StaticString? = nil, _ value: Int?) {

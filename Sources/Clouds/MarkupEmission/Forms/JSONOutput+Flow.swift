@@ -10,10 +10,10 @@ extension JSONOutput {
                 json.integer(nil, items.lowerBound)
                 json.integer(nil, items.count)
             }
-            json.number("y", y)
-            json.number("height", height)
-            json.number("baseline", baseline)
-            json.number("slack", slack)
+            json.length("y", y)
+            json.length("height", height)
+            json.length("baseline", baseline)
+            json.length("slack", slack)
         }
     }
 
@@ -23,7 +23,7 @@ extension JSONOutput {
             json.number("fill", quality.fill)
             json.number("worstFill", quality.worstFill)
             json.number("badness", quality.badness)
-            json.number("maxGap", quality.maxGap)
+            json.length("maxGap", quality.maxGap)
         }
     }
 }

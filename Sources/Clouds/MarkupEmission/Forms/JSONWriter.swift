@@ -3,7 +3,7 @@ import ByteWriting
 import CloudComposition
 import TagParsing
 
-/// Writes a cloud as data: the geometry that the markup draws, in numbers that read back exactly.
+/// Writes a cloud as data: the geometry that the markup draws, in lengths that people can read.
 struct JSONWriter {
     let cloud: Cloud
     let layout: CloudLayout
@@ -14,7 +14,7 @@ struct JSONWriter {
     }
 
     func bytes() -> [UInt8] {
-        var json = JSONOutput(reservingCapacity: 1024 + cloud.tags.count * 256)
+        var json = JSONOutput(reservingCapacity: 1024 + cloud.tags.count * 256, roundsLengths: true)
         json.object { json in
             write(layout, to: &json) { json, index in
                 let tag = cloud.tags[index]
@@ -56,8 +56,8 @@ struct JSONWriter {
     private func write(
         _ layout: CloudLayout, to json: inout JSONOutput, tag: (inout JSONOutput, Int) -> Void
     ) {
-        json.number("width", layout.width)
-        json.number("height", layout.height)
+        json.length("width", layout.width)
+        json.length("height", layout.height)
         json.array("tags", of: cloud.tags.indices) { json, index in
             json.breakLine()
             json.object { json in
@@ -74,12 +74,12 @@ struct JSONWriter {
     }
 
     private func write(_ frame: TagFrame, to json: inout JSONOutput) {
-        json.number("fontSize", frame.fontSize)
-        json.number("x", frame.x)
-        json.number("baseline", frame.baseline)
-        json.number("width", frame.width)
-        json.number("ascent", frame.ascent)
-        json.number("descent", frame.descent)
+        json.length("fontSize", frame.fontSize)
+        json.length("x", frame.x)
+        json.length("baseline", frame.baseline)
+        json.length("width", frame.width)
+        json.length("ascent", frame.ascent)
+        json.length("descent", frame.descent)
         json.integer("line", frame.line)
     }
 
@@ -94,10 +94,10 @@ struct JSONWriter {
         text json: inout JSONOutput, _ text: String, x: Double, baseline: Double, _ size: Double, _ width: Double
     ) {
         json.string("text", text)
-        json.number("x", x)
-        json.number("baseline", baseline)
-        json.number("fontSize", size)
-        json.number("width", width)
+        json.length("x", x)
+        json.length("baseline", baseline)
+        json.length("fontSize", size)
+        json.length("width", width)
     }
 
     /// A line of text around the tags.
@@ -116,11 +116,11 @@ struct JSONWriter {
         json.breakLine()
         json.object { json in
             json.string("role", shape.role.rawValue)
-            json.number("x", shape.x)
-            json.number("y", shape.y)
-            json.number("width", shape.width)
-            json.number("height", shape.height)
-            json.number("radius", shape.radius)
+            json.length("x", shape.x)
+            json.length("y", shape.y)
+            json.length("width", shape.width)
+            json.length("height", shape.height)
+            json.length("radius", shape.radius)
             json.integer("tag", shape.tag)
         }
     }
