@@ -51,6 +51,7 @@ import Testing
         let moved = try tags(try cloud(["--width", "600"], "- a (1) {guide.firstBaseline=30}\n- b (1)\n"))
         #expect(plain[0].baseline == plain[1].baseline)
         let ascent = plain[0].baseline - 16
+        // Each of the three baselines is rounded by at most 0.00005.
         #expect(abs(moved[1].baseline - moved[0].baseline - (30 - ascent)) < 1.5e-4)
     }
 
@@ -67,7 +68,7 @@ import Testing
         let large = try cloud(["--width", "900", "--height", "600", "--fit-box"])
         #expect(large["width"] as? Double == 900 && large["height"] as? Double == 600)
         let sizes = try #require(large["tags"] as? [[String: Any]]).compactMap { $0["fontSize"] as? Double }
-        // In proportion: the heaviest is as much larger as it was asked to be.
+        // In proportion: the heaviest is as much larger as it was asked to be, but for the rounding of both sizes.
         #expect(abs((sizes.max() ?? 0) / (sizes.min() ?? 1) - 48.0 / 14) < 2e-5 && (sizes.max() ?? 0) > 48)
     }
 
