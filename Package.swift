@@ -117,7 +117,9 @@ let package = Package(
         room("Reading/DataReading", ["SourceText", "CYAML"]),
         room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
         room("Reading/MarkdownReading", ["SourceText", "DataReading", "MarkupReading", "CMD4C"]),
-        room("Reading/SheetReading", ["ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
+        room(
+            "Reading/SheetReading",
+            ["SourceText", "ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
         room(
             "Reading/TagParsing",
             ["SourceText", "ByteWriting", "DataReading", "MarkupReading"]),
@@ -134,7 +136,8 @@ let package = Package(
         room(
             "Typesetting/FontFiles",
             [
-                "Typography", .target(name: "CHarfBuzz", condition: full), .target(name: "CFriBidi", condition: full),
+                "SourceText", "Typography", .target(name: "CHarfBuzz", condition: full),
+                .target(name: "CFriBidi", condition: full),
                 .target(name: "CFontconfig", condition: full),
             ]),
         room("Typesetting/FlowSolving"),
@@ -230,20 +233,22 @@ let package = Package(
         tool("publishing-fault", ["Stratus", "TestSupport"], path: "Tests/Faults/Publishing"),
         tool("schema-race", ["MarkupValidation"], path: "Tests/Faults/Schemas"),
         tool("faults", ["TestSupport"], path: "Tests/Faults/Calls"),
-        tool("site-edits", ["Stratus", "TestSupport"], path: "Tests/Faults/Edits"),
+        tool("site-edits", ["SourceText", "Stratus", "TestSupport"], path: "Tests/Faults/Edits"),
         tool("attack", ["SourceText", "ByteWriting", "CLibXML2"], path: "Tests/Attack"),
         tests("SourceTextTests", ["SourceText", "TestSupport"]),
         tests("ByteWritingTests", ["ByteWriting", "TestSupport"]),
         tests("FileAccessTests", ["FileAccess", "TestSupport"]),
         tests("DataReadingTests", ["SourceText", "DataReading", "TestSupport"]),
-        tests("MarkupReadingTests", ["MarkupReading", "TestSupport"]),
+        tests("MarkupReadingTests", ["SourceText", "MarkupReading", "TestSupport"]),
         tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
-        tests("SheetReadingTests", ["SheetReading", "TestSupport"]),
+        tests("SheetReadingTests", ["SourceText", "SheetReading", "TestSupport"]),
         tests("TagParsingTests", ["SourceText", "DataReading", "MarkupReading", "TagParsing", "TestSupport"]),
         tests("LanguagesTests", ["Languages", "TestSupport"]),
-        tests("WordCountingTests", ["MarkdownReading", "TagParsing", "Languages", "WordCounting", "TestSupport"]),
+        tests(
+            "WordCountingTests",
+            ["SourceText", "MarkdownReading", "TagParsing", "Languages", "WordCounting", "TestSupport"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("FontFilesTests", ["Typography", "FontFiles", "TestSupport"]),
+        tests("FontFilesTests", ["SourceText", "Typography", "FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),
         tests("BoxLayoutTests", ["FlowSolving", "BoxLayout", "TestSupport"]),
         tests(
@@ -252,10 +257,12 @@ let package = Package(
         tests(
             "MarkupEmissionTests",
             [
+                "SourceText",
                 "ByteWriting", "TagParsing", "Typography", "FlowSolving", "BoxLayout", "CloudComposition",
                 "MarkupEmission", "MarkupValidation", "BuiltInTemplates", "CloudRendering", "Stratus", "TestSupport",
             ]),
-        tests("MarkupValidationTests", ["MarkupReading", "MarkupValidation", "schema-race", "TestSupport"]),
+        tests(
+            "MarkupValidationTests", ["SourceText", "MarkupReading", "MarkupValidation", "schema-race", "TestSupport"]),
         tests(
             "CloudRenderingTests",
             [
@@ -294,6 +301,7 @@ let package = Package(
         tests(
             "StratusTests",
             [
+                "SourceText",
                 "TagParsing", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
                 "CloudRendering", "TestSupport",
             ]),
@@ -306,6 +314,7 @@ let package = Package(
         tests(
             "CommandTests",
             [
+                "SourceText",
                 "Workers", "CloudComposition", "MarkupValidation", "CloudRendering", "Stratus", "StratusCommand",
                 "demonstrations", "TestSupport",
             ]),

@@ -12,7 +12,7 @@ struct CardPage: View {
     ]
 
     var body: some View {
-        CardLayout() {
+        CardLayout {
             ForEach(0..<32) { index in
                 VStack(alignment: .leading, spacing: 4) {
                     Text(clouds[index % clouds.count]).font(Font(size: size, weight: .bold))

@@ -7,7 +7,10 @@ struct Event: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 20) {
             header
-            let main = isWide ? AnyLayout(HStackLayout(alignment: .top, spacing: 24)) : AnyLayout(VStackLayout(alignment: .leading, spacing: 20))
+            let main =
+                isWide
+                ? AnyLayout(HStackLayout(alignment: .top, spacing: 24))
+                : AnyLayout(VStackLayout(alignment: .leading, spacing: 20))
             main {
                 PicturePlaceholder()
                     .frame(minWidth: 240, idealWidth: 360, maxWidth: isWide ? 360 : .infinity)

@@ -21,7 +21,7 @@ struct BatchRequest {
                 // In the order of the lines, whoever looks at which of the two.
                 do {
                     if hasReader { try result.answer?.writeToStandardOutput() }
-                } catch let error as OutputError where error.isClosedPipe && !options.answersAll && manifest != "-" {
+                } catch let error as Problem where error.kind == .closedPipe && !options.answersAll && manifest != "-" {
                     // Who looks at no more answers still has the files made; of a pipe nobody knows where it ends.
                     hasReader = false
                 }
@@ -31,8 +31,8 @@ struct BatchRequest {
                 tell(result)
                 for note in doubts { printError("\(place(of: result)): note: \(note)") }
             }
-        } catch let error as InvalidOption {
-            throw UsageError(problem: "--\(error.problem)", hint: error.hint)
+        } catch let error as Problem where error.option != nil {
+            throw Problem(.usage, "--\(error.message)", hint: error.hint)
         }
         bar.clear()
         if !hasReader, summary.clouds == summary.answered { return }

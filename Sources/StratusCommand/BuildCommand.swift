@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct BuildCommand: ParsableCommand {
@@ -66,8 +67,8 @@ struct BuildCommand: ParsableCommand {
         try reportingFailures {
             var options = try flags.options()
             if site.contains("") {
-                throw UsageError(
-                    problem: "the name of a site's folder is empty",
+                throw Problem(
+                    .usage, "the name of a site's folder is empty",
                     hint: "such as stratus build my-site; . is this folder")
             }
             options.folder = site.first ?? "."
@@ -96,21 +97,21 @@ struct BuildCommand: ParsableCommand {
 
     private func checkWatch() throws {
         if site.count > 1 || shard != nil {
-            throw UsageError(
-                problem: site.count > 1
+            throw Problem(
+                .usage,
+                site.count > 1
                     ? "--watch takes one site, and there are \(site.count)" : "--watch takes one site, and no --shard",
                 hint: "start it once for each site, in a terminal of its own")
         }
         if check {
-            throw UsageError(
-                problem: "--watch and --check exclude each other", hint: "--check says once what would change")
+            throw Problem(.usage, "--watch and --check exclude each other", hint: "--check says once what would change")
         }
     }
 
     private func checkSeveral() throws {
         if site.count > 1, baseUrl != nil {
-            throw UsageError(
-                problem: "--base-url is the address of one site, and there are \(site.count)",
+            throw Problem(
+                .usage, "--base-url is the address of one site, and there are \(site.count)",
                 hint: "each site's stratus.yml has a base-url")
         }
     }

@@ -1,5 +1,6 @@
 import Glibc
 import SitePreview
+import SourceText
 import Stratus
 
 /// Prints a line for each build of a site that is watched:
@@ -8,7 +9,7 @@ final class BuildLog {
     private let printer: SiteReportPrinter
     private let name: String?
     /// Those of the last build are known.
-    private var warnings: [Diagnostic] = []
+    private var warnings: [Problem] = []
     private var isFirst = true
 
     /// - Parameter name: by which the lines call the site; nil for that of its output folder.

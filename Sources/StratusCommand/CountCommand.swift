@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 
 struct CountCommand: ParsableCommand {
@@ -56,7 +57,7 @@ struct CountCommand: ParsableCommand {
             try check()
             let texts = files.input.isEmpty ? ["-"] : files.input
             if files.input.isEmpty, isatty(STDIN_FILENO) == 1 {
-                throw UsageError(problem: "there is no input", hint: "name a text: stratus count speech.txt")
+                throw Problem(.usage, "there is no input", hint: "name a text: stratus count speech.txt")
             }
             var options = try counting.options()
             options.isPlain = plain
@@ -96,39 +97,38 @@ struct CountCommand: ParsableCommand {
             list.format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
                 || limit != nil || counting.minCount != nil || counting.minLength != nil || counting.weights != nil
         {
-            throw UsageError(
-                problem: "a partial count has all words: a format, a selection and weights are for the sum",
+            throw Problem(
+                .usage, "a partial count has all words: a format, a selection and weights are for the sum",
                 hint: "give them where the partial counts are added up: stratus count --merge")
         }
         if partial, files.report != nil {
-            throw UsageError(
-                problem: "a partial count has no report: what becomes of a word shows when all are added up",
+            throw Problem(
+                .usage, "a partial count has no report: what becomes of a word shows when all are added up",
                 hint: "ask for it there: stratus count --merge --report text")
         }
         if merge, counting.markup != nil {
-            throw UsageError(
-                problem: "--markup is for texts, and --merge reads partial counts",
+            throw Problem(
+                .usage, "--markup is for texts, and --merge reads partial counts",
                 hint: "give it where the texts are counted")
         }
         if plain, let flag = counting.firstGiven,
             !["jobs", "memory", "temporary-folder", "min-count", "min-length"]
                 .contains(flag)
         {
-            throw UsageError(problem: "--\(flag) has nothing to do with --plain", hint: "leave one of them out")
+            throw Problem(.usage, "--\(flag) has nothing to do with --plain", hint: "leave one of them out")
         }
         if tables.words == nil, let flag = tables.overrides.first {
-            throw UsageError(
-                problem: "--\(flag.name) is for tables, and none is read", hint: "name a column of one: --words HEADING"
-            )
+            throw Problem(
+                .usage, "--\(flag.name) is for tables, and none is read", hint: "name a column of one: --words HEADING")
         }
         if merge, tables.words != nil {
-            throw UsageError(
-                problem: "--words is for tables, and --merge reads partial counts",
+            throw Problem(
+                .usage, "--words is for tables, and --merge reads partial counts",
                 hint: "give it where the texts are counted")
         }
         if merge, encodings.areGiven {
-            throw UsageError(
-                problem: "--encoding and --lossy are for texts, and --merge reads partial counts",
+            throw Problem(
+                .usage, "--encoding and --lossy are for texts, and --merge reads partial counts",
                 hint: "give them where the texts are counted")
         }
     }
@@ -156,8 +156,8 @@ func listForm(_ format: String?, output: String?) throws -> TagListForm {
     if let format { return try choice(format, "--format") }
     guard let output, output != "-" else { return .tags }
     if ["svg", "png", "pdf"].contains(output.split(separator: ".").last?.lowercased()) {
-        throw UsageError(
-            problem: "\(output) is a picture, and a list is no picture",
+        throw Problem(
+            .usage, "\(output) is a picture, and a list is no picture",
             hint: "stratus render makes a cloud of the same inputs")
     }
     return switch InputFormat(path: output) {
@@ -167,8 +167,8 @@ func listForm(_ format: String?, output: String?) throws -> TagListForm {
     case .jsonl: .jsonl
     case .tags: .tags
     case .yaml, .html, .feed, .posts, .text, .xlsx, .ods:
-        throw UsageError(
-            problem: "the extension of \(output) names no form of a list",
+        throw Problem(
+            .usage, "the extension of \(output) names no form of a list",
             hint: "choose one with --format: \(names(TagListForm.self))")
     }
 }

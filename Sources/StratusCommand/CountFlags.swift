@@ -109,11 +109,9 @@ struct CountFlags: ParsableArguments {
         options.languages = try language.map(Self.languages)
         options.stems = try stems.map { try choice($0, "--stems") } ?? .best
         if options.stems == .full, StemMode.best != .full {
-            throw UsageError(
-                problem: "this build of Stratus has no stems: it was made without Snowball and ICU",
-                hint:
-                    "build it with make, which installs libstemmer-dev and libicu-dev, or take --stems plurals"
-            )
+            throw Problem(
+                .usage, "this build of Stratus has no stems: it was made without Snowball and ICU",
+                hint: "build it with make, which installs libstemmer-dev and libicu-dev, or take --stems plurals")
         }
         if let phrases { try Self.read(phrases: phrases, into: &options) }
         options.stopWords = try stopWords.flatMap { try readWords($0) }
@@ -127,13 +125,13 @@ struct CountFlags: ParsableArguments {
             try weights.map { try choice($0, "--weights") } ?? (reference.isEmpty ? .counts : .comparison)
         options.names = try sideNames.map { try Self.sideNames($0, reference) } ?? []
         if options.weighting != .counts, reference.isEmpty {
-            throw UsageError(
-                problem: "--weights \(options.weighting.rawValue) has no text to compare with",
+            throw Problem(
+                .usage, "--weights \(options.weighting.rawValue) has no text to compare with",
                 hint: "name one with --reference")
         }
         if options.weighting == .counts, !reference.isEmpty {
-            throw UsageError(
-                problem: "--reference is for weights other than counts",
+            throw Problem(
+                .usage, "--reference is for weights other than counts",
                 hint: "choose --weights tfidf, difference or comparison")
         }
         return options
@@ -151,7 +149,7 @@ struct CountFlags: ParsableArguments {
 
     private func positive(_ value: Int?, _ flag: String) throws -> Int? {
         if let value, value < 1 {
-            throw UsageError(problem: "\(flag) is \(value), expected 1 or more", hint: "leave it out for the default")
+            throw Problem(.usage, "\(flag) is \(value), expected 1 or more", hint: "leave it out for the default")
         }
         return value
     }
@@ -160,8 +158,8 @@ struct CountFlags: ParsableArguments {
         if text.lowercased() == "none" { return [] }
         return try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
             guard let language = Language(named: String(name)) else {
-                throw UsageError(
-                    problem: "--language is \"\(name)\"",
+                throw Problem(
+                    .usage, "--language is \"\(name)\"",
                     hint:
                         "expected none, or codes with commas between them: \(Language.allCases.map(\.rawValue).sorted().joined(separator: ", "))"
                 )
@@ -176,8 +174,8 @@ struct CountFlags: ParsableArguments {
         case "on": break
         default:
             guard let threshold = Double(phrases), threshold.isFinite, threshold >= 0 else {
-                throw UsageError(
-                    problem: "--phrases is \"\(phrases)\", expected off, on or a number from 0",
+                throw Problem(
+                    .usage, "--phrases is \"\(phrases)\", expected off, on or a number from 0",
                     hint: "such as --phrases 30 for the surer ones only")
             }
             options.phraseThreshold = threshold
@@ -189,13 +187,13 @@ struct CountFlags: ParsableArguments {
             String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
         guard !reference.isEmpty else {
-            throw UsageError(
-                problem: "--names are those of a text and its reference, and there is no reference",
+            throw Problem(
+                .usage, "--names are those of a text and its reference, and there is no reference",
                 hint: "name one with --reference")
         }
         guard names.count == 2, names.allSatisfy({ !$0.isEmpty }), names[0] != names[1] else {
-            throw UsageError(
-                problem: "--names is \"\(text)\", expected two different names with a comma between them",
+            throw Problem(
+                .usage, "--names is \"\(text)\", expected two different names with a comma between them",
                 hint:
                     "the text first and then its reference, such as --names \"Genesis,Exodus\"; a comma of a name is \\,"
             )
@@ -205,7 +203,7 @@ struct CountFlags: ParsableArguments {
 
     private static func bytes(_ text: String) throws -> Int {
         if let bytes = byteCount(text), bytes >= 1_000_000 { return bytes }
-        throw UsageError(
-            problem: "--memory is \"\(text)\", expected a size from 1MB", hint: "such as --memory 500MB or 2GB")
+        throw Problem(
+            .usage, "--memory is \"\(text)\", expected a size from 1MB", hint: "such as --memory 500MB or 2GB")
     }
 }

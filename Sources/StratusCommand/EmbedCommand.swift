@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct EmbedCommand: ParsableCommand {
@@ -59,8 +60,8 @@ struct EmbedCommand: ParsableCommand {
         try reportingFailures {
             if let cloudsFrom { return try makeClouds(from: cloudsFrom) }
             if into != nil {
-                throw UsageError(
-                    problem: "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
+                throw Problem(
+                    .usage, "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
             }
             // A value that no flag has is told before any page is read.
             _ = try inputs.options()
@@ -84,18 +85,18 @@ struct EmbedCommand: ParsableCommand {
             ("--sources", sources != nil),
         ]
         if let other = others.first(where: \.1) {
-            throw UsageError(
-                problem: "--clouds-from and \(other.0) exclude each other",
+            throw Problem(
+                .usage, "--clouds-from and \(other.0) exclude each other",
                 hint: "--clouds-from writes clouds as files into the folder of --into")
         }
         guard let into else {
-            throw UsageError(
-                problem: "where the clouds go is not said", hint: "name a folder: --into layouts/partials/clouds")
+            throw Problem(
+                .usage, "where the clouds go is not said", hint: "name a folder: --into layouts/partials/clouds")
         }
         let unused = inputs.overrides.map(\.name).filter { !["key", "drafts"].contains($0) }
         if let flag = unused.first ?? inputs.counting.firstGiven {
-            throw UsageError(
-                problem: "--\(flag) acts on files of tags, and --clouds-from reads posts",
+            throw Problem(
+                .usage, "--\(flag) acts on files of tags, and --clouds-from reads posts",
                 hint: "of these flags --key and --drafts act on posts")
         }
         try TaxonomyRequest(
@@ -111,7 +112,7 @@ private enum PlaceholderForm {
 
     static func format(_ name: String) throws -> OutputFormat {
         guard let format = OutputFormat(rawValue: name), EmbeddingOptions.formats.contains(format) else {
-            throw UsageError(problem: "--format is \"\(name)\"", hint: "in pages one of \(names)")
+            throw Problem(.usage, "--format is \"\(name)\"", hint: "in pages one of \(names)")
         }
         return format
     }

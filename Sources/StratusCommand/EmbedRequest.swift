@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 /// What `stratus embed` is asked for, of pages.
@@ -43,48 +44,47 @@ struct EmbedRequest {
     /// What is wrong with the arguments is told before any page is read.
     private func chosenOutput() throws -> PageOutput {
         guard !pages.isEmpty else {
-            throw UsageError(
-                problem: "there is no page to put clouds into",
+            throw Problem(
+                .usage, "there is no page to put clouds into",
                 hint: "name pages, or a folder of them: stratus embed index.html --in-place")
         }
         let modes = [isInPlace ? "--in-place" : nil, output.map { "-o \($0)" }, isCheck ? "--check" : nil]
             .compactMap(\.self)
         guard modes.count < 2 else {
-            throw UsageError(
-                problem: "\(modes.joined(separator: " and ")) exclude each other", hint: "choose one of them")
+            throw Problem(.usage, "\(modes.joined(separator: " and ")) exclude each other", hint: "choose one of them")
         }
         if isCheck, printsPolicy {
-            throw UsageError(
-                problem: "--print-csp and --check both write to standard output",
+            throw Problem(
+                .usage, "--print-csp and --check both write to standard output",
                 hint: "call it twice: --print-csp alone changes no page either")
         }
         if isInPlace { return .inPlace }
         if isCheck { return .none }
         if let output {
             guard !output.isEmpty else {
-                throw UsageError(problem: "-o names no folder", hint: "such as -o public")
+                throw Problem(.usage, "-o names no folder", hint: "such as -o public")
             }
             guard output == "-" else {
                 guard !pages.contains("-") else {
-                    throw UsageError(
-                        problem: "a page on standard input has no name in a folder", hint: "write it with -o -")
+                    throw Problem(
+                        .usage, "a page on standard input has no name in a folder", hint: "write it with -o -")
                 }
                 return .folder(output)
             }
             guard pages.count == 1 else {
-                throw UsageError(
-                    problem: "-o - writes one page, and \(pages.count) are named", hint: "name a folder: -o public")
+                throw Problem(
+                    .usage, "-o - writes one page, and \(pages.count) are named", hint: "name a folder: -o public")
             }
             guard !printsPolicy else {
-                throw UsageError(
-                    problem: "--print-csp and -o - both write to standard output",
+                throw Problem(
+                    .usage, "--print-csp and -o - both write to standard output",
                     hint: "call it twice: --print-csp alone writes no page")
             }
             return .none
         }
         guard printsPolicy else {
-            throw UsageError(
-                problem: "where the pages go is not said",
+            throw Problem(
+                .usage, "where the pages go is not said",
                 hint: "--in-place changes them, -o DIR writes them elsewhere, --check only looks")
         }
         return .none

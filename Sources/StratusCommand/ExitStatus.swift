@@ -16,79 +16,57 @@ enum ExitStatus: Int32 {
     case brokenOutput = 74
 }
 
-/// A failure of the command itself: wrong arguments.
-struct UsageError: Error, CustomStringConvertible {
-    let problem: String
-    let hint: String
-
-    var description: String { "stratus: error: \(readable(problem))\nhint: \(readable(hint))" }
-}
-
 /// Runs the body of a command; a failure is printed to standard error and becomes the exit status of its kind.
 func reportingFailures(_ body: () throws -> Void) throws {
     do {
         try body()
     } catch {
         // A reader that has gone wants nothing more, and no message either.
-        if let output = error as? OutputError, output.isClosedPipe { throw ExitCode.success }
+        if (error as? Problem)?.kind == .closedPipe { throw ExitCode.success }
         if let code = error as? ExitCode { throw code }
-        printError(message(of: error))
+        printFailure(error)
         throw ExitCode(status(of: error).rawValue)
     }
 }
 
 func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is UsageError, is InvalidOption: .usage
-    case is SourceError, is TagListError: .badInput
-    case let error as SiteError: error.outputError.map(status) ?? .badInput
-    case is WatchError: .noInput
-    case is PreviewError: .cannotCreate
-    case let error as InputError: error.isTooLarge ? .badInput : error.brokeOff ? .brokenOutput : .noInput
-    case let error as OutputError: error.brokeOff ? .brokenOutput : .cannotCreate
-    case let error as CollectionError:
-        switch error {
-        case .option: .usage
-        case .frontMatter, .tag, .nameFile: .badInput
-        case .input(let error): status(of: error)
-        }
-    case let error as RenderError:
-        switch error {
-        case .composition(.option): .usage
-        case .composition(.empty), .fontFile, .themeFile, .themeText: .badInput
-        case .input(let error): status(of: error)
-        case .picture: .cannotCreate
-        case .invalidMarkup, .layout: .bug
-        }
-    case let error as PublicationError: error.errors.first.map(status) ?? .bug
-    case let error as FailedInputs: error.errors.first.map(status) ?? .bug
-    case let error as EmbeddingError: error.errors.first.map(status) ?? .bug
-    case let error as PlaceholderError: error.cause.map(status) ?? .badInput
-    case let error as CountError:
-        switch error.kind {
-        case .badInput: .badInput
-        case .noInput: .noInput
-        case .storage: .brokenOutput
-        }
+    case let error as Problem: status(of: error.kind)
+    case let error as SiteError: status(of: error.outputError?.kind ?? .badInput)
+    case let error as EmbeddingError: status(of: error.errors.first?.kind ?? .bug)
     default: .bug
+    }
+}
+
+private func status(of kind: Problem.Kind) -> ExitStatus {
+    switch kind {
+    case .usage, .option: .usage
+    case .badInput, .encoding, .noTag, .tooLarge: .badInput
+    case .noInput: .noInput
+    case .bug: .bug
+    case .cannotCreate, .disk(brokeOff: false): .cannotCreate
+    case .brokenInput, .brokenOutput, .disk(brokeOff: true), .closedPipe, .storage: .brokenOutput
     }
 }
 
 /// Errors with a place begin with it; the others begin with the name of the program.
 func message(of error: any Error) -> String {
     switch error {
-    case is UsageError, is SourceError, is TagListError, is InputError, is OutputError, is CountError, is SiteError,
-        is WatchError, is PreviewError:
-        "\(error)"
-    case let error as FailedInputs: error.errors.map(message).joined(separator: "\n")
-    case let error as EmbeddingError: error.lines(message).joined(separator: "\n")
-    case is PlaceholderError, is PublicationError: "\(error)"
-    case CollectionError.frontMatter, CollectionError.input, CollectionError.nameFile, RenderError.input,
-        RenderError.fontFile, RenderError.themeFile, RenderError.themeText:
-        "\(error)"
+    case let error as Problem: message(of: error)
+    case let error as EmbeddingError:
+        // What a placeholder's problem comes from stands before it, as it is.
+        error.lines { $0.all.last?.path == nil ? message(of: $0) : "\($0)" }.joined(separator: "\n")
+    case is SiteError: "\(error)"
     default: "stratus: error: \(error)"
     }
 }
+
+private func message(of problem: Problem) -> String {
+    problem.all.map { $0.path == nil ? "stratus: error: \($0)" : "\($0)" }.joined(separator: "\n")
+}
+
+/// Prints what went wrong to standard error.
+func printFailure(_ error: any Error) { printError(message(of: error)) }
 
 /// Prints lines to standard error: the way out of all messages and reports, through which nothing comes that could move a
 /// cursor, colour a terminal or turn the writing direction. What cannot be printed there can be told nowhere.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 
 /// What is read, where it is written to, and what is said of it: the same for every command that takes tags.
@@ -44,7 +45,7 @@ struct ListFormFlag: ParsableArguments {
 func choice<Value: RawRepresentable & CaseIterable>(_ name: String, _ flag: String) throws -> Value
 where Value.RawValue == String {
     guard let value = Value(rawValue: name), Value.allCases.contains(where: { $0.rawValue == name }) else {
-        throw UsageError(problem: "\(flag) is \"\(name)\"", hint: "expected one of \(names(Value.self))")
+        throw Problem(.usage, "\(flag) is \"\(name)\"", hint: "expected one of \(names(Value.self))")
     }
     return value
 }

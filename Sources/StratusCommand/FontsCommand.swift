@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct FontsCommand: ParsableCommand {
@@ -35,7 +36,7 @@ extension CloudOptions {
             try set("font-weight", to: weight)
             try set("font-style", to: style)
         } catch {
-            throw UsageError(problem: error.problem, hint: error.hint)
+            throw Problem(.usage, error.message, hint: error.hint)
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 
 /// How inputs are read; the flags of every command that takes tags.
@@ -50,13 +51,13 @@ struct InputFlags: ParsableArguments {
         var options = InputOptions()
         for (name, value) in overrides { try set(name, to: value, in: &options) }
         if tables.words != nil, columns != nil {
-            throw UsageError(
-                problem: "--words and --columns exclude each other",
+            throw Problem(
+                .usage, "--words and --columns exclude each other",
                 hint: "--words counts the words of one column; --columns says which holds names")
         }
         if options.format == .posts, encodings.areGiven {
-            throw UsageError(
-                problem: "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
+            throw Problem(
+                .usage, "posts are read as UTF-8; --encoding and --lossy act on the other inputs",
                 hint: "convert the posts: iconv -f LATIN1 -t UTF-8")
         }
         return options
@@ -80,19 +81,19 @@ func readLists(
     options: () throws -> InputOptions = { InputOptions() }
 ) throws -> InputLists {
     if input.isEmpty, isatty(STDIN_FILENO) == 1 {
-        throw UsageError(problem: "there is no input", hint: "name a tag list: stratus render tags.md")
+        throw Problem(.usage, "there is no input", hint: "name a tag list: stratus render tags.md")
     }
     let options = try options()
     let paths = input.isEmpty ? ["-"] : input
     let texts = paths.filter { options.countsWords(of: $0) }
     if texts.isEmpty, let flag = counting?.firstGiven {
-        throw UsageError(
-            problem: "--\(flag) acts on texts, and no input is one",
+        throw Problem(
+            .usage, "--\(flag) acts on texts, and no input is one",
             hint: "a file is a text by its extension .txt, or with --from text; those of a column are with --words")
     }
     try options.refuseLists(among: texts)
     var lists: [TagList] = []
-    var errors: [any Error] = []
+    var errors: [Problem] = []
     var words: WordReport?
     for path in paths {
         do {
@@ -103,15 +104,12 @@ func readLists(
                 lists.append(counted.list)
                 words = counted.report
             }
-        } catch let error as FailedInputs {
-            errors += error.errors
-            words = WordReport()
         } catch {
-            errors.append(error)
+            errors.append(Problem(any: error))
             if texts.contains(path) { words = WordReport() }
         }
     }
-    if !errors.isEmpty { throw FailedInputs(errors) }
+    if let error = Problem(errors) { throw error }
     return InputLists(lists: lists, words: words)
 }
 
@@ -173,6 +171,6 @@ struct EncodingFlags: ParsableArguments {
 }
 
 /// A value that a flag does not have is told with the flag's dashes.
-private func set(_ name: String, to value: String, in options: inout InputOptions) throws(UsageError) {
-    do { try options.set(name, to: value) } catch { throw UsageError(problem: "--\(error.problem)", hint: error.hint) }
+private func set(_ name: String, to value: String, in options: inout InputOptions) throws(Problem) {
+    do { try options.set(name, to: value) } catch { throw Problem(.usage, "--\(error.message)", hint: error.hint) }
 }

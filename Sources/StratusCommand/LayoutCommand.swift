@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 
 struct LayoutCommand: ParsableCommand {
@@ -18,7 +19,7 @@ struct LayoutCommand: ParsableCommand {
     func run() throws {
         try reportingFailures {
             if file == nil, isatty(STDIN_FILENO) == 1 {
-                throw UsageError(problem: "there is no input", hint: "name a file, or pipe objects in, one a line")
+                throw Problem(.usage, "there is no input", hint: "name a file, or pipe objects in, one a line")
             }
             let (objects, errors) = try answerFlows(reading: file ?? "-")
             if errors > 0 {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct MeasureCommand: ParsableCommand {
@@ -18,8 +19,8 @@ struct MeasureCommand: ParsableCommand {
     func run() throws {
         try reportingFailures {
             guard let pixels = Double(size), pixels > 0, pixels <= 100_000 else {
-                throw UsageError(
-                    problem: "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
+                throw Problem(
+                    .usage, "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
             }
             var options = try CloudOptions(font: font, weight: fontWeight, style: fontStyle)
             options.fontFile = fontFile

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import Stratus
 
 /// What is read, where it is written to, and what is said of it.
@@ -13,16 +14,15 @@ struct NamedFiles {
     /// Refuses an output that would take the place of an input, and words that are no inputs.
     func check() throws {
         if let output {
-            guard !output.isEmpty else { throw UsageError(problem: "-o names no file", hint: "such as -o cloud.svg") }
+            guard !output.isEmpty else { throw Problem(.usage, "-o names no file", hint: "such as -o cloud.svg") }
             if let list = input.first(where: { isSameFile($0, output) }) {
-                throw UsageError(
-                    problem: "-o \(output) would replace the input \(list)", hint: "name another file")
+                throw Problem(.usage, "-o \(output) would replace the input \(list)", hint: "name another file")
             }
         }
         // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
         if let word = input.first(where: { ["true", "false", "yes", "no"].contains($0) && access($0, F_OK) != 0 }) {
-            throw UsageError(
-                problem: "\"\(word)\" is no file, and no flag takes it as a value",
+            throw Problem(
+                .usage, "\"\(word)\" is no file, and no flag takes it as a value",
                 hint: "write --cards for true and --no-cards for false, and so for every flag")
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The arguments of the process, as the C library hands them to it.
 ///
 /// `CommandLine.arguments` reads them from /proc, and has none where that is not mounted.
@@ -14,13 +16,13 @@ enum ProcessArguments {
     }
 
     /// Refuses bytes that no text has: repaired, they would name another file.
-    static func check() throws(UsageError) {
+    static func check() throws(Problem) {
         #if compiler(>=6.3)
             guard let values = argumentValues else { return }
             for number in 1..<max(1, Int(argumentCount)) {
                 guard let value = values[number], String(validatingCString: value) == nil else { continue }
-                throw UsageError(
-                    problem: "argument \(number), \"\(String(cString: value).prefix(60))\", is not UTF-8",
+                throw Problem(
+                    .usage, "argument \(number), \"\(String(cString: value).prefix(60))\", is not UTF-8",
                     hint: "if it names a file, rename that")
             }
         #endif

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 
 struct RenderCommand: ParsableCommand {
@@ -36,7 +37,7 @@ struct RenderCommand: ParsableCommand {
         if let manifest = many.manifest { return try reportingFailures { try batch(manifest).run() } }
         if many.shard != nil {
             return try reportingFailures {
-                throw UsageError(problem: "--shard is a part of a manifest", hint: "name one: --manifest clouds.jsonl")
+                throw Problem(.usage, "--shard is a part of a manifest", hint: "name one: --manifest clouds.jsonl")
             }
         }
         let request = RenderRequest(
@@ -52,8 +53,8 @@ struct RenderCommand: ParsableCommand {
             ("--reference", !inputs.counting.reference.isEmpty),
         ]
         if let other = others.first(where: \.1) {
-            throw UsageError(
-                problem: "--manifest and \(other.0) exclude each other",
+            throw Problem(
+                .usage, "--manifest and \(other.0) exclude each other",
                 hint: "the lines of a manifest say what each cloud is made of, and where it goes")
         }
         // A value that no flag has is told before any line is read.
@@ -66,12 +67,12 @@ struct RenderCommand: ParsableCommand {
         options.answersAll = files.output == "-"
         if files.output != "-" { options.outputFolder = files.output }
         if let output = files.output, output.isEmpty {
-            throw UsageError(problem: "-o names no folder", hint: "such as -o clouds")
+            throw Problem(.usage, "-o names no folder", hint: "such as -o clouds")
         }
         if let format = form.format {
             guard let chosen = OutputFormat(rawValue: format) else {
-                throw UsageError(
-                    problem: "--format is \"\(format)\"",
+                throw Problem(
+                    .usage, "--format is \"\(format)\"",
                     hint: "of a manifest one of \(names(OutputFormat.self)) can be made")
             }
             options.format = chosen

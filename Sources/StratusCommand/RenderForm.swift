@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import Stratus
 
 /// What `stratus render` writes.
@@ -15,7 +16,7 @@ enum RenderForm {
         let format: OutputFormat
         if let name {
             guard let chosen = OutputFormat(rawValue: name) else {
-                throw UsageError(problem: "--format is \"\(name)\"", hint: "expected one of \(Self.choices)")
+                throw Problem(.usage, "--format is \"\(name)\"", hint: "expected one of \(Self.choices)")
             }
             format = chosen
         } else if let output = files.output, output != "-" {
@@ -23,8 +24,8 @@ enum RenderForm {
             let ending = file.split(separator: ".").dropFirst().last?.lowercased()
             guard let named = OutputFormat(path: output) else {
                 let isPicture = ["jpg", "jpeg", "webp", "gif", "avif", "bmp", "tif", "tiff"].contains(ending)
-                throw UsageError(
-                    problem: "the extension .\(ending ?? "") of \(output) names no format",
+                throw Problem(
+                    .usage, "the extension .\(ending ?? "") of \(output) names no format",
                     hint: isPicture
                         ? "pictures are written as .svg, .png and .pdf; other programs change a PNG into the rest"
                         : "choose one with --format: \(Self.choices)")

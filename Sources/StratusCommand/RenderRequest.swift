@@ -19,7 +19,7 @@ struct RenderRequest {
             try check(form)
             let reportForm = try files.reportForm()
             try files.check()
-            if let conflict = InvalidOption(sizeIn: overrides) { throw CollectionError.option(conflict) }
+            if let conflict = Problem(sizeIn: overrides) { throw conflict }
             let snippet = try chosenSnippet(form)
             let lists = try read(files.input, overrides)
             let collection = try TagCollection(lists.lists, overrides: overrides)
@@ -59,25 +59,24 @@ struct RenderRequest {
     private func check(_ form: RenderForm) throws {
         if isPretty {
             guard case .markup(let format) = form, format.isMarkup else {
-                throw UsageError(
-                    problem: "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
+                throw Problem(
+                    .usage, "--pretty acts on markup", hint: "leave it out, or write svg, html, fragment or list")
             }
         }
         if printsPolicy {
             guard case .markup(let format) = form, format.isMarkup, let file = files.output, file != "-" else {
-                throw UsageError(
-                    problem: "--print-csp has no styles to name",
+                throw Problem(
+                    .usage, "--print-csp has no styles to name",
                     hint: "name the file of an SVG, a page, a fragment or a list with -o, such as -o cloud.svg")
             }
         }
         let isPicture = form.format.isPicture
         if isPicture, files.output ?? "-" == "-", isatty(STDOUT_FILENO) == 1 {
             let name = form.format.rawValue
-            throw UsageError(
-                problem: "\(name) is nothing for a terminal", hint: "name a file, such as -o cloud.\(name)")
+            throw Problem(.usage, "\(name) is nothing for a terminal", hint: "name a file, such as -o cloud.\(name)")
         }
         if form.format != .png, overrides.contains(where: { $0.name == "density" }) {
-            throw UsageError(problem: "--density acts on png", hint: "leave it out, or write png")
+            throw Problem(.usage, "--density acts on png", hint: "leave it out, or write png")
         }
     }
 
@@ -85,8 +84,8 @@ struct RenderRequest {
         guard let snippet else { return nil }
         let form: HostSnippet = try choice(snippet, "--print-snippet")
         guard case .markup(.svg) = renderForm, let file = files.output, file != "-" else {
-            throw UsageError(
-                problem: "--print-snippet has no picture to show",
+            throw Problem(
+                .usage, "--print-snippet has no picture to show",
                 hint: "name the file of an SVG with -o, such as -o cloud.svg")
         }
         return (form, file)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct ServeCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct ServeCommand: ParsableCommand {
     func run() throws {
         try reportingFailures {
             if let port, !(0...65_535 ~= port) {
-                throw UsageError(problem: "--port is \(port), expected 0 to 65535", hint: "leave it out for 8080")
+                throw Problem(.usage, "--port is \(port), expected 0 to 65535", hint: "leave it out for 8080")
             }
             var options = try flags.options()
             options.folder = site

@@ -1,13 +1,14 @@
+import SourceText
 import Stratus
 
 extension Shard {
     /// - Parameters:
     ///   - value: of `--shard`.
     ///   - whole: what there are parts of, as the hint calls it.
-    init(flag value: String, of whole: String) throws(UsageError) {
+    init(flag value: String, of whole: String) throws(Problem) {
         guard let shard = Shard(parsing: value) else {
-            throw UsageError(
-                problem: "--shard is \"\(value)\", expected which part of how many, at most \(Shard.largestCount)",
+            throw Problem(
+                .usage, "--shard is \"\(value)\", expected which part of how many, at most \(Shard.largestCount)",
                 hint: "such as 3/16; 1/16 to 16/16 are all of the \(whole)")
         }
         self = shard

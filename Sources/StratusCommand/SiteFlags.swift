@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 /// What of a site is built, by which clock and how: the same for what builds once, again and again, or to be looked at.
@@ -25,14 +26,14 @@ struct SiteFlags: ParsableArguments {
         if minify { options.minify = true }
         if let now {
             guard let seconds = SiteOptions.seconds(of: now) else {
-                throw UsageError(
-                    problem: "--now is \"\(now)\", expected a time", hint: "such as 2026-11-22 or 2026-11-22T10:00:00Z")
+                throw Problem(
+                    .usage, "--now is \"\(now)\", expected a time", hint: "such as 2026-11-22 or 2026-11-22T10:00:00Z")
             }
             options.now = seconds
         }
         if let jobs {
             guard 1...1024 ~= jobs else {
-                throw UsageError(problem: "--jobs is \(jobs), expected 1 to 1024", hint: "leave it out for one a core")
+                throw Problem(.usage, "--jobs is \(jobs), expected 1 to 1024", hint: "leave it out for one a core")
             }
             options.jobs = jobs
         }

@@ -40,12 +40,12 @@ struct SiteOutputs {
     }
 
     /// Refuses sites of which one would be built into the output of another, or into what another one is read from.
-    func check() throws(UsageError) {
+    func check() throws(Problem) {
         try checkOutputs()
         try checkSources()
     }
 
-    private func checkOutputs() throws(UsageError) {
+    private func checkOutputs() throws(Problem) {
         // Each is compared with the last one that lies in no other.
         var last: Place?
         for output in outputs {
@@ -61,7 +61,7 @@ struct SiteOutputs {
         }
     }
 
-    private func checkSources() throws(UsageError) {
+    private func checkSources() throws(Problem) {
         for source in sources {
             // No output lies in another one, so that nothing stands between a folder and the output that it is in.
             let next = outputs.partitionPoint { !$0.path.lexicographicallyPrecedes(source.path) }
@@ -82,9 +82,9 @@ struct SiteOutputs {
 
     private static func text(_ place: Place) -> String { String(decoding: place.path.dropLast(), as: UTF8.self) }
 
-    private func refusal(_ problem: String) -> UsageError {
-        UsageError(
-            problem: problem,
+    private func refusal(_ problem: String) -> Problem {
+        Problem(
+            .usage, problem,
             hint: "nothing was built; give each an output of its own in its stratus.yml, or -o DIR for DIR/NAME")
     }
 }

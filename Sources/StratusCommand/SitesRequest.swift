@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import SourceText
 import Stratus
 import Synchronization
 
@@ -63,8 +64,8 @@ struct SitesRequest {
             guard let name = Self.name(site) else { return options }
             if let owner = owners.updateValue(site, forKey: name) {
                 let place = resolvedPath(name, in: output)
-                throw UsageError(
-                    problem: "the sites \(owner) and \(site) would both be built into \(place)",
+                throw Problem(
+                    .usage, "the sites \(owner) and \(site) would both be built into \(place)",
                     hint: "rename one of the folders, or build them one after the other with an -o for each")
             }
             options.output = resolvedPath(name, in: output)

@@ -37,7 +37,7 @@ struct StratusCommand: ParsableCommand {
             if error is ExitCode { Glibc.exit(code.rawValue) }
             if code == .success { Glibc.exit(print(fullMessage(for: error)).rawValue) }
             if let foreign = TypingError.foreignFlag(in: message(for: error), of: ProcessArguments.all) {
-                printError("\(foreign)")
+                printFailure(foreign)
                 Glibc.exit(code.rawValue)
             }
             printError(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 /// What `stratus embed --clouds-from` is asked for.
@@ -58,7 +59,7 @@ struct TaxonomyRequest {
         guard !keys.isEmpty else { return nil }
         let keys = keys.flatMap { list(of: $0) }
         guard keys.allSatisfy({ !$0.isEmpty }) else {
-            throw UsageError(problem: "--key names no key", hint: "such as --key tags --key series")
+            throw Problem(.usage, "--key names no key", hint: "such as --key tags --key series")
         }
         return keys
     }
@@ -67,7 +68,7 @@ struct TaxonomyRequest {
         guard let formats else { return TaxonomyFormat.usual }
         let names = list(of: formats)
         if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
-            throw UsageError(problem: "--format has \"\(names[twice])\" twice", hint: "remove one")
+            throw Problem(.usage, "--format has \"\(names[twice])\" twice", hint: "remove one")
         }
         return try names.map { try choice($0, "--format") }
     }

@@ -9,7 +9,7 @@ enum TypingError {
     /// Refuses a first word that is no command, and one behind `help`.
     ///
     /// - Parameter commands: their names, in the order of the help.
-    static func check(_ arguments: [String], commands: [String]) throws(UsageError) {
+    static func check(_ arguments: [String], commands: [String]) throws(Problem) {
         let isHelp = arguments.first == "help"
         guard let word = isHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
             !commands.contains(word), word != "help"
@@ -17,17 +17,17 @@ enum TypingError {
         let rest = isHelp ? [] : Array(arguments.dropFirst())
         let start = isHelp ? "stratus help" : "stratus"
         if let command = suggestion(for: word, among: commands) ?? synonym(of: word) {
-            throw UsageError(
-                problem: "there is no command \"\(shortened(word))\"",
+            throw Problem(
+                .usage, "there is no command \"\(shortened(word))\"",
                 hint: "did you mean \(([start, command] + rest.map(quoted)).joined(separator: " "))?")
         }
         if !isHelp, let command = command(for: word) {
-            throw UsageError(
-                problem: "\"\(shortened(word))\" is no command",
+            throw Problem(
+                .usage, "\"\(shortened(word))\" is no command",
                 hint: "did you mean \((["stratus", command] + rest.map(quoted)).joined(separator: " "))?")
         }
-        throw UsageError(
-            problem: "there is no command \"\(shortened(word))\"",
+        throw Problem(
+            .usage, "there is no command \"\(shortened(word))\"",
             hint: "commands are \(commands.joined(separator: ", ")); stratus help render tells of one")
     }
 
@@ -37,7 +37,7 @@ enum TypingError {
     ///   - message: what ArgumentParser says.
     ///   - arguments: that it was given.
     /// - Returns: nil where it says something else.
-    static func foreignFlag(in message: String, of arguments: [String]) -> UsageError? {
+    static func foreignFlag(in message: String, of arguments: [String]) -> Problem? {
         let start = "Unknown option '-"
         guard message.hasPrefix(start) else { return nil }
         var flag = String(message.dropFirst(start.count).prefix { $0 != "'" }.drop { $0 == "-" })
@@ -47,11 +47,11 @@ enum TypingError {
         }
         let problem = "unknown option '--\(flag)'"
         if let foreign = ForeignOption.named(flag) {
-            return UsageError(problem: problem, hint: foreign.text(isFlag: true))
+            return Problem(.usage, problem, hint: foreign.text(isFlag: true))
         }
         let name = ForeignOption.hyphenated(flag)
         guard name != flag, OptionDefinition.named(name) != nil else { return nil }
-        return UsageError(problem: problem, hint: "did you mean --\(name)?")
+        return Problem(.usage, problem, hint: "did you mean --\(name)?")
     }
 
     /// What other programs call it.

@@ -25,7 +25,7 @@ struct ValidateCommand: ParsableCommand {
             } catch {
                 // A file that is missing does not keep the others from being checked.
                 printError("\(error)")
-                worst = error.isTooLarge ? .badInput : .noInput
+                worst = error.kind == .tooLarge ? .badInput : .noInput
             }
         }
         if let worst { throw ExitCode(worst.rawValue) }

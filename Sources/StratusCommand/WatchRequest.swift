@@ -1,4 +1,5 @@
 import SitePreview
+import SourceText
 import Stratus
 
 /// What `stratus build --watch` is asked for.
@@ -24,7 +25,7 @@ struct WatchRequest {
 ///   - isQuiet: whether builds alone are told, and no progress.
 ///   - built: is called after each build with what came of it, and whether it was the first.
 /// - Returns: what has built the site, and knows it.
-/// - Throws: ``WatchError`` where there is no such folder, and what is wrong with the options of a first build.
+/// - Throws: ``Problem`` where there is no such folder, and what is wrong with the options of a first build.
 func rebuild(
     _ options: SiteOptions, _ interruption: WatchInterruption, _ log: BuildLog,
     besides others: @escaping () -> [String] = { [] },

@@ -83,8 +83,8 @@ import Testing
         do {
             _ = try SiteTaxonomies(readingPosts: content)
             Issue.record("read")
-        } catch let error as TagListError {
-            #expect(error.diagnostics.map { $0.path.suffix(4) } == ["a.md", "b.md", "b.md"])
+        } catch let error as Problem {
+            #expect(error.all.map { $0.path?.suffix(4) } == ["a.md", "b.md", "b.md"])
         }
     }
 
@@ -92,7 +92,7 @@ import Testing
         do {
             _ = try body()
             return ""
-        } catch let error as TagListError { return error.diagnostics.map(\.message).joined(separator: "\n") }
+        } catch let error as Problem { return error.all.map(\.message).joined(separator: "\n") }
     }
 
     // MARK: - Files
@@ -157,11 +157,11 @@ import Testing
         do {
             _ = try TaxonomyClouds(of: site, overrides: [("min-weight", "2")])
             Issue.record("composed")
-        } catch let error as TagListError {
-            #expect(error.diagnostics[0].message.hasPrefix("the options leave none of the 1 categories"))
+        } catch let error as Problem {
+            #expect(error.all[0].message.hasPrefix("the options leave none of the 1 categories"))
         }
-        #expect(throws: CollectionError.self) { try TaxonomyClouds(of: site, overrides: [("widht", "2")]) }
-        #expect(throws: CollectionError.self) { try TaxonomyClouds(of: site, overrides: [("link", "/{taxonomy}/")]) }
+        #expect(throws: Problem.self) { try TaxonomyClouds(of: site, overrides: [("widht", "2")]) }
+        #expect(throws: Problem.self) { try TaxonomyClouds(of: site, overrides: [("link", "/{taxonomy}/")]) }
     }
 
     // MARK: - Writing
@@ -216,7 +216,7 @@ import Testing
         for place in [
             "content", "content/", "content/clouds", "content/deep/", "content/deep/x", "link", "a/../content/x",
         ] {
-            let error = #expect(throws: OutputError.self) { try clouds.write(into: folder.file(place)) }
+            let error = #expect(throws: Problem.self) { try clouds.write(into: folder.file(place)) }
             #expect(error?.hint != nil)
         }
         #expect(try FileManager.default.subpathsOfDirectory(atPath: content).sorted() == ["a.md", "deep"])
@@ -228,20 +228,20 @@ import Testing
     @Test func whatStandsInTheWayIsNotWrittenThrough() throws {
         try post("a", "tags: [fog]")
         let clouds = try TaxonomyClouds(of: SiteTaxonomies(readingPosts: content))
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("no/../such")) }
-        #expect(throws: OutputError.self) { try clouds.write(into: "/proc/no/such") }
-        #expect(throws: OutputError.self) { try clouds.write(into: "") }
+        #expect(throws: Problem.self) { try clouds.write(into: folder.file("no/../such")) }
+        #expect(throws: Problem.self) { try clouds.write(into: "/proc/no/such") }
+        #expect(throws: Problem.self) { try clouds.write(into: "") }
         try folder.write("a file", to: "file")
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("file")) }
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("file/in")) }
+        #expect(throws: Problem.self) { try clouds.write(into: folder.file("file")) }
+        #expect(throws: Problem.self) { try clouds.write(into: folder.file("file/in")) }
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "clouds/tags.html"), withIntermediateDirectories: true)
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("clouds")) }
+        #expect(throws: Problem.self) { try clouds.write(into: folder.file("clouds")) }
         try FileManager.default.removeItem(atPath: folder.file("clouds/tags.html"))
         try folder.write("outside", to: "outside.json")
         try FileManager.default.createSymbolicLink(
             atPath: folder.file("clouds/tags.json"), withDestinationPath: "../outside.json")
-        #expect(throws: OutputError.self) { try clouds.write(into: folder.file("clouds")) }
+        #expect(throws: Problem.self) { try clouds.write(into: folder.file("clouds")) }
         #expect(try text("outside.json") == "outside")
         // All is looked at before anything is written.
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("clouds")) == ["tags.json"])

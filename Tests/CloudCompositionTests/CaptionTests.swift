@@ -1,5 +1,6 @@
 import BoxLayout
 import CloudComposition
+import SourceText
 import TagParsing
 import Testing
 
@@ -118,7 +119,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test(arguments: ["60", "75", "90"]) func aFittedCloudWithoutRoomBesideItsHeadingIsAnError(height: String) throws {
-        #expect(throws: CompositionError.self) {
+        #expect(throws: Problem.self) {
             try layout(tags, [("heading", "true"), ("fit-box", "true"), ("height", height), ("description", "D")])
         }
         // Without fitting it is the least height, and the cloud becomes higher.

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import BoxLayout
@@ -65,7 +66,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func packingKeepsNoGroupsTogether() {
-        #expect(throws: CompositionError.self) { try layout([("order", "packed")]) }
+        #expect(throws: Problem.self) { try layout([("order", "packed")]) }
     }
 
     @Test func tagsBeyondTheLastLineAreHidden() throws {

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import CloudComposition
@@ -33,7 +34,7 @@ private typealias Tag = TagParsing.Tag
     func aNameThatHasNoPageOrAnothersIsRefused(name: String) throws {
         let pattern = try LinkPattern("/tags/{hugo}/")
         let tag = try Tag(name)
-        #expect(throws: InvalidLink.self) { try pattern.link(for: tag) }
+        #expect(throws: Problem.self) { try pattern.link(for: tag) }
     }
 
     @Test(arguments: ["/{hugo}", "/{hugo}/", "{hugo}/x", "{hugo}", "https://x.org/{hugo}/", "?q={hugo}"])

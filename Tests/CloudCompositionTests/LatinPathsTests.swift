@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import CloudComposition
@@ -46,7 +47,7 @@ private typealias Tag = TagParsing.Tag
     ])
     func aNameOfNoKnownPageIsRefused(placeholder: String, name: String, problem: String) throws {
         let pattern = try LinkPattern("/tags/\(placeholder)/")
-        let error = #expect(throws: InvalidLink.self) { try pattern.link(for: Tag(name)) }
-        #expect(error?.problem == problem)
+        let error = #expect(throws: Problem.self) { try pattern.link(for: Tag(name)) }
+        #expect(error?.message == problem)
     }
 }

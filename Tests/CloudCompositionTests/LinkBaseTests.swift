@@ -77,9 +77,9 @@ import Testing
         ("/a\u{7}", "control character"),
     ])
     func anotherBaseIsAnError(base: String, message: String) {
-        let error = #expect(throws: InvalidOption.self) { try LinkBase(base) }
+        let error = #expect(throws: Problem.self) { try LinkBase(base) }
         #expect(
-            error?.problem.contains(message) == true && error?.name == "link-base" && error?.hint.isEmpty == false,
+            error?.message.contains(message) == true && error?.option == "link-base" && error?.hint?.isEmpty == false,
             "\(String(describing: error))")
     }
 }

@@ -22,18 +22,18 @@ import Testing
         "", " ", "a  b", " a", "a ", "a\tb", "a\nb", "a\"b", "no,follow", "é", "a\u{0}", "nofollow NOFOLLOW",
     ])
     func aRelThatIsNoListOfWordsIsAnError(rel: String) {
-        let error = #expect(throws: InvalidOption.self) { try LinkOptions(rel: rel, target: nil) }
-        #expect(error?.name == "link-rel" && error?.hint.isEmpty == false)
+        let error = #expect(throws: Problem.self) { try LinkOptions(rel: rel, target: nil) }
+        #expect(error?.option == "link-rel" && error?.hint?.isEmpty == false)
     }
 
     @Test(arguments: ["", "_", "_blnk", "_BLANK", "1a", "a b", "a\"", "é", "-a", "_new", "a\n"])
     func aTargetThatIsNoFrameIsAnError(target: String) {
-        let error = #expect(throws: InvalidOption.self) { try LinkOptions(rel: nil, target: target) }
-        #expect(error?.name == "link-target" && error?.hint.isEmpty == false)
+        let error = #expect(throws: Problem.self) { try LinkOptions(rel: nil, target: target) }
+        #expect(error?.option == "link-target" && error?.hint?.isEmpty == false)
     }
 
     @Test func aMisspeltTargetIsNamed() {
-        let error = #expect(throws: InvalidOption.self) { try LinkOptions(rel: nil, target: "_blnk") }
+        let error = #expect(throws: Problem.self) { try LinkOptions(rel: nil, target: "_blnk") }
         #expect(error?.hint == "did you mean \"_blank\"?")
     }
 }

@@ -48,15 +48,15 @@ private typealias Tag = TagParsing.Tag
         ("/\u{0}{slug}", "control character"),
     ])
     func aPatternThatIsNoneSaysWhy(pattern: String, message: String) {
-        let error = #expect(throws: InvalidOption.self) { try LinkPattern(pattern) }
-        #expect(error?.problem.contains(message) == true && error?.name == "link", "\(String(describing: error))")
-        #expect(error?.hint.isEmpty == false)
+        let error = #expect(throws: Problem.self) { try LinkPattern(pattern) }
+        #expect(error?.message.contains(message) == true && error?.option == "link", "\(String(describing: error))")
+        #expect(error?.hint?.isEmpty == false)
     }
 
     @Test func aMisspeltPlaceholderIsNamed() {
-        let error = #expect(throws: InvalidOption.self) { try LinkPattern("/{slig}") }
+        let error = #expect(throws: Problem.self) { try LinkPattern("/{slig}") }
         #expect(error?.hint == "did you mean {slug}?")
-        let other = #expect(throws: InvalidOption.self) { try LinkPattern("/{group}") }
+        let other = #expect(throws: Problem.self) { try LinkPattern("/{group}") }
         #expect(
             other?.hint
                 == "known are {slug}, {name}, {hugo}, {jekyll}, {zola}, {pelican}, {weight}; a brace of the address is written {{ or }}"
@@ -113,8 +113,8 @@ private typealias Tag = TagParsing.Tag
     func aNameOfDotsLeadsToNoOtherFolder(pattern: String, name: String) throws {
         let pattern = try LinkPattern(pattern)
         let tag = try Tag(name)
-        let error = #expect(throws: InvalidLink.self) { try pattern.link(for: tag) }
-        #expect(error?.problem.contains("another folder") == true)
+        let error = #expect(throws: Problem.self) { try pattern.link(for: tag) }
+        #expect(error?.message.contains("another folder") == true)
     }
 
     @Test func dotsElsewhereAreDots() throws {
@@ -130,7 +130,7 @@ private typealias Tag = TagParsing.Tag
         let name = String(repeating: "e" + String(repeating: "\u{301}", count: 25), count: 500)
         let pattern = try LinkPattern("/{name}/{name}")
         let tag = try Tag(name)
-        #expect(throws: InvalidLink.self) { try pattern.link(for: tag) }
+        #expect(throws: Problem.self) { try pattern.link(for: tag) }
     }
 
     @Test func linksOfSeveralNamesAreFound() throws {

@@ -37,7 +37,7 @@ import Testing
             Issue.record("\(name) took \(value)")
         } catch {
             #expect("\(error)".contains(expected), "\(error)")
-            #expect(!error.hint.isEmpty)
+            #expect(error.hint?.isEmpty == false)
         }
     }
 

@@ -1,3 +1,4 @@
+import SourceText
 import TestSupport
 import Testing
 
@@ -24,7 +25,7 @@ private typealias Tag = TagParsing.Tag
         #expect { try compose(try tags([1]), try options([("min-weight", "2")])) } throws: {
             "\($0)".contains("below the minimum weight 2")
         }
-        #expect(throws: CompositionError.self) { try compose([], CloudOptions()) }
+        #expect(throws: Problem.self) { try compose([], CloudOptions()) }
     }
 
     @Test(arguments: 0..<50)

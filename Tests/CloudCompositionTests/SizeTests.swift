@@ -25,12 +25,12 @@ private typealias Tag = TagParsing.Tag
 
     @Test(arguments: ["1280", "1280x", "x720", "1280x720x3", "1280,720", "wide", "40x720", "1280x5", "1e9x720", ""])
     func whatIsNoSizeIsAnError(text: String) {
-        #expect(throws: InvalidOption.self) { try options([("size", text)]) }
+        #expect(throws: Problem.self) { try options([("size", text)]) }
     }
 
     @Test func anotherWidthBesideASizeContradictsIt() {
         func problem(_ name: String, _ value: String) -> String? {
-            InvalidOption(sizeIn: [("size", "1280x720"), (name, value)])?.problem
+            Problem(sizeIn: [("size", "1280x720"), (name, value)])?.message
         }
         #expect(problem("width", "800") == "size is \"1280x720\" and width is \"800\": they contradict each other")
         #expect(problem("height", "800") != nil && problem("fit-box", "false") != nil)

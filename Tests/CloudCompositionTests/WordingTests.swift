@@ -121,14 +121,14 @@ import Testing
         ("  ", "en", "unit is empty"), ("a\u{0}", "en", "U+0000"), ("\u{200B}", "en", "unit is empty"),
     ])
     func anotherNumberOfFormsIsAnError(text: String, language: String, message: String) {
-        let error = #expect(throws: InvalidOption.self) { try CountedNoun(text, language: language) }
-        #expect(error?.problem.contains(message) == true && error?.name == "unit" && error?.hint.isEmpty == false)
+        let error = #expect(throws: Problem.self) { try CountedNoun(text, language: language) }
+        #expect(error?.message.contains(message) == true && error?.option == "unit" && error?.hint?.isEmpty == false)
     }
 
     @Test func theHintHasAnExampleOfTheLanguage() {
-        let error = #expect(throws: InvalidOption.self) { try CountedNoun("a|b", language: "uk") }
+        let error = #expect(throws: Problem.self) { try CountedNoun("a|b", language: "uk") }
         #expect(error?.hint == "such as запис|записи|записів|запису; one form alone serves all numbers")
-        let unknown = #expect(throws: InvalidOption.self) { try CountedNoun("a|b", language: "ga") }
+        let unknown = #expect(throws: Problem.self) { try CountedNoun("a|b", language: "ga") }
         #expect(unknown?.hint == "write them in this order; one form alone serves all numbers")
     }
 

@@ -1,5 +1,6 @@
 import BoxLayout
 import Foundation
+import SourceText
 import Stratus
 import TestSupport
 import Testing
@@ -73,8 +74,8 @@ import typealias BoxLayout.CGSize
     @Test(arguments: ["\u{0}", "\u{1B}[0m", "\u{FFFE}"]) func textThatMarkupCannotHoldIsAnError(text: String) {
         // Of the text, and not of what was written: that would be a bug.
         for error in [
-            #expect(throws: RenderError.self) { try render(title: "T", width: 100) { Text("a" + text) } },
-            #expect(throws: RenderError.self) { try render(title: "a" + text, width: 100) { Text("a") } },
+            #expect(throws: Problem.self) { try render(title: "T", width: 100) { Text("a" + text) } },
+            #expect(throws: Problem.self) { try render(title: "a" + text, width: 100) { Text("a") } },
         ] {
             #expect(error?.description.contains("cannot stand in markup\nhint: remove it") == true, "\(error as Any)")
         }
@@ -87,7 +88,7 @@ import typealias BoxLayout.CGSize
             }
             func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
         }
-        let error = #expect(throws: RenderError.self) {
+        let error = #expect(throws: Problem.self) {
             try render(title: "T", width: 100) { VStack { Nonsense { Text("a") } } }
         }
         #expect(error?.description.contains("Nonsense") == true && error?.description.contains("VStack ") == true)

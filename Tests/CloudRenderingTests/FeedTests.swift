@@ -55,10 +55,10 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func brokenXMLIsAnErrorAtItsPlace() {
-        let error = #expect(throws: TagListError.self) {
+        let error = #expect(throws: Problem.self) {
             try list("<rss>\n<channel>\n<item>R&D</item></channel></rss>")
         }
-        let diagnostic = error?.diagnostics.first
+        let diagnostic = error?.all.first
         #expect(diagnostic?.line == 3 && (8...11).contains(diagnostic?.column ?? 0))
         #expect(diagnostic?.hint?.contains("& is written &amp;") == true)
         #expect(error?.description.contains("<item>R&D</item></channel></rss>\n") == true)
@@ -71,9 +71,9 @@ private typealias Tag = TagParsing.Tag
         ("<opml/>", "the root element is <opml>, expected <feed> of Atom, <rss> or <rdf:RDF>"),
     ])
     func aFeedWithoutTagsIsAnErrorWithAHint(feed: String, message: String) {
-        let error = #expect(throws: TagListError.self) { try list(feed) }
-        #expect(error?.diagnostics.map(\.message) == [message])
-        #expect(error?.diagnostics.first?.hint != nil)
+        let error = #expect(throws: Problem.self) { try list(feed) }
+        #expect(error?.all.map(\.message) == [message])
+        #expect(error?.all.first?.hint != nil)
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["feed.atom", "feed.rss"], 0..<50)
@@ -84,7 +84,7 @@ private typealias Tag = TagParsing.Tag
             do {
                 #expect(try !TagList(parsingFeed: source).tags.isEmpty)
             } catch {
-                #expect(error.diagnostics.count == 1)
+                #expect(error.all.count == 1)
             }
         }
     }

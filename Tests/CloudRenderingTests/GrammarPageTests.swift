@@ -45,7 +45,7 @@ private typealias Tag = TagParsing.Tag
                 _ = try TagList(parsing: source)
                 Issue.record("it was read")
             } catch {
-                let messages = error.diagnostics.map { $0.description.prefix { $0 != "\n" } }
+                let messages = error.all.map { $0.description.prefix { $0 != "\n" } }
                 #expect(messages.map(String.init) == example.outcome.split(separator: "\n").map(String.init))
             }
             return

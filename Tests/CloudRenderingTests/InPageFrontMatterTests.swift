@@ -76,7 +76,7 @@ private typealias Tag = TagParsing.Tag
     @Test func whatAnotherKeyIsAskedForIsNotMadeUp() throws {
         let page = "<head><meta name=keywords content=a><meta name=section content=b></head>"
         #expect(try list(page, isMarkdown: false, keys: ["section"]).tags.map(\.name) == ["b"])
-        #expect(throws: TagListError.self) { try list(page, isMarkdown: false, keys: ["topics"]) }
+        #expect(throws: Problem.self) { try list(page, isMarkdown: false, keys: ["topics"]) }
     }
 
     private static let form = "write it at the very beginning, between lines of ---: tags: [swift, linux]"
@@ -112,14 +112,14 @@ private typealias Tag = TagParsing.Tag
             ),
         ])
     func whatIsMissingIsSaid(page: String, message: String) {
-        let error = #expect(throws: TagListError.self) { try list(page) }
+        let error = #expect(throws: Problem.self) { try list(page) }
         #expect(error?.description == message)
     }
 
     @Test func aPageOfHTMLIsToldOfKeywords() {
-        let error = #expect(throws: TagListError.self) { try list("<p>", isMarkdown: false) }
+        let error = #expect(throws: Problem.self) { try list("<p>", isMarkdown: false) }
         #expect(
-            error?.diagnostics.first?.hint
+            error?.all.first?.hint
                 == "\(Self.form); or in the head: <meta name=\"keywords\" content=\"swift, linux\">")
     }
 
@@ -127,6 +127,6 @@ private typealias Tag = TagParsing.Tag
         "---\ntags: [a\n---\n", "---\ntags: [[a]]\n---\n", "---\ntags: [a]\n", "+++\ntags = \n+++\n", "{\"tags\": [}",
     ])
     func whatCannotBeReadIsAnError(page: String) {
-        #expect(throws: TagListError.self) { try list(page) }
+        #expect(throws: Problem.self) { try list(page) }
     }
 }

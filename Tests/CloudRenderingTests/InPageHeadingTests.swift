@@ -104,7 +104,7 @@ private typealias Tag = TagParsing.Tag
             ),
         ])
     func aPageWithoutHeadingsSaysWhatWasLookedFor(page: String, isMarkdown: Bool, message: String) {
-        let error = #expect(throws: TagListError.self) { try list(page, isMarkdown: isMarkdown) }
+        let error = #expect(throws: Problem.self) { try list(page, isMarkdown: isMarkdown) }
         #expect(error?.description == message)
     }
 

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import CloudRendering
@@ -31,8 +32,8 @@ private typealias Tag = TagParsing.Tag
             ("page:tags", "known are page:front-matter, page:headings, page:links, page:data-NAME"),
         ])
     func anotherOneGetsAHint(text: String, hint: String) {
-        let error = #expect(throws: InvalidInPageSource.self) { try InPageSource(text) }
-        #expect(error?.problem == "\"\(text)\" is no part of a page that tags are read from")
+        let error = #expect(throws: Problem.self) { try InPageSource(text) }
+        #expect(error?.message == "\"\(text)\" is no part of a page that tags are read from")
         #expect(error?.hint == hint)
     }
 
@@ -41,8 +42,8 @@ private typealias Tag = TagParsing.Tag
         "page:data-" + String(repeating: "a", count: 95),
     ])
     func whatIsNoNameOfAnAttributeIsRefused(text: String) {
-        let error = #expect(throws: InvalidInPageSource.self) { try InPageSource(text) }
-        #expect(error?.problem.hasSuffix("names no attribute") == true)
-        #expect(error?.problem.contains("\u{1B}") == false)
+        let error = #expect(throws: Problem.self) { try InPageSource(text) }
+        #expect(error?.message.hasSuffix("names no attribute") == true)
+        #expect(error?.message.contains("\u{1B}") == false)
     }
 }

@@ -40,7 +40,7 @@ private typealias Tag = TagParsing.Tag
         let read = try list("<p data-topic='[C++](https://isocpp.org) (9), [Swift](/swift)'>")
         #expect(read.tags == [try Tag("C++", weight: 9, link: "https://isocpp.org"), try Tag("Swift", link: "/swift")])
         #expect(read.entryCount == 2)
-        #expect(throws: TagListError.self) { try list("<p data-topic='[a](javascript:alert(1))'>") }
+        #expect(throws: Problem.self) { try list("<p data-topic='[a](javascript:alert(1))'>") }
     }
 
     @Test(
@@ -89,7 +89,7 @@ private typealias Tag = TagParsing.Tag
             ),
         ])
     func whatIsWrongIsSaidWithItsLine(page: String, message: String) {
-        let error = #expect(throws: TagListError.self) { try list(page) }
+        let error = #expect(throws: Problem.self) { try list(page) }
         #expect(error?.description == message)
     }
 
@@ -137,7 +137,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func errorsHaveTheirPlaceInThePage() throws {
-        let error = #expect(throws: TagListError.self) { try list("Swift (42), Rust (0), , x", in: page, 19..<44) }
+        let error = #expect(throws: Problem.self) { try list("Swift (42), Rust (0), , x", in: page, 19..<44) }
         #expect(
             error?.description == """
                 page.html:1:38: error: the weight "0" is not above zero
@@ -152,7 +152,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func errorsInWhatIsWrittenOtherwiseHaveThatOfTheValue() throws {
-        let error = #expect(throws: TagListError.self) { try list("a, \"b", in: "\n\ntags='a, &quot;b'", 7..<19) }
+        let error = #expect(throws: Problem.self) { try list("a, \"b", in: "\n\ntags='a, &quot;b'", 7..<19) }
         #expect(
             error?.description == """
                 page.html:3:6: error: a quotation mark is not closed, in column 4 of the value
@@ -163,9 +163,9 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test(arguments: ["", "  ", "\n", "[]", "<!-- -->"]) func aValueWithoutTagsIsAnError(text: String) {
-        let error = #expect(throws: TagListError.self) { try list(text, in: "tags='\(text)'", 5..<7 + text.utf8.count) }
-        #expect(error?.diagnostics.map(\.message) == ["there is no tag in the value"])
-        #expect(error?.diagnostics.map(\.column) == [6])
+        let error = #expect(throws: Problem.self) { try list(text, in: "tags='\(text)'", 5..<7 + text.utf8.count) }
+        #expect(error?.all.map(\.message) == ["there is no tag in the value"])
+        #expect(error?.all.map(\.column) == [6])
     }
 
     @Test func aPlaceBehindTheEndOfItsPageIsNoCrash() throws {

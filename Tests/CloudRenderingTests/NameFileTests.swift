@@ -40,8 +40,8 @@ import Testing
             list.map(\.alias.description) == [
                 "ML=machine learning", "machine-learning=machine learning", "a=b=e\\f", "c,d=e\\f",
             ])
-        #expect(list.map { $0.location.diagnostic("x", hint: nil).column } == [1, 5, 1, 7])
-        #expect(list.map { $0.location.diagnostic("x", hint: nil).line } == [2, 2, 4, 4])
+        #expect(list.map { $0.location.problem("x", hint: nil).column } == [1, 5, 1, 7])
+        #expect(list.map { $0.location.problem("x", hint: nil).line } == [2, 2, 4, 4])
     }
 
     @Test func errorsOfAliasesPointAtTheirPlace() throws {

@@ -68,13 +68,13 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func aPageWithoutTagsSaysWhatWasLookedFor() {
-        let error = #expect(throws: TagListError.self) { try list("<a href=x>A</a><a href=y>B</a>") }
+        let error = #expect(throws: Problem.self) { try list("<a href=x>A</a><a href=y>B</a>") }
         #expect(
             error?.description == """
                 blog.html:1:1: error: the page has no link that is marked as a tag; 2 links have no such rel
                 hint: what is looked for is <a rel="tag" href="…">Name</a>
                 """)
-        let unusable = #expect(throws: TagListError.self) { try list("<a rel=tag></a>") }
+        let unusable = #expect(throws: Problem.self) { try list("<a rel=tag></a>") }
         #expect(
             unusable?.description == """
                 blog.html:1:1: error: none of the 1 links with rel="tag" can be a tag

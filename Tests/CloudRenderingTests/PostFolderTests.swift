@@ -22,8 +22,8 @@ import Testing
         do {
             _ = try TagList(readingPosts: path)
             return []
-        } catch let error as TagListError {
-            return error.diagnostics.map { "\($0.path.dropFirst(path.count)): \($0.message)" }
+        } catch let error as Problem {
+            return error.all.map { "\(($0.path ?? "").dropFirst(path.count)): \($0.message)" }
         }
     }
 
@@ -166,7 +166,7 @@ import Testing
         try folder.write("no front matter", to: "b.md")
         #expect(try errors(folder.url.path) == [": none of the 2 posts has tags to count"])
         #expect(try errors(folder.file("a.md")) == [": the post has no tags to count"])
-        #expect(throws: InputError.self) { try TagList(readingPosts: folder.file("nowhere")) }
+        #expect(throws: Problem.self) { try TagList(readingPosts: folder.file("nowhere")) }
     }
 
     @Test func longFrontMatterIsReadAndTheBodyIsNot() throws {

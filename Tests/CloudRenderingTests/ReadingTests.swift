@@ -33,8 +33,8 @@ private typealias Tag = TagParsing.Tag
             let tags = list.tags.map { "\($0.name)|\($0.weight)|\($0.group ?? "")|\($0.entries)" }
             return (tags + list.notes.map(\.description) + ["\(list.entryCount) \(list.title ?? "")"]).joined(
                 separator: "\n")
-        } catch let error as TagListError {
-            return error.diagnostics.map { "\($0.line):\($0.column) \($0.message)" }.joined(separator: "\n")
+        } catch let error as Problem {
+            return error.all.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }.joined(separator: "\n")
         } catch { return "\(error)" }
     }
 
@@ -85,7 +85,7 @@ private typealias Tag = TagParsing.Tag
             try Data(bytes).write(to: URL(filePath: path))
             let error = outcome(path, blockLength)
             #expect(error.contains("the byte 0xFF at offset \(offset) is not UTF-8"), "\(error)")
-            #expect(error.hasPrefix("\(path):\(1 + bytes[..<offset].count { $0 == 0x0A }):"), "\(error)")
+            #expect(error.hasPrefix("\(1 + bytes[..<offset].count { $0 == 0x0A }):"), "\(error)")
         }
     }
 

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import CloudRendering
@@ -11,9 +12,8 @@ import Testing
             _ = try ValidatedMarkup.validate(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), as: .svg)
             Issue.record("an empty svg was taken for valid")
         } catch {
-            let failure = RenderError.invalidMarkup(error)
-            #expect(status(of: failure) == .bug && ExitStatus.bug.rawValue == 70)
-            #expect("\(failure)".contains("nothing was written") && "\(failure)".contains("1:1: error: element 'svg'"))
+            #expect(status(of: error) == .bug && ExitStatus.bug.rawValue == 70)
+            #expect("\(error)".contains("nothing was written") && "\(error)".contains("1:1: error: element 'svg'"))
         }
     }
 }

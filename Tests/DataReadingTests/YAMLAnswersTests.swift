@@ -85,9 +85,9 @@ import Testing
     }
 
     private func answer(_ source: SourceText) -> String {
-        do throws(MetadataProblem) {
+        do throws(Problem) {
             return shown(try YAMLBlock.value(source, 0..<source.bytes.count, subject: YAMLBlock.frontMatter))
-        } catch { return "E \(error.range) \(error.problem)" }
+        } catch { return "E \(error.range) \(error.message)" }
     }
 
     /// But for blocks with a byte order mark in a text, which stays, and those that end in the midst of something, which is
@@ -116,9 +116,9 @@ import Testing
     ])
     func problemsHaveTheirPlaces(text: String, offset: Int, problem: String) throws {
         let source = try SourceText(path: "a.yml", text: text)
-        let error = #expect(throws: MetadataProblem.self) {
+        let error = #expect(throws: Problem.self) {
             try YAMLBlock.value(source, 0..<source.bytes.count, subject: "the file")
         }
-        #expect(error?.range.lowerBound == offset && error?.problem.contains(problem) == true, "\(error as Any)")
+        #expect(error?.range.lowerBound == offset && error?.message.contains(problem) == true, "\(error as Any)")
     }
 }

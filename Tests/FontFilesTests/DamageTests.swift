@@ -1,6 +1,7 @@
 #if Full
     import FontFiles
     import Foundation
+    import SourceText
     import TestSupport
     import Testing
 
@@ -44,7 +45,7 @@
                 var random = Seeded(seed)
                 let length = Int.random(in: 0..<original.count, using: &random)
                 if name != "collection.ttc" {
-                    #expect(throws: FontFileError.self) { try FontFile(bytes: Array(original.prefix(length))) }
+                    #expect(throws: Problem.self) { try FontFile(bytes: Array(original.prefix(length))) }
                 }
                 // Of a collection, the first face can be whole.
                 use(Array(original.prefix(length)))

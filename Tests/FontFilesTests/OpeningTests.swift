@@ -1,10 +1,11 @@
 #if Full
     import FontFiles
+    import SourceText
     import Testing
 
     @Suite("Opening a font") struct OpeningTests {
-        private func error(_ bytes: [UInt8], collectionIndex: Int? = nil) -> FontFileError? {
-            #expect(throws: FontFileError.self) { try FontFile(bytes: bytes, collectionIndex: collectionIndex) }
+        private func error(_ bytes: [UInt8], collectionIndex: Int? = nil) -> Problem? {
+            #expect(throws: Problem.self) { try FontFile(bytes: bytes, collectionIndex: collectionIndex) }
         }
 
         @Test(
@@ -25,8 +26,8 @@
             ])
         func notAFont(text: String, problem: String) {
             let found = error(text.unicodeScalars.map { UInt8($0.value) })
-            #expect(found?.problem == problem)
-            #expect(found?.hint.isEmpty == false)
+            #expect(found?.message == problem)
+            #expect(found?.hint?.isEmpty == false)
         }
 
         @Test("the way out of WOFF2 is named")
@@ -37,27 +38,27 @@
         @Test("a file above the limit is refused before it is read")
         func tooLarge() {
             let bytes = [UInt8](repeating: 0, count: FontFile.maximumSize + 1)
-            #expect(error(bytes)?.problem == "the file has 67108865 bytes; a font may have up to 67108864")
+            #expect(error(bytes)?.message == "the file has 67108865 bytes; a font may have up to 67108864")
         }
 
         @Test("a font that is cut off says where")
         func truncated() throws {
             let bytes = try Fonts.bytes("plain.ttf")
             let found = try #require(error(Array(bytes.dropLast(4))))
-            #expect(found.problem.hasPrefix("the font is cut off within table '"))
-            #expect(found.problem.hasSuffix("of \(bytes.count - 4)"))
-            #expect(error(Array(bytes.prefix(40)))?.problem.contains("the list of its ") == true)
+            #expect(found.message.hasPrefix("the font is cut off within table '"))
+            #expect(found.message.hasSuffix("of \(bytes.count - 4)"))
+            #expect(error(Array(bytes.prefix(40)))?.message.contains("the list of its ") == true)
         }
 
         @Test("a face that the file does not have is refused, with how many there are")
         func noSuchFace() throws {
             let collection = try Fonts.bytes("collection.ttc")
             let found = error(collection, collectionIndex: 2)
-            #expect(found?.problem == "face 2 of a collection that has 2")
+            #expect(found?.message == "face 2 of a collection that has 2")
             #expect(found?.hint == "take one from 0 to 1")
-            #expect(error(collection, collectionIndex: -1)?.problem == "face -1 of a collection that has 2")
+            #expect(error(collection, collectionIndex: -1)?.message == "face -1 of a collection that has 2")
             #expect(
-                try error(Fonts.bytes("plain.ttf"), collectionIndex: 1)?.problem == "face 1 of a file that has only one"
+                try error(Fonts.bytes("plain.ttf"), collectionIndex: 1)?.message == "face 1 of a file that has only one"
             )
         }
 
@@ -65,7 +66,7 @@
             "a font without a table that it takes is refused, with its name",
             arguments: ["head", "hhea", "hmtx", "maxp", "cmap"])
         func withoutTable(tag: String) throws {
-            #expect(try error(FontBytes("plain.ttf").renaming(tag))?.problem == "the font has no table '\(tag)'")
+            #expect(try error(FontBytes("plain.ttf").renaming(tag))?.message == "the font has no table '\(tag)'")
         }
 
         @Test(
@@ -73,7 +74,7 @@
             arguments: [("plain.ttf", "glyf"), ("plain.ttf", "loca"), ("plain.otf", "CFF ")])
         func withoutGlyphs(name: String, tag: String) throws {
             let found = try error(FontBytes(name).renaming(tag))
-            #expect(found?.problem.hasPrefix("the font has no glyphs") == true)
+            #expect(found?.message.hasPrefix("the font has no glyphs") == true)
         }
 
         @Test(
@@ -86,7 +87,7 @@
                 ("hhea", 34, 999, "table 'hmtx' has 228 bytes; expected at least 3996"),
             ])
         func absurd(tag: String, offset: Int, value: Int, problem: String) throws {
-            #expect(try error(FontBytes("plain.ttf").setting(tag, offset, to: value))?.problem == problem)
+            #expect(try error(FontBytes("plain.ttf").setting(tag, offset, to: value))?.message == problem)
         }
 
         @Test("tables without kerning, names or style are no error")

@@ -19,9 +19,9 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         case 2: try checkCSV(source)
         default: try checkJSON(source)
         }
-    } catch let error as TagListError {
-        precondition(!error.diagnostics.isEmpty, "an error without a message")
-        for diagnostic in error.diagnostics {
+    } catch let error as Problem {
+        precondition(!error.all.isEmpty, "an error without a message")
+        for diagnostic in error.all {
             precondition(diagnostic.line >= 1 && diagnostic.column >= 1, "a message without a place")
             _ = diagnostic.description
         }

@@ -61,7 +61,7 @@ private func completed(_ records: [UInt8]) -> [UInt8] {
 }
 
 private func checkPartial(_ bytes: [UInt8]) {
-    do throws(PartialError) {
+    do throws(Problem) {
         let reader = PartialReader(bytes: bytes, path: "fuzz")
         while let settings = try reader.nextPartial() {
             var writer = MemoryWriter(settings)
@@ -101,8 +101,8 @@ private func tallies(_ bytes: [UInt8], _ options: CountOptions) throws -> TallyS
 
 private func records(_ store: CountStore, _ set: TallySet) -> [UInt8] {
     var writer = MemoryWriter(PartialSettings(["words": "unicode"]))
-    do throws(CountStreamError) {
-        try store.writeRecords(of: [set]) { key, count throws(CountStreamError) in writer.append(key, count) }
+    do throws(Problem) {
+        try store.writeRecords(of: [set]) { key, count throws(Problem) in writer.append(key, count) }
     } catch {
         preconditionFailure("records cannot be written: \(error)")
     }
@@ -125,11 +125,11 @@ private struct MemoryWriter: ~Copyable {
     mutating func append(_ reader: PartialReader) { append(reader.key, reader.count) }
 
     mutating func append(_ key: UnsafeBufferPointer<UInt8>, _ count: UInt64) {
-        do throws(WriteFailure) { try writer.append(key, count: count) } catch { preconditionFailure("memory is full") }
+        do throws(Problem) { try writer.append(key, count: count) } catch { preconditionFailure("memory is full") }
     }
 
     consuming func finished() -> [UInt8] {
-        do throws(WriteFailure) { try writer.finish() } catch { preconditionFailure("memory is full") }
+        do throws(Problem) { try writer.finish() } catch { preconditionFailure("memory is full") }
         return memory.bytes
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -169,7 +170,7 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
 @Suite struct ThemeTests {
     @Test(arguments: ["</style><script>", "a{b:\"&amp;\"}", "x]]>"])
     func aThemeCannotEndItsElement(css: String) {
-        #expect(throws: InvalidTheme.self) { try Theme(css: css) }
+        #expect(throws: Problem.self) { try Theme(css: css) }
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -116,7 +117,7 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
     }
 
     @Test func boxesWithoutTagsAreNoList() {
-        #expect(throws: RenderError.self) {
+        #expect(throws: Problem.self) {
             try render(title: "t", width: 100, format: .list) { Text("a") }
         }
     }

@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import CloudComposition
@@ -8,7 +9,7 @@ private func rules(_ css: String) throws -> String {
     try Theme(css: css).furtherRules.replacing("\u{1}", with: "A")
 }
 
-private func failure(_ css: String) -> InvalidTheme? {
+private func failure(_ css: String) -> Problem? {
     do {
         _ = try Theme(css: css)
         return nil
@@ -137,7 +138,7 @@ private func failure(_ css: String) -> InvalidTheme? {
         ] as [(String, Int, Int, String, String)])
     func diagnostics(css: String, line: Int, column: Int, problem: String, hint: String) throws {
         let error = try #require(failure(css))
-        #expect(error.problem.contains(problem), "\(error)")
+        #expect(error.message.contains(problem), "\(error)")
         #expect(error.hint?.contains(hint) == true, "\(error)")
         #expect(error.line == line && error.column == column, "\(error)")
     }
@@ -151,8 +152,8 @@ private func failure(_ css: String) -> InvalidTheme? {
         ])
     func outside(selector: String, name: String) {
         let css = "x.stratus, \(selector) {b:c}"
-        let error = #expect(throws: InvalidTheme.self) { try Theme(css: css, isScoped: true) }
-        #expect(error?.problem == "the rule for \"\(name)\" acts outside of the cloud")
+        let error = #expect(throws: Problem.self) { try Theme(css: css, isScoped: true) }
+        #expect(error?.message == "the rule for \"\(name)\" acts outside of the cloud")
     }
 
     // Each of these would swallow the rules that come behind the theme.
@@ -185,7 +186,7 @@ private func failure(_ css: String) -> InvalidTheme? {
             "a{b:\u{200B}url(http://x)}", "a{--b:\u{A0}url(//x)}", "a{b:c\u{2028}url(//x)}", ".\u{D7}{b:c}",
             "a{b:url(var(--x))}", "@media x{@import 'y';}", "@font-face{src:url(x.woff)}",
         ])
-    func hostile(css: String) { #expect(throws: InvalidTheme.self) { try Theme(css: css) } }
+    func hostile(css: String) { #expect(throws: Problem.self) { try Theme(css: css) } }
 
     @Test(
         "A theme that needs no harm is not refused",
@@ -197,7 +198,7 @@ private func failure(_ css: String) -> InvalidTheme? {
         let rule = "a>b{c:d(e(f));g:\"h\"}"
         let large = String(repeating: rule, count: ThemeTokens.largestSize / rule.utf8.count)
         #expect(try rules(large) == large)
-        #expect(failure(large + rule)?.problem.contains("262144") == true)
+        #expect(failure(large + rule)?.message.contains("262144") == true)
         // Depth is kept in arrays.
         let deep = String(repeating: "(", count: 100_000)
         #expect(failure("a{b:\(deep)}")?.column == 100_004)

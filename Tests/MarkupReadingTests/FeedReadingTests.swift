@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 import Testing
 
 @Suite("Reading the categories of a feed")
@@ -92,10 +93,10 @@ struct FeedReadingTests {
 
     @Test("What is no feed is an error with a hint", arguments: problems)
     func noFeeds(feed: String, problem: String, hint: String) {
-        let error = #expect(throws: FeedError.self) { try readFeed(Array(feed.utf8)) }
-        #expect(problem.isEmpty || error?.problem.contains(problem) == true, "\(error?.problem ?? "")")
-        #expect(hint.isEmpty || error?.hint.contains(hint) == true, "\(error.map { "\($0)" } ?? "")")
-        #expect((0...feed.utf8.count).contains(error?.offset ?? -1))
+        let error = #expect(throws: Problem.self) { try readFeed(Array(feed.utf8)) }
+        #expect(problem.isEmpty || error?.message.contains(problem) == true, "\(error?.message ?? "")")
+        #expect(hint.isEmpty || error?.hint?.contains(hint) == true, "\(error.map { "\($0)" } ?? "")")
+        #expect((0...feed.utf8.count).contains(error?.range.lowerBound ?? -1))
     }
 
     @Test("Letters of HTML are read where a document type may have declared them")

@@ -18,7 +18,7 @@ import Testing
             #expect(try sources.tags(of: .links, [], InputOptions()).tags.map(\.name) == ["a"])
             let topics = try sources.tags(of: .data(attribute: "data-topic"), [], InputOptions())
             #expect(topics.tags.map(\.name) == ["b", "c"])
-            #expect(throws: TagListError.self) { try sources.tags(of: .headings, [], InputOptions()) }
+            #expect(throws: Problem.self) { try sources.tags(of: .headings, [], InputOptions()) }
         }
         #expect(count == 1)
     }

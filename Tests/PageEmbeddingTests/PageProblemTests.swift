@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PageProblemTests {
     private func messages(_ page: String) throws -> [String] {
-        try scanned(page).problems.map { "\($0.line):\($0.column) \($0.message)" }
+        try scanned(page).problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
     }
 
     @Test func aDiagnosticHasLineColumnExcerptAndHint() throws {

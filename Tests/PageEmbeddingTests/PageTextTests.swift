@@ -63,7 +63,7 @@ import Testing
             _ = try PageText(path: "page", bytes: bytes, markup: .html)
             return nil
         } catch {
-            return "\(error.diagnostic.line):\(error.diagnostic.column) \(error.diagnostic.message)"
+            return "\(error.line ?? 0):\(error.column ?? 0) \(error.message)"
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -15,10 +16,10 @@ import Testing
         try page.check()
         try folder.write(text, to: "page.html")
         // The same length at the same second is another page, too.
-        let error = #expect(throws: InputError.self) { try page.check() }
-        #expect(error?.reason.contains("changed by somebody else") == true)
+        let error = #expect(throws: Problem.self) { try page.check() }
+        #expect(error?.message.contains("changed by somebody else") == true)
         for output in [PageOutput.inPlace, .folder(folder.file("out"))] {
-            #expect(throws: InputError.self) {
+            #expect(throws: Problem.self) {
                 try output.write(Array("filled".utf8), of: page, named: "page.html", isChanged: true)
             }
         }
@@ -33,8 +34,8 @@ import Testing
         let page = try ReadPage(path)
         try FileManager.default.moveItem(atPath: folder.write("text", to: "new"), toPath: folder.file("old"))
         try FileManager.default.removeItem(atPath: path)
-        #expect(throws: InputError.self) { try page.check() }
+        #expect(throws: Problem.self) { try page.check() }
         try FileManager.default.moveItem(atPath: folder.file("old"), toPath: path)
-        #expect(throws: InputError.self) { try page.check() }
+        #expect(throws: Problem.self) { try page.check() }
     }
 }

@@ -1,4 +1,5 @@
 import SheetReading
+import SourceText
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ private func problem(_ files: [(name: String, text: String)], limit: Int = 1 << 
     do {
         _ = try sheet(files, limit: limit)
         return nil
-    } catch { return (error as? SheetError)?.problem }
+    } catch { return (error as? Problem)?.message }
 }
 
 @Suite struct OfficeSheetTests {
@@ -68,9 +69,9 @@ private func problem(_ files: [(name: String, text: String)], limit: Int = 1 << 
         let first = try sheet(files)
         #expect(first.name == "One" && first.others == ["Hidden", "Two & more"] && first.csv == Array("1\n".utf8))
         #expect(try sheet(files, named: "two & MORE").csv == Array("2\n".utf8))
-        let error = #expect(throws: SheetError.self) { try sheet(files, named: "Three") }
+        let error = #expect(throws: Problem.self) { try sheet(files, named: "Three") }
         #expect(error?.hint == "the spreadsheet has \"Hidden\", \"One\", \"Two & more\"")
-        #expect(throws: SheetError.self) { try sheet(files, named: "Hidden") }
+        #expect(throws: Problem.self) { try sheet(files, named: "Hidden") }
     }
 
     @Test(arguments: [
@@ -103,10 +104,10 @@ private func problem(_ files: [(name: String, text: String)], limit: Int = 1 << 
         #expect(problem(shared, limit: 50_000)?.contains("the rows have more bytes") == true)
         // An archive that says its files are larger than they are, or has them locked.
         let liar = ZipArchive.bytes(files, size: 4_000_000_000)
-        #expect(throws: SheetError.self) { try readSheet(liar, named: nil, limit: 1 << 24) }
+        #expect(throws: Problem.self) { try readSheet(liar, named: nil, limit: 1 << 24) }
         let locked = ZipArchive.bytes(files, flags: 1)
-        let error = #expect(throws: SheetError.self) { try readSheet(locked, named: nil, limit: 1 << 24) }
-        #expect(error?.problem == "the spreadsheet is encrypted")
+        let error = #expect(throws: Problem.self) { try readSheet(locked, named: nil, limit: 1 << 24) }
+        #expect(error?.message == "the spreadsheet is encrypted")
     }
 
     @Test(
@@ -121,9 +122,9 @@ private func problem(_ files: [(name: String, text: String)], limit: Int = 1 << 
             (ZipArchive.bytes([("xl/workbook.xml", "<workbook>")]), "premature end"),
         ] as [([UInt8], String)])
     func whatIsNoSpreadsheetSaysWhatItIs(bytes: [UInt8], message: String) throws {
-        let error = #expect(throws: SheetError.self) { try readSheet(bytes, named: nil, limit: 1 << 24) }
-        #expect(error?.problem.contains(message) == true, "\(error?.problem ?? "")")
-        #expect(error?.hint.isEmpty == false)
+        let error = #expect(throws: Problem.self) { try readSheet(bytes, named: nil, limit: 1 << 24) }
+        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        #expect(error?.hint != nil)
     }
 
     // Of the bytes of a workbook some are changed: it is read, or refused.
@@ -136,7 +137,7 @@ private func problem(_ files: [(name: String, text: String)], limit: Int = 1 << 
             bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
         }
         if seed % 4 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator)) }
-        do { _ = try readSheet(bytes, named: nil, limit: 1 << 24) } catch { #expect(!error.problem.isEmpty) }
+        do { _ = try readSheet(bytes, named: nil, limit: 1 << 24) } catch { #expect(!error.message.isEmpty) }
     }
 }
 

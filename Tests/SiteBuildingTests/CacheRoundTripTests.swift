@@ -23,12 +23,12 @@ import Testing
     }
 
     private static let diagnostics = [
-        Diagnostic(
+        Problem(
             SourceText(checked: Array("tags: [Größe,\n".utf8), path: "a.md"), at: 6..<8, severity: .warning,
             "a list has no end",
             hint: "write \"]\""),
-        Diagnostic(path: "b.md", severity: .note, "this was read as Markdown"),
-        Diagnostic(path: "c.md", severity: .error, "", hint: ""),
+        Problem(path: "b.md", severity: .note, "this was read as Markdown"),
+        Problem(path: "c.md", severity: .error, "", hint: ""),
     ]
 
     private static let entries = [

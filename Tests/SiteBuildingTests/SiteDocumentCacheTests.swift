@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import ByteWriting
@@ -16,10 +17,10 @@ import Testing
     }
 
     private func refusal(_ bytes: [UInt8]) -> String? {
-        do throws(SiteCache.Refusal) {
+        do throws(Problem) {
             _ = try SiteCache(bytes)
             return nil
-        } catch { return error.reason }
+        } catch { return error.message }
     }
 
     @Test func aCacheIsReadAsItWasWritten() {

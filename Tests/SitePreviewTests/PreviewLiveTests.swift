@@ -10,7 +10,7 @@ extension PreviewTests {
         static func failure(_ message: String = "no post of this name") -> SiteError {
             var problems = SiteProblems()
             let source = SourceText(checked: Array("title: \"</script>\n".utf8), path: "posts/a<b>.md")
-            problems.append(Diagnostic(source, at: 7..<17, message, hint: "write </b> & \"it\""))
+            problems.append(Problem(source, at: 7..<17, message, hint: "write </b> & \"it\""))
             return SiteError(problems)
         }
 

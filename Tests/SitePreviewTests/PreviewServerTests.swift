@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ extension PreviewTests {
         func taken() throws {
             let first = try PreviewServer(port: nil)
             #expect(first.address == "http://127.0.0.1:\(first.port)/")
-            let error = try #require(throws: PreviewError.self) { try PreviewServer(port: first.port) }
+            let error = try #require(throws: Problem.self) { try PreviewServer(port: first.port) }
             #expect(error.description.contains("port \(first.port) is taken"))
             #expect(error.description.contains("--port"))
         }

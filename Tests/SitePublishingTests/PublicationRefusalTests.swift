@@ -163,7 +163,7 @@ import Testing
     ])
     func aPathThatCouldLeadOutIsRefused(path: String) throws {
         let publication = try Publication(output: output, state: folder.record)
-        #expect(throws: OutputError.self) { try publication.add(path, [1]) }
+        #expect(throws: Problem.self) { try publication.add(path, [1]) }
         #expect(!publication.keep(path))
     }
 
@@ -204,10 +204,10 @@ import Testing
         try publish(["a.html": "a", "b/c.html": "c"])
         let manifest = try folder.bytes("record/manifest.json")
         for place in manifest.indices {
-            #expect(throws: RecordFile.Damage.self) { try PublishedFiles(Array(manifest[..<place])) }
+            #expect(throws: Problem.self) { try PublishedFiles(Array(manifest[..<place])) }
             var other = manifest
             other[place] ^= 1
-            #expect(throws: RecordFile.Damage.self) { try PublishedFiles(other) }
+            #expect(throws: Problem.self) { try PublishedFiles(other) }
         }
     }
 
@@ -318,7 +318,7 @@ import Testing
     }
 
     @Test func anOutputInAFolderThatIsNotThereIsAnError() {
-        let error = #expect(throws: OutputError.self) {
+        let error = #expect(throws: Problem.self) {
             try Publication(output: folder.file("no/public"), state: folder.record)
         }
         #expect(error?.hint == "make the folder first")

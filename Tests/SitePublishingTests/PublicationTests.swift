@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Synchronization
 import TestSupport
 import Testing
@@ -85,11 +86,11 @@ import Testing
     }
 
     @Test func aFileAndAFolderOfOneNameAreRefused() throws {
-        let error = #expect(throws: PublicationError.self) {
+        let error = #expect(throws: Problem.self) {
             try publish(["a": "file", "a/b": "deep", "a-c": "other"])
         }
-        #expect(error?.errors.map(\.path) == [output + "/a"])
-        #expect(error?.errors.first?.reason == "the site has a file and a folder of this path")
+        #expect(error?.all.map(\.path) == [output + "/a"])
+        #expect(error?.message == "the site has a file and a folder of this path")
         #expect(!FileManager.default.fileExists(atPath: output))
     }
 
@@ -97,7 +98,7 @@ import Testing
         let publication = try Publication(output: output, state: folder.record)
         try publication.add("a", [1])
         try publication.add("a", [1])
-        #expect(throws: PublicationError.self) { try publication.publish() }
+        #expect(throws: Problem.self) { try publication.publish() }
     }
 
     @Test func namesInTwoNormalFormsAreTwoFiles() throws {
@@ -144,8 +145,8 @@ import Testing
 
     @Test func aSecondBuildSaysThatThereIsOneAlready() throws {
         let first = try Publication(output: output, state: folder.record)
-        let error = #expect(throws: OutputError.self) { try Publication(output: output, state: folder.record) }
-        #expect(error?.reason == "another build is at work in this folder")
+        let error = #expect(throws: Problem.self) { try Publication(output: output, state: folder.record) }
+        #expect(error?.message == "another build is at work in this folder")
         try first.add("a", [1])
         _ = try first.publish()
     }
@@ -172,7 +173,7 @@ import Testing
         try folder.write("mine", to: "public/mine.txt")
         first = nil
         let publication = try second.publication()
-        #expect(throws: OutputError.self) { try Publication(output: output, state: folder.record) }
+        #expect(throws: Problem.self) { try Publication(output: output, state: folder.record) }
         try publication.add("b", [1])
         #expect(try publication.publish().created == ["b"])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -129,11 +130,11 @@ import Testing
         try folder.write("x", to: "site/content/public/a.md")
         let listing = try site().files(in: "content", for: .sources, besides: folder.file("site/content/public"))
         #expect(listing.files.isEmpty)
-        #expect(listing.problems.map(\.reason) == ["this is the output folder, which would be read the next time"])
+        #expect(listing.problems.map(\.message) == ["this is the output folder, which would be read the next time"])
     }
 
     @Test func aSiteThatIsNotThereIsAnError() {
-        let error = #expect(throws: InputError.self) { try SiteFolder(folder.file("nothing")) }
+        let error = #expect(throws: Problem.self) { try SiteFolder(folder.file("nothing")) }
         #expect(error?.hint == "stratus init \(folder.file("nothing")) makes a site")
     }
 
@@ -212,7 +213,7 @@ import Testing
         let file = try #require(site.files(in: "content", for: .sources).files.first)
         try FileManager.default.removeItem(atPath: folder.file("site/content/a.md"))
         #expect(mkfifo(folder.file("site/content/a.md"), 0o666) == 0)
-        #expect(throws: InputError.self) { try site.read(file) }
+        #expect(throws: Problem.self) { try site.read(file) }
     }
 
     // MARK: - The output
@@ -233,10 +234,10 @@ import Testing
         try folder.write("x", to: "site/content/a.md")
         try folder.write("x", to: "site/src/data/a.yml")
         try link("site/way", to: "content")
-        let error = #expect(throws: OutputError.self) {
+        let error = #expect(throws: Problem.self) {
             try site().checkOutput(folder.file(output), folders: ["content", "static", "src/data"])
         }
-        #expect(error?.reason.contains(reason) == true)
+        #expect(error?.message.contains(reason) == true)
     }
 
     /// What is known of it would be kept by another name, and its pages taken for those of somebody else.
@@ -249,8 +250,8 @@ import Testing
             for body in [{ try $0.checkOutput(path, folders: []) }, { _ = try $0.statePlace(of: path, in: nil) }]
                 as [(SiteFolder) throws -> Void]
             {
-                let error = #expect(throws: OutputError.self) { try body(site()) }
-                #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+                let error = #expect(throws: Problem.self) { try body(site()) }
+                #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
             }
         }
     }

@@ -183,7 +183,7 @@ import Testing
         #expect {
             _ = try rendered(text)
         } throws: {
-            ($0 as? BodyError)?.diagnostics.map(\.hint) == [hint]
+            ($0 as? BodyError)?.problems.map(\.hint) == [hint]
         }
     }
 
@@ -268,7 +268,7 @@ import Testing
     ])
     func marksOfOtherTemplatesStayAsText(_ text: String, _ message: String) throws {
         let body = try rendered(text)
-        #expect(body.warnings.map { "\($0.line):\($0.column) \($0.message)" } == [message])
+        #expect(body.warnings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == [message])
         #expect(body.warnings.allSatisfy { $0.severity == .warning && $0.hint != nil })
     }
 

@@ -22,7 +22,7 @@ func refusals(_ text: String, _ kind: PostKind = .markdown) -> [String] {
         _ = try renderBody(of: source, in: 0..<source.bytes.count, kind: kind)
         return []
     } catch {
-        return error.diagnostics.map { "\($0.line):\($0.column) \($0.message)" }
+        return error.problems.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
     }
 }
 

@@ -104,7 +104,7 @@ import Testing
         #expect(
             body.links.map { String(decoding: bytes[$0.offset...].prefix(2), as: UTF8.self) }
                 == ["[^", "c)", "f)", "[^"])
-        #expect(body.warnings.map { "\($0.line):\($0.column)" } == ["5:14"])
+        #expect(body.warnings.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["5:14"])
         #expect(
             refusals("x[^n]\n\n[^n]: a\n\n    [b](javascript:c)")
                 == ["5:9 links to \"javascript:\" are not allowed, expected an address"])
@@ -113,7 +113,7 @@ import Testing
     @Test func whatIsMissingOrDoubleIsTold() throws {
         let body = try rendered("a[^1] [^1] [^x y]\n\n[^2]: b")
         #expect(
-            body.warnings.map { "\($0.line):\($0.column) \($0.message)" } == [
+            body.warnings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" } == [
                 "1:2 there is no footnote \"1\", and this stays as text",
                 "3:1 nothing refers to the footnote \"2\"",
             ])

@@ -69,7 +69,7 @@ import Testing
         #expect {
             _ = try PostFixture.read(text)
         } throws: {
-            ($0 as? TagListError)?.diagnostics.map(\.line) == [line]
+            ($0 as? Problem)?.all.map(\.line) == [line]
         }
     }
 }

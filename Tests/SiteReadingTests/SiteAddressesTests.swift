@@ -1,4 +1,5 @@
 import SiteReading
+import SourceText
 import Testing
 
 @Suite struct SiteAddressesTests {
@@ -101,7 +102,7 @@ import Testing
         #expect {
             _ = try WrittenPath(text)
         } throws: {
-            ($0 as? InvalidPath)?.problem == problem
+            ($0 as? Problem)?.message == problem
         }
     }
 }

@@ -15,8 +15,8 @@ import Testing
         do {
             _ = try read(text)
             return []
-        } catch let error as TagListError {
-            return error.diagnostics.map { "\($0.line):\($0.column): \($0.message)" }
+        } catch let error as Problem {
+            return error.all.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" }
         }
     }
 

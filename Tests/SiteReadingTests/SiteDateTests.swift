@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -48,9 +49,9 @@ import Testing
         #expect {
             _ = try SiteDate(parsing: text)
         } throws: { error in
-            guard let error = error as? DateProblem else { return false }
+            guard let error = error as? Problem else { return false }
             let wrong = String(decoding: Array(text.utf8)[error.range], as: UTF8.self)
-            return error.problem == problem && wrong == part
+            return error.message == problem && wrong == part
         }
     }
 
@@ -117,7 +118,7 @@ import Testing
         for _ in 0..<200 {
             let text = String(
                 (0..<Int.random(in: 0...40, using: &random)).map { _ in signs.randomElement(using: &random) ?? " " })
-            do throws(DateProblem) {
+            do throws(Problem) {
                 let date = try SiteDate(parsing: text)
                 #expect((1...9999).contains(date.year) || date.seconds % 60 == 0)
             } catch {

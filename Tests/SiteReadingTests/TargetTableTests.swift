@@ -42,7 +42,7 @@ import Testing
         #expect(
             !claimed("tags/c-plus-plus/feed.xml", by: TargetSource(.copied("static/tags/c-plus-plus/feed.xml"))))
         #expect(
-            table.collisions[0].diagnostic().description == """
+            table.collisions[0].problem().description == """
                 static/tags/c-plus-plus/feed.xml:1:1: error: "tags/c-plus-plus/feed.xml" is made of \
                 static/tags/c-plus-plus/feed.xml and of the feed of the tag "C++"
                 hint: rename the file, or move it to another folder
@@ -50,9 +50,9 @@ import Testing
         let source = try SourceText(path: "content/b.md", text: "---\nurl: /A/\n---\n")
         #expect(claimed("a/index.html", by: TargetSource(.content("content/a.md"))))
         #expect(!claimed("A/index.html", by: TargetSource(.content("content/b.md"))))
-        let diagnostic = table.collisions[1].diagnostic { $0.path == "content/b.md" ? (source, 9..<12) : nil }
+        let problem = table.collisions[1].problem { $0.path == "content/b.md" ? (source, 9..<12) : nil }
         #expect(
-            diagnostic.description == """
+            problem.description == """
                 content/b.md:2:6: error: "A/index.html" of content/b.md and "a/index.html" of content/a.md are one file \
                 on disks without case
                   url: /A/

@@ -127,7 +127,7 @@ import Testing
         #expect {
             _ = try read(text)
         } throws: { error in
-            let told = "\((error as? TagListError)?.diagnostics.first.map { "\($0)" } ?? "\(error)")"
+            let told = "\((error as? Problem)?.all.first.map { "\($0)" } ?? "\(error)")"
             return told.hasPrefix(message + "\n")
         }
     }
@@ -136,7 +136,7 @@ import Testing
         #expect {
             _ = try read("words:\n  topic: x")
         } throws: { error in
-            ((error as? TagListError)?.diagnostics.first?.hint) == "did you mean \"topics\"?"
+            ((error as? Problem)?.all.first?.hint) == "did you mean \"topics\"?"
         }
     }
 

@@ -58,8 +58,8 @@ enum TemplateFixture {
         do {
             _ = try templates(home, others)
             return []
-        } catch let error as TemplateErrors {
-            return error.diagnostics.map(\.description)
+        } catch let error as Problem {
+            return error.all.map(\.description)
         }
     }
 

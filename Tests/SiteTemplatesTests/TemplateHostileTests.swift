@@ -34,9 +34,9 @@ import Testing
             #expect(templates.render("home", TemplateObject([:])) != nil)
             let odd = TemplateObject(["page": .list([.flag(true), .number(1)]), "site": .text(""), "data": .html("")])
             #expect(templates.render("home", odd) != nil)
-        } catch let error as TemplateErrors {
-            #expect(!error.diagnostics.isEmpty)
-            for diagnostic in error.diagnostics { #expect(!diagnostic.message.isEmpty && diagnostic.line > 0) }
+        } catch let error as Problem {
+            #expect(!error.all.isEmpty)
+            for diagnostic in error.all { #expect(!diagnostic.message.isEmpty && (diagnostic.line ?? 0) > 0) }
         }
     }
 
@@ -76,8 +76,8 @@ import Testing
                 name: number == 0 ? "home" : "p\(number)",
                 source: try SourceText(path: "p\(number)", text: text), isBuiltIn: false)
         }
-        let error = #expect(throws: TemplateErrors.self) { try SiteTemplates(files, shape: TemplateFixture.shape) }
-        #expect(error?.diagnostics.map(\.message) == ["with its partials the template has more than 250000 tags"])
+        let error = #expect(throws: Problem.self) { try SiteTemplates(files, shape: TemplateFixture.shape) }
+        #expect(error?.all.map(\.message) == ["with its partials the template has more than 250000 tags"])
     }
 
     @Test(arguments: [90, 100, 101, 5000])

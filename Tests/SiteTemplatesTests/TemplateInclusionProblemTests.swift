@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import SiteTemplates
@@ -51,7 +52,7 @@ import Testing
     @Test func aTemplateThatATextNamesIsCheckedForItself() throws {
         let templates = try TemplateFixture.templates("", ["entry": "{{url}}", "cloud": "{{page.count}}"])
         try templates.check(asPage: "cloud")
-        #expect(throws: TemplateErrors.self) { try templates.check(asPage: "entry") }
+        #expect(throws: Problem.self) { try templates.check(asPage: "entry") }
     }
 
     @Test func aTemplateThatNothingUsesIsKnown() throws {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct JSONScannerTests {
     private func scan<Value>(
-        _ text: String, _ body: (inout JSONScanner) throws(JSONError) -> Value
-    ) throws(JSONError) -> Value {
+        _ text: String, _ body: (inout JSONScanner) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
         var json = JSONScanner(Array(text.utf8))
         return try body(&json)
     }
@@ -20,7 +20,7 @@ import Testing
         "8.5070591730234616e37", "1e-400",
     ])
     func numbersAreTheNearestDoubles(text: String) throws {
-        let value = try scan(text) { json throws(JSONError) in try json.number() }
+        let value = try scan(text) { json throws(Problem) in try json.number() }
         #expect(value == strtod(text, nil) && value.sign == strtod(text, nil).sign)
     }
 
@@ -33,14 +33,14 @@ import Testing
             let exponent = Bool.random(using: &generator) ? "e\(Int.random(in: -40...40, using: &generator))" : ""
             let fraction = Bool.random(using: &generator) ? ".\(Int.random(in: 0...99_999, using: &generator))" : ""
             let text = digits.joined() + fraction + exponent
-            let value = try scan(text) { json throws(JSONError) in try json.number() }
+            let value = try scan(text) { json throws(Problem) in try json.number() }
             #expect(value == strtod(text, nil), "\(text)")
         }
     }
 
     @Test func aNumberThatIsTooLargeIsInfinite() throws {
-        #expect(try scan("1e999") { json throws(JSONError) in try json.number() } == .infinity)
-        #expect(try scan("-1e999") { json throws(JSONError) in try json.number() } == -.infinity)
+        #expect(try scan("1e999") { json throws(Problem) in try json.number() } == .infinity)
+        #expect(try scan("-1e999") { json throws(Problem) in try json.number() } == -.infinity)
     }
 
     @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
         (#""\ud83d\ude00""#, "😀"), (#""x\ud83dy""#, "x\u{FFFD}y"), ("\"東京\"", "東京"),
     ])
     func stringsAreUnescaped(source: String, text: String) throws {
-        #expect(try scan(source) { json throws(JSONError) in try json.string() } == text)
+        #expect(try scan(source) { json throws(Problem) in try json.string() } == text)
     }
 
     @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
             try json.skipValue()
             #expect(json.offset == offset && !json.isAtEnd(), "\(source) was read")
         } catch {
-            #expect(error.offset == offset, "\(source): \(error.problem)")
+            #expect(error.range.lowerBound == offset, "\(source): \(error.message)")
         }
     }
 

@@ -63,7 +63,7 @@ import Testing
         ("  42 Windows 10\n  17 Windows 11", 3, "every item begins and ends with a number, expected one weight"),
     ])
     func twoNumbersAskForOne(text: String, column: Int, message: String) throws {
-        let first = try #require(failure(text)?.diagnostics.first)
+        let first = try #require(failure(text)?.all.first)
         #expect(first.message == message && first.line == 1 && first.column == column)
         #expect(first.hint?.contains("in brackets") == true)
     }
@@ -114,7 +114,7 @@ import Testing
         ("- Swift 1.234.567\n- Rust 30", "1.234.567", "1234567"),
     ])
     func separatorsAreAnErrorAsInBrackets(text: String, number: String, plain: String) throws {
-        let first = try #require(failure(text)?.diagnostics.first)
+        let first = try #require(failure(text)?.all.first)
         #expect(first.message == "the weight \"\(number)\" has separators, expected digits and one decimal point")
         #expect(first.hint == "write \(plain)" && first.line == 1)
     }
@@ -134,16 +134,16 @@ import Testing
     }
 
     @Test func theirNumbersAreThoseOfBrackets() {
-        #expect(failure("- 雨（４２）")?.diagnostics.first?.hint == "write 42")
-        #expect(failure("- 雨（1,234）")?.diagnostics.first?.hint == "write 1234")
-        #expect(failure("- 雨（0）")?.diagnostics.first?.message.hasSuffix("not above zero") == true)
+        #expect(failure("- 雨（４２）")?.all.first?.hint == "write 42")
+        #expect(failure("- 雨（1,234）")?.all.first?.hint == "write 1234")
+        #expect(failure("- 雨（0）")?.all.first?.message.hasSuffix("not above zero") == true)
     }
 
     @Test(arguments: [
         "- Swift (42), Rust (30)", "- Swift (42) , [Rust](r) (30)", "- Swift (42), Rust", "- **A** (1), B (2)",
     ])
     func severalTagsInAnItemAreAnError(text: String) throws {
-        let problem = try #require(failure(text + "\n- x (1)")?.diagnostics.first)
+        let problem = try #require(failure(text + "\n- x (1)")?.all.first)
         #expect(problem.message == "a weight stands inside the item, before a comma" && problem.line == 1)
         #expect(problem.hint?.contains("Tags:") == true)
     }
@@ -172,7 +172,7 @@ import Testing
         ("- Swift: 42 (30%)\n- Rust: 20 (15%)", "a number and a share stand beside the name, expected one weight"),
     ])
     func spacesBetweenThousandsAndSharesAreErrors(text: String, message: String) throws {
-        #expect(failure(text)?.diagnostics.first?.message == message)
+        #expect(failure(text)?.all.first?.message == message)
     }
 
     @Test(arguments: [
@@ -239,20 +239,20 @@ import Testing
         #expect(list.description == "What we wrote in 2026" && shown(list) == "Swift 42" && list.notes.isEmpty)
         let poll = try parsed("Results of our poll\n\nSwift: 42\nRust: 30\n")
         #expect(poll.title == "Results of our poll" && poll.description == nil && shown(poll) == "Swift 42, Rust 30")
-        #expect(failure("One line 42")?.diagnostics[0].message == "there is no tag in the input")
-        #expect(failure("Swift,42\nname,weight")?.diagnostics[0].hint?.hasSuffix("--from csv") == true)
+        #expect(failure("One line 42")?.all[0].message == "there is no tag in the input")
+        #expect(failure("Swift,42\nname,weight")?.all[0].hint?.hasSuffix("--from csv") == true)
     }
 
     @Test func aWeightOfZeroAndOneThatIsNoneAreSaid() throws {
         let list = try parsed("- Swift 42\n- Rust 0")
         #expect(shown(list) == "Swift 42" && list.notes.last?.text == "the weight 0 makes no tag: \"Rust\"")
-        #expect(failure("Swift (1,234)\nRust (3)")?.diagnostics[0].message.contains("separators") == true)
+        #expect(failure("Swift (1,234)\nRust (3)")?.all[0].message.contains("separators") == true)
     }
 
     @Test func manyLinesAreReadAsTheyCome() throws {
         let text = (0..<5000).map { "tag number\($0) \($0 + 1)\n" }.joined()
         let list = try parsed(text)
         #expect(list.tags.count == 5000 && list.tags[4999].weight == 5000 && list.tags[7].name == "tag number7")
-        #expect(failure(text + "and one more")?.diagnostics[0].line == 5001)
+        #expect(failure(text + "and one more")?.all[0].line == 5001)
     }
 }

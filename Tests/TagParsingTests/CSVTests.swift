@@ -23,11 +23,11 @@ private func csv(
     return try reader.finished()
 }
 
-private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = nil) -> TagListError? {
+private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = nil) -> Problem? {
     do {
         _ = try csv(text, columns: columns, header: header)
         return nil
-    } catch { return error as? TagListError }
+    } catch { return error as? Problem }
 }
 
 @Suite struct CSVTests {
@@ -102,20 +102,20 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
     ])
     func whatIsNoRecordSaysWhereAndWhat(text: String, line: Int, message: String) throws {
         let error = try #require(csvFailure(text), "\(text.debugDescription) was read")
-        let first = error.diagnostics[0]
-        let isThere = error.diagnostics.contains { $0.message.contains(message) }
+        let first = error.all[0]
+        let isThere = error.all.contains { $0.message.contains(message) }
         #expect(isThere, "\(error)")
         #expect(first.line == line && first.hint?.isEmpty == false, "\(error)")
     }
 
     @Test func otherRowsAreReadAllTheSame() throws {
         let error = try #require(csvFailure("name,weight\na\nb,-1\nc,1\nd,1,1\n"))
-        #expect(error.diagnostics.map(\.line) == [2, 3, 5])
+        #expect(error.all.map(\.line) == [2, 3, 5])
     }
 
     @Test(arguments: ["weight=1", "name", "name=", "name=1,name=2", "colour=1,name=1", "name=0", "name=-1", ""])
     func aChoiceOfColumnsIsChecked(choice: String) {
-        #expect(throws: InvalidColumns.self) { try ColumnChoice(choice) }
+        #expect(throws: Problem.self) { try ColumnChoice(choice) }
     }
 
     @Test(arguments: [("name=4", "no column 4"), ("name=Topic", "no column is called \"Topic\"")])
@@ -126,7 +126,7 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
     @Test func tenThousandColumnsAreRead() throws {
         let row = (0..<10_000).map { "c\($0)" }.joined(separator: ",")
         #expect(try csv("\(row)\n\(row)\n", columns: "name=c9999").tags.map(\.name) == ["c9999"])
-        #expect(csvFailure("\(row)\n\(row),x\n", columns: "name=1")?.diagnostics.count == 1)
+        #expect(csvFailure("\(row)\n\(row),x\n", columns: "name=1")?.all.count == 1)
     }
 
     @Test func aQuoteThatIsNeverClosedEndsSoon() throws {
@@ -134,7 +134,7 @@ private func csvFailure(_ text: String, columns: String? = nil, header: Bool? = 
         let block = try SourceText(
             path: "t.csv", text: "name\n\"a\n" + String(repeating: "b\n", count: CSVReader.longestRecord))
         #expect(reader.read(block, isLast: false) == block.bytes.count)
-        #expect(throws: TagListError.self) { try reader.finished() }
+        #expect(throws: Problem.self) { try reader.finished() }
     }
 
     @Test(arguments: 0..<300)

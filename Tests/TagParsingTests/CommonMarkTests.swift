@@ -119,7 +119,7 @@ private struct Comparison {
             let inline = try InlineText(source, 0..<source.bytes.count)
             return description(inline.text, inline.link?.text, inline.linkTitle, inline.style)
         } catch {
-            return (error as? LineProblem)?.problem ?? "\(error)"
+            return error.message
         }
     }
 

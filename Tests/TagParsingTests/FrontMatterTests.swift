@@ -10,7 +10,7 @@ import Testing
         do {
             let list = try TagList(
                 parsing: SourceText(path: "list.md", text: "---\n\(block)---\n- a\n"))
-            return list.options.map { "\($0.name)=\($0.value) at \($0.location.diagnostic("", hint: ""))" }
+            return list.options.map { "\($0.name)=\($0.value) at \($0.location.problem("", hint: ""))" }
                 .joined(separator: "\n")
         } catch {
             return "\(error)"

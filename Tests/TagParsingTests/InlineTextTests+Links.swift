@@ -92,8 +92,8 @@ import Testing
         ("![a](b) [c](d) [e](f)", 15..<21),
     ])
     func aSecondLinkIsAnErrorWithItsPlace(input: String, range: Range<Int>) throws {
-        let error = #expect(throws: LineProblem.self) { try inline(input) }
-        #expect(error?.problem == "a second link in one tag" && error?.range == range)
+        let error = #expect(throws: Problem.self) { try inline(input) }
+        #expect(error?.message == "a second link in one tag" && error?.range == range)
     }
 
     @Test(arguments: [
@@ -108,7 +108,7 @@ import Testing
     ])
     func whatReferencesAndAddressesHideIsRefused(text: String, message: String) throws {
         let error = try #require(failure(text), "\(text.debugDescription) was read")
-        #expect(error.diagnostics.contains { $0.message.contains(message) }, "\(error)")
+        #expect(error.all.contains { $0.message.contains(message) }, "\(error)")
     }
 
     @Test(arguments: [

@@ -79,7 +79,7 @@ private func lines(_ text: String) throws -> TagList {
                 "the tags are those of the field \"data.rows\"", "the field \"total\" is not read",
             ])
         // Of two arrays neither is chosen.
-        #expect(throws: TagListError.self) { try json(#"{"labels": ["a", "b"], "values": [3, 2]}"#) }
+        #expect(throws: Problem.self) { try json(#"{"labels": ["a", "b"], "values": [3, 2]}"#) }
     }
 
     /// Where no weight was found, what was not read may hold it.
@@ -96,16 +96,16 @@ private func lines(_ text: String) throws -> TagList {
     @Test func everyBadElementIsNamed() {
         #expect {
             try json("[\n\"a\",\n3,\n[\"b\", 0],\n{\"x\": [1, {}]},\n\"c\"]")
-        } throws: { ($0 as? TagListError)?.diagnostics.map(\.line) == [3, 4, 5] }
+        } throws: { ($0 as? Problem)?.all.map(\.line) == [3, 4, 5] }
     }
 
     @Test(arguments: ["[", "{\"a\":", "[[\"a\",", "{\"tags\":[", "[{\"x\":"])
     func depthIsAnErrorAndNoCrash(piece: String) {
         let deep = String(repeating: piece, count: 100_000)
-        #expect(throws: TagListError.self) { try json(deep) }
-        #expect(throws: TagListError.self) { try lines(deep) }
+        #expect(throws: Problem.self) { try json(deep) }
+        #expect(throws: Problem.self) { try lines(deep) }
         let closed = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-        #expect(throws: TagListError.self) { try json("[\(closed)]") }
+        #expect(throws: Problem.self) { try json("[\(closed)]") }
     }
 
     @Test func linesHoldATagEach() throws {
@@ -118,7 +118,7 @@ private func lines(_ text: String) throws -> TagList {
     @Test func everyBadLineIsNamed() {
         #expect {
             try lines("\"a\"\n{\n\"b\" \"c\"\n[1]\n\"d\"")
-        } throws: { ($0 as? TagListError)?.diagnostics.map(\.line) == [2, 3, 4] }
+        } throws: { ($0 as? Problem)?.all.map(\.line) == [2, 3, 4] }
     }
 
     @Test(arguments: 0..<300)
@@ -130,8 +130,8 @@ private func lines(_ text: String) throws -> TagList {
         ]
         let text = (0..<40).map { _ in pieces.randomElement(using: &generator)! }.joined()
         for read in [json, lines] {
-            do { #expect(try !read(text).tags.isEmpty) } catch let error as TagListError {
-                #expect(!error.diagnostics.isEmpty)
+            do { #expect(try !read(text).tags.isEmpty) } catch let error as Problem {
+                #expect(!error.all.isEmpty)
             }
         }
     }

@@ -173,10 +173,10 @@ private typealias Tag = TagParsing.Tag
             _ = try PostMetadata(path: "p", bytes: bad, kind: .markdown)
             Issue.record("read")
         } catch {
-            #expect(error.diagnostics[0].line == 2)
-            #expect(error.diagnostics[0].message == "the byte 0xE9 at offset 11 is not UTF-8")
+            #expect(error.all[0].line == 2)
+            #expect(error.all[0].message == "the byte 0xE9 at offset 11 is not UTF-8")
         }
-        #expect(throws: TagListError.self) {
+        #expect(throws: Problem.self) {
             try PostMetadata(path: "p", bytes: [0xFF, 0xFE, 0x2D, 0, 0x2D, 0, 0x2D, 0], kind: .markdown)
         }
     }

@@ -59,8 +59,8 @@ import Testing
             _ = try names("---\n\(block)\n---\n")
             Issue.record("read")
         } catch {
-            let first = error.diagnostics[0]
-            #expect("\(first.line):\(first.column) \(first.message)" == expected)
+            let first = error.all[0]
+            #expect("\(first.line ?? 0):\(first.column ?? 0) \(first.message)" == expected)
         }
     }
 
@@ -98,8 +98,8 @@ import Testing
             _ = try tally.list(path: "posts")
             Issue.record("read")
         } catch {
-            #expect(error.diagnostics.map(\.path) == ["b", "c"])
-            #expect(error.diagnostics[1].message == "the control character U+0001 cannot stand in markup")
+            #expect(error.all.map(\.path) == ["b", "c"])
+            #expect(error.all[1].message == "the control character U+0001 cannot stand in markup")
         }
     }
 }

@@ -16,7 +16,7 @@ func shown(_ value: MetadataValue) -> String {
     }
 }
 
-func metadata(_ text: String, _ kind: PostKind = .markdown) throws(TagListError) -> PostMetadata {
+func metadata(_ text: String, _ kind: PostKind = .markdown) throws(Problem) -> PostMetadata {
     try PostMetadata(path: "post", bytes: Array(text.utf8), kind: kind)
 }
 
@@ -26,12 +26,12 @@ func problem(_ text: String, _ kind: PostKind = .markdown) -> String? {
         _ = try metadata(text, kind)
         return nil
     } catch {
-        return error.diagnostics.first.map { "\($0.line):\($0.column) \($0.message)" }
+        return error.all.first.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
     }
 }
 
 func names(
     _ text: String, _ keys: [String] = ["tags"], kind: PostKind = .markdown, splitsAtSpaces: Bool = false
-) throws(TagListError) -> [String] {
+) throws(Problem) -> [String] {
     try metadata(text, kind).names(of: keys, splitsAtSpaces: splitsAtSpaces).names.map(\.name)
 }

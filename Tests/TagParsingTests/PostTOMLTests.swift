@@ -6,7 +6,7 @@ import Testing
 @testable import TagParsing
 
 @Suite struct PostTOMLTests {
-    private func read(_ text: String) throws(TagListError) -> String {
+    private func read(_ text: String) throws(Problem) -> String {
         shown(try metadata("+++\n\(text)\n+++\n").entries)
     }
 
@@ -160,7 +160,7 @@ import Testing
         var valid = 0
         for (document, answer) in zip(documents, answers) {
             let text = String(reflecting: String(decoding: document, as: UTF8.self))
-            do throws(MetadataProblem) {
+            do throws(Problem) {
                 let entries = try TOMLReader.entries(document, 0..<document.count)
                 let found = Self.tokens(MetadataValue(.table(entries), at: 0))
                 let expected = answer.split(separator: " ")
@@ -170,7 +170,7 @@ import Testing
                 #expect(isSame, "\(text): \(found) \(answer)")
                 valid += 1
             } catch {
-                #expect(answer == "!", "\(text): \(error.problem)")
+                #expect(answer == "!", "\(text): \(error.message)")
             }
         }
         #expect(documents.count > 7500 && valid > 2000 && valid < 5000, "\(valid) of \(documents.count)")

@@ -91,8 +91,8 @@ import Testing
         ("title: a: b", 2, 9, "front matter is YAML: a value with : or # or quotes in it stands in quotes"),
     ])
     func whatYAMLReadsOtherwiseIsSaid(block: String, line: Int, column: Int, hint: String) throws {
-        let error = #expect(throws: TagListError.self) { _ = try metadata("---\n\(block)\n---\n", .markdown) }
-        let found = try #require(error?.diagnostics.first)
+        let error = #expect(throws: Problem.self) { _ = try metadata("---\n\(block)\n---\n", .markdown) }
+        let found = try #require(error?.all.first)
         #expect((found.line, found.column) == (line, column))
         #expect(found.hint == hint)
     }

@@ -24,11 +24,11 @@ func shown(_ list: TagList) -> String {
     }.joined(separator: ", ")
 }
 
-func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
+func refusal(_ text: String, columns: String? = nil) -> Problem? {
     do {
         _ = try table(text, columns: columns)
         return nil
-    } catch { return (error as? TagListError)?.diagnostics.first }
+    } catch { return (error as? Problem)?.all.first }
 }
 
 /// Tables as survey tools and spreadsheets write them.
@@ -273,20 +273,20 @@ func refusal(_ text: String, columns: String? = nil) -> Diagnostic? {
         }
         #expect(shown(try json(text, columns: "name=name,weight=forks")) == "a 4")
         #expect(shown(try json(text, columns: "name=name")) == "a 1")
-        #expect(throws: TagListError.self) { try json(#"[{"name": "a", "x": 3}, {"name": "b", "y": 3}]"#) }
+        #expect(throws: Problem.self) { try json(#"[{"name": "a", "x": 3}, {"name": "b", "y": 3}]"#) }
     }
 
     @Test func tablesInYAMLAndInListsHaveThemToo() throws {
         let yaml = try TagList(
             parsingYAML: SourceText(path: "t.yaml", text: "- name: a\n  stars: 3\n- {name: b, stars: 4}\n"))
         #expect(shown(yaml) == "a 3, b 4" && yaml.notes.map(\.text) == ["the weights are those of the field \"stars\""])
-        #expect(throws: TagListError.self) {
+        #expect(throws: Problem.self) {
             try TagList(parsingYAML: SourceText(path: "t.yaml", text: "- {name: a, x: 1, y: 2}\n"))
         }
         let list = try parsed("| Sprache | Zeilen |\n|---|---|\n| Swift | 42 |\n| Rust | 30 |\n\n- C (2)")
         #expect(shown(list) == "Swift 42, Rust 30, C 2")
         #expect(
-            failure("| tag | a | b |\n|--|--|--|\n| x | 1 | 2 |")?.diagnostics[0].message
+            failure("| tag | a | b |\n|--|--|--|\n| x | 1 | 2 |")?.all[0].message
                 == "two columns hold weights: \"a\" and \"b\"")
     }
 }

@@ -71,7 +71,7 @@ private typealias Tag = TagParsing.Tag
         (["x=X", "X=x"], "\"X\" is \"x\" here and \"X\" before"),
     ])
     func aliasesThatContradictEachOtherAreRefused(aliases: [String], problem: String) throws {
-        #expect { try merged([("a", 1)], aliases) } throws: { ($0 as? AliasConflict)?.problem == problem }
+        #expect { try merged([("a", 1)], aliases) } throws: { ($0 as? Problem)?.message == problem }
     }
 
     @Test func theSameAliasTwiceIsOne() throws {
@@ -80,7 +80,7 @@ private typealias Tag = TagParsing.Tag
 
     @Test(arguments: ["", "a", "=", "a=", "=a", "a=b=c", "a=\u{0}", "\u{301}=a", " = "])
     func whatHasNoTwoNamesIsNoAlias(text: String) {
-        #expect(throws: InvalidNameRule.self) { try TagAlias(parsing: text) }
+        #expect(throws: Problem.self) { try TagAlias(parsing: text) }
     }
 
     @Test func aSignWithABackslashBelongsToTheName() throws {
@@ -94,7 +94,7 @@ private typealias Tag = TagParsing.Tag
             let result = try merged([("n0", 1), ("n7", 2)], (0..<count).map { "n\($0)=n\($0 + 1)" })
             #expect(result.tags.map(\.name) == ["n\(count)"] && result.tags[0].weight == 3)
             #expect(result.unusedAliases.isEmpty)
-            #expect(throws: AliasConflict.self) {
+            #expect(throws: Problem.self) {
                 try merged([], (0..<count).map { "n\($0)=n\(($0 + 1) % count)" })
             }
         }
@@ -154,6 +154,6 @@ private typealias Tag = TagParsing.Tag
         "title: {a: b}", "exclude: {a: b}", "alias: {a: [b]}", "alias: [[a]]", "exclude: []", "alias: {}",
     ])
     func whatIsNoListIsAnError(matter: String) {
-        #expect(throws: TagListError.self) { try value(matter) }
+        #expect(throws: Problem.self) { try value(matter) }
     }
 }

@@ -109,15 +109,15 @@ private typealias Tag = TagParsing.Tag
     // What cannot be written is refused when the tag is made.
     @Test func aTagThatNoListCanHoldIsNone() throws {
         let long = String(repeating: "{", count: 30_000)
-        #expect(throws: InvalidTag.self) { try Tag("a", link: "/" + long) }
-        #expect(throws: InvalidTag.self) { try Tag("a" + String(repeating: "\u{301}", count: 40_000)) }
+        #expect(throws: Problem.self) { try Tag("a", link: "/" + long) }
+        #expect(throws: Problem.self) { try Tag("a" + String(repeating: "\u{301}", count: 40_000)) }
         #expect(try Tag("a", attributes: TagAttributes(values: [("title", " ")])).attributes == nil)
         #expect(try Tag("a", group: "\u{200B}").group == nil && Tag("a", group: " x\ny ").group == "x y")
         #expect(
             try TagList(
                 parsingJSON: SourceText(path: "t", text: #"[{"name":"a","description":"","link":" ","group":""}]"#)
             ).tags == [Tag("a")])
-        #expect(failure("- a {title=\" \"}")?.diagnostics[0].message.contains("no usable value") == true)
+        #expect(failure("- a {title=\" \"}")?.all[0].message.contains("no usable value") == true)
         #expect(try parsed("- [a](b \" \")").tags[0].attributes == nil)
     }
 

@@ -9,11 +9,11 @@ func parsed(_ text: String) throws -> TagList {
     try TagList(parsing: SourceText(path: "tags.md", text: text))
 }
 
-func failure(_ text: String) -> TagListError? {
+func failure(_ text: String) -> Problem? {
     do {
         _ = try parsed(text)
         return nil
-    } catch { return error as? TagListError }
+    } catch { return error as? Problem }
 }
 
 @Suite struct TagListTests {

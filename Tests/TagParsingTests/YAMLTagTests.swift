@@ -25,12 +25,12 @@ private func yaml(_ text: String) throws -> TagList {
     @Test func aLargeInputIsRefusedBeforeItIsRead() throws {
         let text = String(repeating: "- a\n", count: (16 << 20) / 4)
         let source = try SourceText(path: "t.yml", text: text + "\n")
-        let tags = #expect(throws: TagListError.self) { _ = try TagList(parsingYAML: source) }
-        let data = #expect(throws: MetadataProblem.self) {
+        let tags = #expect(throws: Problem.self) { _ = try TagList(parsingYAML: source) }
+        let data = #expect(throws: Problem.self) {
             _ = try YAMLBlock.value(source, 0..<source.bytes.count, subject: "the data")
         }
-        #expect(tags?.diagnostics.first?.message == "the input has 16777217 bytes, expected at most 16 MiB of YAML")
-        #expect(data?.problem == "the data has 16777217 bytes, expected at most 16 MiB of YAML")
+        #expect(tags?.all.first?.message == "the input has 16777217 bytes, expected at most 16 MiB of YAML")
+        #expect(data?.message == "the data has 16777217 bytes, expected at most 16 MiB of YAML")
     }
 
     /// A table may have more of them than aliases may make.
@@ -67,7 +67,7 @@ private func yaml(_ text: String) throws -> TagList {
         #expect {
             try yaml(text)
         } throws: { error in
-            guard let first = (error as? TagListError)?.diagnostics.first else { return false }
+            guard let first = (error as? Problem)?.all.first else { return false }
             return first.message.contains(message) && first.line == line && first.hint != nil
         }
     }
@@ -79,7 +79,7 @@ private func yaml(_ text: String) throws -> TagList {
             bomb, "? \(bomb.replacing("\n", with: "\n  "))", String(repeating: "[", count: 100_000),
             String(repeating: "- ", count: 100_000), String(repeating: "{a: ", count: 100_000),
             (0..<2000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n"),
-        ] { #expect(throws: TagListError.self) { try yaml(text) } }
+        ] { #expect(throws: Problem.self) { try yaml(text) } }
     }
 
     @Test func aLongListOfTablesInBracketsIsNotDeep() throws {
@@ -95,6 +95,6 @@ private func yaml(_ text: String) throws -> TagList {
             ">", "~", "tags", "é", "!!int ", "---\n",
         ]
         let text = (0..<30).map { _ in pieces.randomElement(using: &generator)! }.joined()
-        do { _ = try yaml(text) } catch let error as TagListError { #expect(!error.diagnostics.isEmpty) }
+        do { _ = try yaml(text) } catch let error as Problem { #expect(!error.all.isEmpty) }
     }
 }

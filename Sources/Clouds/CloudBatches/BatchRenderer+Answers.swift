@@ -7,7 +7,7 @@ import SourceText
 extension BatchRenderer {
     /// - Parameter claim: what is known of a line whose fields may not all have been read; nil where it is no JSON.
     func failed(
-        _ claim: ManifestClaim?, _ place: ManifestBlock.Line, _ block: ManifestBlock, _ error: BatchLineError
+        _ claim: ManifestClaim?, _ place: ManifestBlock.Line, _ block: ManifestBlock, _ error: Problem
     ) -> BatchResult {
         var line = ManifestLine()
         line.id = claim?.id.map { Array(block.source.bytes[$0]) }
@@ -21,7 +21,7 @@ extension BatchRenderer {
 
     func answer(
         _ line: ManifestLine, _ place: ManifestBlock.Line, _ key: StaticString, _ value: String
-    ) throws(InvalidMarkup) -> ValidatedMarkup {
+    ) throws(Problem) -> ValidatedMarkup {
         var json = JSONOutput(reservingCapacity: value.utf8.count + value.utf8.count / 8 + 100)
         json.object { json in
             json.integer("line", place.number)

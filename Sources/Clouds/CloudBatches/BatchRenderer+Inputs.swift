@@ -15,10 +15,10 @@ extension BatchRenderer {
         case .text(let text):
             do {
                 return ([try TagList(parsing: text.text, path: "\(name):\(place.number) (text)", input)], nil)
-            } catch let error as ManifestProblem {
-                throw ManifestProblem(text.range, error.problem, hint: error.hint)
             } catch {
-                throw ManifestProblem(text.range, "the text cannot be read", hint: nil, cause: error)
+                let problem = Problem(any: error)
+                guard problem.path != nil else { throw problem.at(text.range) }
+                throw Problem(problem, then: Problem("the text cannot be read", at: text.range))
             }
         case .files(let files): return try lists(reading: files, input, overrides, ledger, line: place.number)
         case nil: return ([], nil)
@@ -37,7 +37,9 @@ extension BatchRenderer {
                 texts.append(path)
                 continue
             }
-            do { lists.append(try TagList(reading: path, input)) } catch { throw problem(error, with: file) }
+            do { lists.append(try TagList(reading: path, input)) } catch {
+                throw problem(Problem(any: error), with: file)
+            }
         }
         guard !texts.isEmpty else { return (lists, nil) }
         var counting = options.counting
@@ -49,39 +51,40 @@ extension BatchRenderer {
             let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
             return (lists + [counted.list], counted.report)
         } catch {
-            throw problem(error, with: files[0])
+            throw unread(Problem(any: error), files[0])
         }
     }
 
     /// The path of an input as seen from here.
-    private func located(_ file: ManifestLine.Value, _ ledger: BatchLedger, line: Int) throws(ManifestProblem) -> String
-    {
+    private func located(_ file: ManifestLine.Value, _ ledger: BatchLedger, line: Int) throws(Problem) -> String {
         guard !file.text.isEmpty else {
-            throw ManifestProblem(file.range, "the input is empty, expected a path", hint: "such as tags.md")
+            throw Problem("the input is empty, expected a path", hint: "such as tags.md", at: file.range)
         }
         guard file.text != "-" else {
-            throw ManifestProblem(
-                file.range, "a line cannot read standard input",
-                hint: "name a file, or write tags or text into the line")
+            throw Problem(
+                "a line cannot read standard input", hint: "name a file, or write tags or text into the line",
+                at: file.range)
         }
         let path = resolvedPath(file.text, from: folder)
         if outputFolder != nil, !ledger.isWhole, let writer = ledger.writer(of: file.text, before: line) {
-            throw ManifestProblem(
-                file.range, "the input is the output of line \(writer)", hint: "make it in a run before")
+            throw Problem("the input is the output of line \(writer)", hint: "make it in a run before", at: file.range)
         }
         // A pipe would be waited for.
         if FileLookup.isStream(path) {
-            throw ManifestProblem(file.range, "\(readable(path, atMost: 200)) is no file, expected one", hint: nil)
+            throw Problem("\(readable(path, atMost: 200)) is no file, expected one", at: file.range)
         }
         return path
     }
 
-    private func problem(_ error: any Error, with file: ManifestLine.Value) -> ManifestProblem {
-        if let input = error as? InputError {
-            let hint =
-                "it is \(readable(input.path, atMost: 200)): paths are seen from the \(name.hasPrefix("<") ? "working folder" : "folder of the manifest")"
-            return ManifestProblem(file.range, input.reason, hint: input.hint ?? hint)
-        }
-        return ManifestProblem(file.range, "the input cannot be read", hint: nil, cause: error)
+    /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
+    private func problem(_ error: Problem, with file: ManifestLine.Value) -> Problem {
+        guard error.isOfFile, let path = error.path else { return unread(error, file) }
+        let folder = name.hasPrefix("<") ? "working folder" : "folder of the manifest"
+        let hint = "it is \(readable(path, atMost: 200)): paths are seen from the \(folder)"
+        return Problem(error.message, hint: error.hint ?? hint, at: file.range)
+    }
+
+    private func unread(_ error: Problem, _ file: ManifestLine.Value) -> Problem {
+        Problem(error, then: Problem("the input cannot be read", at: file.range))
     }
 }

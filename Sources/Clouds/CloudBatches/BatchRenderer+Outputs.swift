@@ -9,36 +9,36 @@ extension BatchRenderer {
     /// The output of a line; nil if it is answered.
     func target(
         of line: ManifestLine, _ place: ManifestBlock.Line, _ ledger: BatchLedger
-    ) throws(ManifestProblem) -> OutputPath? {
+    ) throws(Problem) -> OutputPath? {
         guard outputFolder != nil, let output = line.output else { return nil }
         let path: OutputPath
-        do throws(OutputPath.Refusal) { path = try ManifestPath(output.text).path } catch {
-            throw ManifestProblem(
-                output.range, error.reason, hint: "an output is a path in the folder of outputs, such as clouds/a.svg")
+        do throws(Problem) { path = try ManifestPath(output.text).path } catch {
+            throw Problem(
+                error.message, hint: "an output is a path in the folder of outputs, such as clouds/a.svg",
+                at: output.range)
         }
         if let conflict = ledger.conflict(of: path, line: place.number) {
-            throw ManifestProblem(output.range, conflict.problem, hint: conflict.hint)
+            throw Problem(conflict.problem, hint: conflict.hint, at: output.range)
         }
         return path
     }
 
-    func format(of line: ManifestLine) throws(ManifestProblem) -> OutputFormat {
+    func format(of line: ManifestLine) throws(Problem) -> OutputFormat {
         if let format = options.format { return format }
         let choices = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
         if let value = line.format {
             if let format = OutputFormat(rawValue: value.text) { return format }
-            throw ManifestProblem(
-                value.range, "the format is \"\(readable(value.text, atMost: 40))\", expected one of \(choices)",
-                hint: nil)
+            throw Problem(
+                "the format is \"\(readable(value.text, atMost: 40))\", expected one of \(choices)", at: value.range)
         }
         guard let output = line.output else { return .svg }
         if let format = OutputFormat(path: output.text) { return format }
-        throw ManifestProblem(
-            output.range, "the extension of the output names no format",
-            hint: "choose one with \"format\": \(choices)")
+        throw Problem(
+            "the extension of the output names no format", hint: "choose one with \"format\": \(choices)",
+            at: output.range)
     }
 
-    func write(_ markup: ValidatedMarkup, to output: OutputPath) throws(OutputError) -> BatchResult.State {
+    func write(_ markup: ValidatedMarkup, to output: OutputPath) throws(Problem) -> BatchResult.State {
         let place = try OutputPlace(of: output.text, in: outputFolder ?? ".")
         if case .page = try place.existing(), place.holds(markup.bytes) { return .unchanged }
         let file = try OutputFile(named: place.name, in: place.descriptor, path: place.path)

@@ -26,22 +26,14 @@ struct BatchRenderer: Sendable {
     func result(of place: ManifestBlock.Line, in block: ManifestBlock, _ ledger: BatchLedger) -> BatchResult {
         var reader = ManifestLineReader(place, of: block)
         do {
-            do {
-                try reader.read()
-                return try made(reader.line, place, ledger)
-            } catch let error as ManifestProblem {
-                throw BatchLineError(
-                    Diagnostic(
-                        block.source, at: error.range, line: place.number, error.problem, hint: error.hint),
-                    cause: error.cause)
-            }
+            try reader.read()
+            return try made(reader.line, place, ledger)
         } catch {
-            let failure =
-                error as? BatchLineError
-                ?? BatchLineError(
-                    Diagnostic(
-                        block.source, at: start(of: place, block), line: place.number, "there is no cloud", hint: nil),
-                    cause: error)
+            var failure = Problem(any: error).allPlaced(in: block.source, line: place.number)
+            if failure.all.last?.path != name {
+                let line = Problem("there is no cloud", at: start(of: place, block))
+                failure = Problem(failure, then: line.placed(in: block.source, line: place.number))
+            }
             return failed(ManifestClaim(place, of: block), place, block, failure)
         }
     }
@@ -60,9 +52,10 @@ struct BatchRenderer: Sendable {
         let target = try target(of: line, place, ledger)
         let format = try format(of: line)
         if target == nil, format.isPicture {
-            throw ManifestProblem(
-                line.format?.range ?? sourceRange(of: line), "a picture is no text, and an answer is",
-                hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)")
+            throw Problem(
+                "a picture is no text, and an answer is",
+                hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)",
+                at: line.format?.range ?? sourceRange(of: line))
         }
         let (markup, report, doubts) = try cloud(of: line, as: format, place, ledger)
         guard let target, let output = line.output else {
@@ -73,7 +66,7 @@ struct BatchRenderer: Sendable {
         }
         let state: BatchResult.State
         do { state = try write(markup, to: target) } catch {
-            throw ManifestProblem(output.range, error.reason, hint: error.hint, cause: nil)
+            throw Problem(error.message, hint: error.hint, at: output.range)
         }
         return BatchResult(
             line: place.number, output: output.text, state: state, error: nil, report: report, doubts: doubts,
@@ -88,7 +81,7 @@ struct BatchRenderer: Sendable {
         for setting in line.options where !overridden.contains(setting.name) {
             if InputOptions.names.contains(setting.name) {
                 do { try input.set(setting.name, to: setting.value) } catch {
-                    throw ManifestProblem(setting.range, error.problem, hint: error.hint)
+                    throw Problem(error.message, hint: error.hint, at: setting.range)
                 }
             } else {
                 let isPath = isPath(option: setting.name, setting.value)
@@ -109,19 +102,16 @@ struct BatchRenderer: Sendable {
             let markup = try render(cloud, format: format, isPretty: options.isPretty)
             let report = options.notesReports ? RenderReport(collection, cloud, words: words) : nil
             return (markup, report, collection.notes.filter(\.isDoubtful))
-        } catch CollectionError.option(let error) {
-            throw problem(error, line)
-        } catch RenderError.composition(.option(let error)) {
-            throw problem(error, line)
         } catch {
-            throw ManifestProblem(sourceRange(of: line), "there is no cloud", hint: nil, cause: error)
+            guard error.option == nil else { throw problem(error, line) }
+            throw Problem(error, then: Problem("there is no cloud", at: sourceRange(of: line)))
         }
     }
 
     /// An option is told at its value; one of a flag, or that is not given, at the line's tags.
-    private func problem(_ error: InvalidOption, _ line: ManifestLine) -> ManifestProblem {
-        let setting = line.options.first { $0.name == error.name && !overridden.contains($0.name) }
-        return ManifestProblem(setting?.range ?? sourceRange(of: line), error.problem, hint: error.hint)
+    private func problem(_ error: Problem, _ line: ManifestLine) -> Problem {
+        let setting = line.options.first { $0.name == error.option && !overridden.contains($0.name) }
+        return Problem(error.message, hint: error.hint, at: setting?.range ?? sourceRange(of: line))
     }
 
     private func sourceRange(of line: ManifestLine) -> Range<Int> {

@@ -24,32 +24,14 @@ public struct BatchResult: Sendable {
     public let output: String?
     /// What became of the cloud.
     public let state: State
-    /// Why there is no cloud; nil unless the line failed.
-    public let error: BatchLineError?
+    /// Why there is no cloud, at its place in the manifest, behind what it comes from; nil unless the line failed.
+    public let error: Problem?
     /// nil where nobody asks, and of a line that failed.
     public let report: RenderReport?
     /// Notes on inputs that may have been meant otherwise than they were read.
     public let doubts: [InputNote]
     /// For whoever waits for the cloud: a line of JSON, `{"line", "id", "output", "markup"}` or `{"line", "id", "error"}`.
     public let answer: ValidatedMarkup?
-}
-
-/// Why a line has no cloud, at its place in the manifest.
-public struct BatchLineError: Error, Sendable, CustomStringConvertible {
-    /// nil where the cause has its place in the manifest.
-    public let diagnostic: Diagnostic?
-    /// What it comes from, such as the lines of a tag list that cannot be read; its message stands first.
-    public let cause: (any Error)?
-
-    init(_ diagnostic: Diagnostic, cause: (any Error)? = nil) {
-        (self.diagnostic, self.cause) = (diagnostic, cause)
-    }
-
-    init(_ cause: any Error) { (diagnostic, self.cause) = (nil, cause) }
-
-    public var description: String {
-        [cause.map { "\($0)" }, diagnostic.map { "\($0)" }].compactMap(\.self).joined(separator: "\n")
-    }
 }
 
 /// What became of the lines of a manifest, or of a shard of them.

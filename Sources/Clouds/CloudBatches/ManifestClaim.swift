@@ -21,13 +21,13 @@ struct ManifestClaim {
         do { try read(&json, block.source) } catch { return nil }
     }
 
-    private mutating func read(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) {
+    private mutating func read(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         try json.beginObject()
         while let key = try json.nextKey() {
             switch (key, try json.kind()) {
             case ("output", let kind):
                 // Two of them are none.
-                guard !hasOutput else { throw JSONError(offset: json.offset, problem: "output stands twice") }
+                guard !hasOutput else { throw Problem("output stands twice", at: json.offset..<json.offset) }
                 hasOutput = true
                 if kind == .string {
                     output = (try? ManifestPath(try json.string()))?.path
@@ -48,11 +48,11 @@ struct ManifestClaim {
             default: try json.skipValue()
             }
         }
-        guard json.isAtEnd() else { throw JSONError(offset: json.offset, problem: "more than an object") }
+        guard json.isAtEnd() else { throw Problem("more than an object", at: json.offset..<json.offset) }
     }
 
     /// Options name files, too: as ``ManifestLineReader`` reads them, an array is its elements with commas between.
-    private mutating func readOptions(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) {
+    private mutating func readOptions(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         try json.beginObject()
         while let key = try json.nextKey() {
             let value: String?
@@ -65,7 +65,7 @@ struct ManifestClaim {
         }
     }
 
-    private func elements(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) -> String {
+    private func elements(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> String {
         var parts: [String] = []
         try json.beginArray()
         while try json.nextElement() {
@@ -76,7 +76,7 @@ struct ManifestClaim {
     }
 
     /// A number or a boolean, as it stands there; nil for what no option has.
-    private func other(_ json: inout JSONScanner, _ source: SourceText) throws(JSONError) -> String? {
+    private func other(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> String? {
         let kind = try json.kind()
         let start = json.offset
         try json.skipValue()

@@ -39,22 +39,3 @@ struct ManifestLine {
     var format: Value?
     var output: Value?
 }
-
-/// What is wrong with a line, or a part of it.
-struct ManifestProblem: Error {
-    let range: Range<Int>
-    let problem: String
-    let hint: String?
-    /// Where it comes from another input.
-    var cause: (any Error)?
-
-    init(_ range: Range<Int>, _ problem: String, hint: String?, cause: (any Error)? = nil) {
-        (self.range, self.problem, self.hint, self.cause) = (range, problem, hint, cause)
-    }
-
-    init(_ error: JSONError) {
-        self.init(
-            error.offset..<error.offset, error.problem,
-            hint: "a line is one object: {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
-    }
-}

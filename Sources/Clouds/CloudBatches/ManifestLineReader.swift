@@ -15,39 +15,39 @@ struct ManifestLineReader {
         json = JSONScanner(block.source.bytes, in: place.range)
     }
 
-    /// - Throws: ``ManifestProblem``; ``TagListError`` for tags in the line that are none.
+    /// - Throws: ``Problem``, known by its bytes in the block; one of tags in the line that are none has its place.
     mutating func read() throws {
         try checkText()
-        guard try scan({ json throws(JSONError) in try json.kind() }) == .object else {
+        guard try scan({ json throws(Problem) in try json.kind() }) == .object else {
             let start = json.offset
-            let kind = try scan { json throws(JSONError) in try json.kind() }
-            try scan { json throws(JSONError) in try json.skipValue() }
-            throw ManifestProblem(
-                start..<json.offset, "expected an object, found \(kind.phrase)",
-                hint: "such as {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
+            let kind = try scan { json throws(Problem) in try json.kind() }
+            try scan { json throws(Problem) in try json.skipValue() }
+            throw Problem(
+                "expected an object, found \(kind.phrase)",
+                hint: "such as {\"input\": \"tags.md\", \"output\": \"tags.svg\"}", at: start..<json.offset)
         }
         let start = json.offset
-        try scan { json throws(JSONError) in try json.beginObject() }
+        try scan { json throws(Problem) in try json.beginObject() }
         var seen: [ManifestLine.Field] = []
         while let (field, range) = try nextField(seen) {
             seen.append(field)
             if field.isSource, let other = seen.dropLast().first(where: \.isSource) {
-                throw ManifestProblem(
-                    range, "\(other.rawValue) and \(field.rawValue) exclude each other",
-                    hint: "the tags of a cloud come from files (input), or stand in the line (tags or text)")
+                throw Problem(
+                    "\(other.rawValue) and \(field.rawValue) exclude each other",
+                    hint: "the tags of a cloud come from files (input), or stand in the line (tags or text)", at: range)
             }
             try read(field)
         }
         let end = json.offset
         guard json.isAtEnd() else {
-            throw ManifestProblem(
-                json.offset..<place.range.upperBound, "there is something behind the object",
-                hint: "write one cloud a line")
+            throw Problem(
+                "there is something behind the object", hint: "write one cloud a line",
+                at: json.offset..<place.range.upperBound)
         }
         guard line.source != nil else {
-            throw ManifestProblem(
-                start..<end, "the object has no tags",
-                hint: "name a file with input, or write tags or text into the line")
+            throw Problem(
+                "the object has no tags", hint: "name a file with input, or write tags or text into the line",
+                at: start..<end)
         }
     }
 
@@ -55,8 +55,8 @@ struct ManifestLineReader {
 
     private mutating func nextField(
         _ seen: [ManifestLine.Field]
-    ) throws(ManifestProblem) -> (ManifestLine.Field, Range<Int>)? {
-        guard let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }) else { return nil }
+    ) throws(Problem) -> (ManifestLine.Field, Range<Int>)? {
+        guard let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) else { return nil }
         let name = key.text ?? block.source.string(key.range)
         guard let field = ManifestLine.Field(rawValue: name) else {
             let names = ManifestLine.Field.allCases.map(\.rawValue)
@@ -65,10 +65,10 @@ struct ManifestLineReader {
                 ? "it is an option: \"options\": {\"\(name)\": …}"
                 : suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
                     ?? "known are \(names.joined(separator: ", "))"
-            throw ManifestProblem(key.range, "there is no field \"\(readable(name, atMost: 40))\"", hint: hint)
+            throw Problem("there is no field \"\(readable(name, atMost: 40))\"", hint: hint, at: key.range)
         }
         guard !seen.contains(field) else {
-            throw ManifestProblem(key.range, "\(name) stands twice", hint: "a cloud has one")
+            throw Problem("\(name) stands twice", hint: "a cloud has one", at: key.range)
         }
         return (field, key.range)
     }
@@ -86,26 +86,25 @@ struct ManifestLineReader {
     }
 
     /// A text or a number, as it stands in the line.
-    private mutating func id() throws(ManifestProblem) -> [UInt8] {
+    private mutating func id() throws(Problem) -> [UInt8] {
         let kind = try kind()
         let start = json.offset
         guard kind == .string || kind == .number else {
-            try scan { json throws(JSONError) in try json.skipValue() }
-            throw ManifestProblem(
-                start..<json.offset, "the id is \(kind.phrase), expected a string or a number", hint: nil)
+            try scan { json throws(Problem) in try json.skipValue() }
+            throw Problem("the id is \(kind.phrase), expected a string or a number", at: start..<json.offset)
         }
-        if kind == .string { _ = try string() } else { _ = try scan { json throws(JSONError) in try json.number() } }
+        if kind == .string { _ = try string() } else { _ = try scan { json throws(Problem) in try json.number() } }
         return Array(block.source.bytes[start..<json.offset])
     }
 
-    private mutating func files() throws(ManifestProblem) -> [ManifestLine.Value] {
+    private mutating func files() throws(Problem) -> [ManifestLine.Value] {
         guard try kind() == .array else { return [try string()] }
         let start = json.offset
         var files: [ManifestLine.Value] = []
-        try scan { json throws(JSONError) in try json.beginArray() }
-        while try scan({ json throws(JSONError) in try json.nextElement() }) { files.append(try string()) }
+        try scan { json throws(Problem) in try json.beginArray() }
+        while try scan({ json throws(Problem) in try json.nextElement() }) { files.append(try string()) }
         guard !files.isEmpty else {
-            throw ManifestProblem(start..<json.offset, "input names no file", hint: "such as \"input\": \"tags.md\"")
+            throw Problem("input names no file", hint: "such as \"input\": \"tags.md\"", at: start..<json.offset)
         }
         return files
     }
@@ -114,36 +113,37 @@ struct ManifestLineReader {
         let kind = try kind()
         let start = json.offset
         guard kind == .array || kind == .object else {
-            try scan { json throws(JSONError) in try json.skipValue() }
-            throw ManifestProblem(
-                start..<json.offset, "tags is \(kind.phrase), expected an array or an object of weights",
-                hint: "such as [{\"name\": \"Swift\", \"weight\": 42}]; what is written as a tag list goes into text")
+            try scan { json throws(Problem) in try json.skipValue() }
+            throw Problem(
+                "tags is \(kind.phrase), expected an array or an object of weights",
+                hint: "such as [{\"name\": \"Swift\", \"weight\": 42}]; what is written as a tag list goes into text",
+                at: start..<json.offset)
         }
         do {
             let list = try TagList(readingJSON: &json, of: block.source, line: place.number)
             return .tags(list, start..<json.offset)
         } catch {
-            guard error.isAboutTheWhole, let problem = error.diagnostics.first else { throw BatchLineError(error) }
-            throw ManifestProblem(start..<json.offset, problem.message, hint: problem.hint)
+            guard error.isAboutTheWhole, let problem = error.all.first else { throw error }
+            throw Problem(problem.message, hint: problem.hint, at: start..<json.offset)
         }
     }
 
     // MARK: - Options
 
-    private mutating func readOptions() throws(ManifestProblem) {
-        try scan { json throws(JSONError) in try json.beginObject() }
-        while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }) {
+    private mutating func readOptions() throws(Problem) {
+        try scan { json throws(Problem) in try json.beginObject() }
+        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) {
             let name = key.text ?? block.source.string(key.range)
             guard CloudRequest.knownNames.contains(name), !CloudRequest.ownNames.contains(name) else {
-                throw ManifestProblem(
-                    key.range, "unknown option \"\(readable(name, atMost: 40))\"",
+                throw Problem(
+                    "unknown option \"\(readable(name, atMost: 40))\"",
                     hint: suggestion(for: name, among: CloudRequest.knownNames.sorted()).map {
                         "did you mean \"\($0)\"?"
                     }
-                        ?? "stratus render --help lists the options of clouds and of inputs")
+                        ?? "stratus render --help lists the options of clouds and of inputs", at: key.range)
             }
             guard !line.options.contains(where: { $0.name == name }) else {
-                throw ManifestProblem(key.range, "\(name) stands twice", hint: "an option has one value")
+                throw Problem("\(name) stands twice", hint: "an option has one value", at: key.range)
             }
             let value = try optionValue(name)
             line.options.append(.init(name: name, value: value.text, range: value.range))
@@ -151,61 +151,60 @@ struct ManifestLineReader {
     }
 
     /// A value as a flag has it: that of an array with commas between its elements, and aliases as an object, too.
-    private mutating func optionValue(_ name: String) throws(ManifestProblem) -> ManifestLine.Value {
+    private mutating func optionValue(_ name: String) throws(Problem) -> ManifestLine.Value {
         let kind = try kind()
         let start = json.offset
         var parts: [String] = []
         switch kind {
         case .array:
-            try scan { json throws(JSONError) in try json.beginArray() }
-            while try scan({ json throws(JSONError) in try json.nextElement() }) {
+            try scan { json throws(Problem) in try json.beginArray() }
+            while try scan({ json throws(Problem) in try json.nextElement() }) {
                 parts.append(escapingSeparators(try scalar(name), ","))
             }
         case .object where name == "alias":
-            try scan { json throws(JSONError) in try json.beginObject() }
-            while let key = try scan({ json throws(JSONError) in try json.nextKey() }) {
+            try scan { json throws(Problem) in try json.beginObject() }
+            while let key = try scan({ json throws(Problem) in try json.nextKey() }) {
                 parts.append(escapingSeparators(key, ",=") + "=" + escapingSeparators(try scalar(name), ",="))
             }
         default: parts = [try scalar(name)]
         }
         let range = start..<json.offset
         let text = parts.joined(separator: ",")
-        if let problem = problem(with: text) { throw ManifestProblem(range, problem, hint: "remove it") }
+        if let problem = problem(with: text) { throw Problem(problem, hint: "remove it", at: range) }
         return .init(text: text, range: range)
     }
 
-    private mutating func scalar(_ name: String) throws(ManifestProblem) -> String {
+    private mutating func scalar(_ name: String) throws(Problem) -> String {
         let kind = try kind()
         let start = json.offset
         switch kind {
         case .string: return try string().text
         case .number:
-            _ = try scan { json throws(JSONError) in try json.number() }
+            _ = try scan { json throws(Problem) in try json.number() }
             return block.source.string(start..<json.offset)
-        case .boolean: return try scan { json throws(JSONError) in try json.boolean() } ? "true" : "false"
+        case .boolean: return try scan { json throws(Problem) in try json.boolean() } ? "true" : "false"
         case .null, .array, .object:
-            try scan { json throws(JSONError) in try json.skipValue() }
-            throw ManifestProblem(
-                start..<json.offset,
+            try scan { json throws(Problem) in try json.skipValue() }
+            throw Problem(
                 "\(name) is \(kind.phrase), expected a string, a number, a boolean or an array of them",
-                hint: kind == .null ? "leave it out for its default" : nil)
+                hint: kind == .null ? "leave it out for its default" : nil, at: start..<json.offset)
         }
     }
 
     // MARK: - Values
 
     /// A text without the characters that no option, path or file may have.
-    private mutating func string() throws(ManifestProblem) -> ManifestLine.Value {
+    private mutating func string() throws(Problem) -> ManifestLine.Value {
         let kind = try kind()
         let start = json.offset
         guard kind == .string else {
-            try scan { json throws(JSONError) in try json.skipValue() }
-            throw ManifestProblem(start..<json.offset, "expected a string, found \(kind.phrase)", hint: nil)
+            try scan { json throws(Problem) in try json.skipValue() }
+            throw Problem("expected a string, found \(kind.phrase)", at: start..<json.offset)
         }
-        let (range, text) = try scan { json throws(JSONError) in try json.stringBytes() }
+        let (range, text) = try scan { json throws(Problem) in try json.stringBytes() }
         let value = text ?? block.source.string(range)
         guard !value.utf8.contains(0) else {
-            throw ManifestProblem(start..<json.offset, "there is a U+0000 in the string", hint: "remove it")
+            throw Problem("there is a U+0000 in the string", hint: "remove it", at: start..<json.offset)
         }
         return .init(text: value, range: start..<json.offset)
     }
@@ -217,30 +216,32 @@ struct ManifestLineReader {
         return "the control character U+\(hexadecimal(0))\(hexadecimal(UInt8(scalar.value))) stands in the value"
     }
 
-    private mutating func kind() throws(ManifestProblem) -> JSONScanner.Kind {
-        try scan { json throws(JSONError) in try json.kind() }
+    private mutating func kind() throws(Problem) -> JSONScanner.Kind {
+        try scan { json throws(Problem) in try json.kind() }
     }
 
     private mutating func scan<Value>(
-        _ body: (inout JSONScanner) throws(JSONError) -> Value
-    ) throws(ManifestProblem) -> Value {
-        do { return try body(&json) } catch { throw ManifestProblem(error) }
+        _ body: (inout JSONScanner) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        do { return try body(&json) } catch {
+            throw error.hinting("a line is one object: {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
+        }
     }
 
     /// What no line may be.
-    private func checkText() throws(ManifestProblem) {
+    private func checkText() throws(Problem) {
         guard !place.isTooLong else {
-            throw ManifestProblem(
-                place.range.lowerBound..<place.range.lowerBound,
+            throw Problem(
                 "the line is too long: a line has at most 64 MB",
-                hint: "write the tags into a file, and name it with input")
+                hint: "write the tags into a file, and name it with input",
+                at: place.range.lowerBound..<place.range.lowerBound)
         }
         guard !block.isText else { return }
         do { _ = try UTF8Span(validating: block.source.bytes.span.extracting(place.range)) } catch {
             let start = place.range.lowerBound + error.byteOffsets.lowerBound
-            throw ManifestProblem(
-                start..<start + 1, "the byte 0x\(hexadecimal(block.source.bytes[start])) is not UTF-8",
-                hint: "a manifest is UTF-8")
+            throw Problem(
+                "the byte 0x\(hexadecimal(block.source.bytes[start])) is not UTF-8", hint: "a manifest is UTF-8",
+                at: start..<start + 1)
         }
     }
 }

@@ -1,18 +1,19 @@
 import CloudRendering
 import FileAccess
 import Glibc
+import SourceText
 
 /// The name of an output in a manifest: a path in the folder of outputs.
 struct ManifestPath {
     /// Without `.`, `..` and empty names: two ways to write one path are one.
     let path: OutputPath
 
-    /// - Throws: ``OutputPath/Refusal`` for a path that leads out of the folder, or names none.
-    init(_ text: String) throws(OutputPath.Refusal) {
+    /// - Throws: ``Problem`` for a path that leads out of the folder, or names none.
+    init(_ text: String) throws(Problem) {
         guard !text.hasPrefix("/") else {
-            throw .init(reason: "the path is absolute, expected one in the folder of outputs")
+            throw .init("the path is absolute, expected one in the folder of outputs")
         }
-        guard !text.isEmpty else { throw .init(reason: "the path is empty, expected that of a file") }
+        guard !text.isEmpty else { throw .init("the path is empty, expected that of a file") }
         var names: [Substring.UTF8View] = []
         let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         for part in parts where !part.isEmpty && !part.elementsEqual(".".utf8) {
@@ -21,12 +22,12 @@ struct ManifestPath {
                 continue
             }
             guard names.popLast() != nil else {
-                throw .init(reason: "the path leads out of the folder of outputs")
+                throw .init("the path leads out of the folder of outputs")
             }
         }
         let last = parts.last ?? ""[...].utf8
         guard !names.isEmpty, !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else {
-            throw .init(reason: "the path is that of a folder, expected that of a file")
+            throw .init("the path is that of a folder, expected that of a file")
         }
         path = try OutputPath(names.map { String(Substring($0)) }.joined(separator: "/"))
     }

@@ -49,7 +49,7 @@ struct ManifestReader: ~Copyable {
 
     /// The next lines: as many as a block holds, or as have come; nil at the end.
     ///
-    /// - Throws: ``InputError``, and ``SourceError`` for a file that is no text at all.
+    /// - Throws: ``Problem`` for a file that is no text at all.
     mutating func next() throws -> ManifestBlock? {
         while !isAtEnd {
             if let chunk = try readChunk(descriptor, path: path, capacity: blockLength) {
@@ -143,10 +143,9 @@ struct ManifestReader: ~Copyable {
         try SourceText.refuseBinary(path: path, start.filter { $0 != 0 })
         let isUTF16 = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
         if isUTF16 || start.starts(with: [0, 0, 0xFE, 0xFF]) {
-            throw SourceError(
-                Diagnostic(
-                    path: path, "the manifest is UTF-16 or UTF-32, expected UTF-8",
-                    hint: "convert it: iconv -f UTF-16 -t UTF-8"))
+            throw Problem(
+                path: path, "the manifest is UTF-16 or UTF-32, expected UTF-8",
+                hint: "convert it: iconv -f UTF-16 -t UTF-8")
         }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
     }

@@ -29,7 +29,7 @@ public struct SiteTaxonomies: Sendable {
     ///   - path: a folder, or one post.
     ///   - keys: of the front matter, each a taxonomy: `tags`, `series`, `params.topics`. Nil for ``usualKeys``, of which
     ///     one that no post has is passed over.
-    /// - Throws: ``InputError`` when there is no such path; ``TagListError`` with everything that is wrong with any of the
+    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of the
     ///   posts, when a key that was named is in none of them, when two keys have one name, or when there is no term.
     public init(readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false) throws {
         let wanted = keys ?? Self.usualKeys
@@ -54,12 +54,10 @@ public struct SiteTaxonomies: Sendable {
             }
         }
         guard !taxonomies.isEmpty else {
-            throw TagListError([
-                Diagnostic(
-                    path: folder.path,
-                    "none of the \(folder.tally.postCount) posts has \(wanted.joined(separator: " or ")) to count",
-                    hint: "name the keys of the front matter that list them, such as series; drafts are left out")
-            ])
+            throw Problem(
+                path: folder.path,
+                "none of the \(folder.tally.postCount) posts has \(wanted.joined(separator: " or ")) to count",
+                hint: "name the keys of the front matter that list them, such as series; drafts are left out")
         }
         self.taxonomies = taxonomies
         self.notes = notes
@@ -68,30 +66,26 @@ public struct SiteTaxonomies: Sendable {
     }
 
     /// Refuses keys whose files would be the same.
-    private static func check(_ keys: [String], _ path: String) throws(TagListError) {
+    private static func check(_ keys: [String], _ path: String) throws(Problem) {
         for (index, key) in keys.enumerated() {
             let name = Taxonomy.name(of: key)
             guard let earlier = keys[..<index].first(where: { Taxonomy.name(of: $0) == name }) else { continue }
-            throw TagListError([
-                Diagnostic(
-                    path: path,
-                    earlier == key
-                        ? "the key \"\(key)\" is named twice"
-                        : "the keys \"\(earlier)\" and \"\(key)\" would both be written as \"\(name)\"",
-                    hint: earlier == key ? "name it once" : "write them into two folders, one after the other")
-            ])
+            throw Problem(
+                path: path,
+                earlier == key
+                    ? "the key \"\(key)\" is named twice"
+                    : "the keys \"\(earlier)\" and \"\(key)\" would both be written as \"\(name)\"",
+                hint: earlier == key ? "name it once" : "write them into two folders, one after the other")
         }
     }
 
     /// Refuses keys that were named and that no post has.
-    private static func check(_ missing: [String], in folder: PostFolder) throws(TagListError) {
+    private static func check(_ missing: [String], in folder: PostFolder) throws(Problem) {
         guard !missing.isEmpty else { return }
         let keys = missing.map { "\"\($0)\"" }.joined(separator: " or ")
-        throw TagListError([
-            Diagnostic(
-                path: folder.path, "none of the \(folder.tally.postCount) posts has the key \(keys)",
-                hint: "look at the front matter of a post; a key in a table is written params.topics")
-        ])
+        throw Problem(
+            path: folder.path, "none of the \(folder.tally.postCount) posts has the key \(keys)",
+            hint: "look at the front matter of a post; a key in a table is written params.topics")
     }
 }
 

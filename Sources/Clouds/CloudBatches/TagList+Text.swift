@@ -7,7 +7,7 @@ extension TagList {
     ///
     /// - Parameters:
     ///   - path: by which messages call it, and whose folder paths in it are seen from.
-    /// - Throws: ``SourceError``, ``TagListError``, or ``ManifestProblem`` for a format that only files have.
+    /// - Throws: ``Problem`` for a format that only files have.
     init(parsing text: String, path: String, _ options: InputOptions) throws {
         let source = try SourceText(path: path, text: text)
         switch options.format ?? .tags {
@@ -31,9 +31,7 @@ extension TagList {
                 case .posts: "posts, which are files"
                 default: "a spreadsheet, which is a file"
                 }
-            throw ManifestProblem(
-                0..<0, "from is \(kind)",
-                hint: "name them with input")
+            throw Problem("from is \(kind)", hint: "name them with input")
         }
     }
 }

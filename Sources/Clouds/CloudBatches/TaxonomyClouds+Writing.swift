@@ -19,14 +19,14 @@ extension TaxonomyClouds {
     ///
     /// - Parameter folder: is made if it is missing, with those that it is in.
     /// - Returns: what became of each of ``files``.
-    /// - Throws: ``OutputError``; files before the one that failed are written.
+    /// - Throws: ``Problem``; files before the one that failed are written.
     @discardableResult
-    public func write(into folder: String) throws(OutputError) -> [FileState] {
+    public func write(into folder: String) throws(Problem) -> [FileState] {
         let states = try states(in: folder)
         for missing in try Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
-            throw OutputError(
-                path: folder, reason: "cannot make the folder: \(errorText())",
-                hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil, brokeOff: false)
+            throw Problem(
+                .cannotCreate, folder, "cannot make the folder: \(errorText())",
+                hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil)
         }
         for (file, state) in zip(files, states) where state != .unchanged {
             try file.markup.write(to: Self.path(of: file, in: folder))
@@ -36,24 +36,24 @@ extension TaxonomyClouds {
 
     /// What ``write(into:)`` would do, without doing it.
     ///
-    /// - Throws: ``OutputError`` when the folder is none, stands among the posts, or leads out of itself by a link in the
+    /// - Throws: ``Problem`` when the folder is none, stands among the posts, or leads out of itself by a link in the
     ///   place of a file.
-    public func states(in folder: String) throws(OutputError) -> [FileState] {
+    public func states(in folder: String) throws(Problem) -> [FileState] {
         try checkPlace(of: folder)
         var states: [FileState] = []
         for file in files { states.append(try Self.state(of: file, in: folder)) }
         return states
     }
 
-    private static func state(of file: TaxonomyFile, in folder: String) throws(OutputError) -> FileState {
+    private static func state(of file: TaxonomyFile, in folder: String) throws(Problem) -> FileState {
         let path = path(of: file, in: folder)
         var status = stat()
         guard lstat(path, &status) == 0 else { return .created }
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isLink = status.st_mode & S_IFMT == S_IFLNK
-            throw OutputError(
-                path: path, reason: "this is \(isLink ? "a symbolic link" : "no file"), and is not written through",
-                hint: "remove it, or name another folder", brokeOff: false)
+            throw Problem(
+                .cannotCreate, path, "this is \(isLink ? "a symbolic link" : "no file"), and is not written through",
+                hint: "remove it, or name another folder")
         }
         guard Int(status.st_size) == file.markup.bytes.count, let bytes = try? readInput(path) else {
             return .replaced
@@ -66,23 +66,22 @@ extension TaxonomyClouds {
     }
 
     /// Refuses a folder in which the next run would take the clouds for posts.
-    private func checkPlace(of folder: String) throws(OutputError) {
+    private func checkPlace(of folder: String) throws(Problem) {
         guard !folder.isEmpty else {
-            throw OutputError(
-                path: folder, reason: "the name of the folder is empty", hint: "such as data/clouds", brokeOff: false)
+            throw Problem(.cannotCreate, folder, "the name of the folder is empty", hint: "such as data/clouds")
         }
         let (existing, missing) = try Self.existingPart(of: folder)
         let status = try FileLookup(existing, followsLinks: true).status(ofOutput: existing)
         guard let status, status.st_mode & S_IFMT == S_IFDIR else {
-            throw OutputError(
-                path: existing, reason: "this is a file, expected a folder", hint: "name a folder, such as data/clouds",
-                brokeOff: false)
+            throw Problem(
+                .cannotCreate, existing, "this is a file, expected a folder", hint: "name a folder, such as data/clouds"
+            )
         }
         // What is behind one that is not there yet could be anywhere.
         guard !missing.contains(where: { $0.hasSuffix("/..") }) else {
-            throw OutputError(
-                path: folder, reason: "cannot make the folder: a part of it that is missing has .. behind it",
-                hint: "write the path without ..", brokeOff: false)
+            throw Problem(
+                .cannotCreate, folder, "cannot make the folder: a part of it that is missing has .. behind it",
+                hint: "write the path without ..")
         }
         let read = try FileLookup(source, followsLinks: true).status(ofOutput: source)
         guard let read, read.st_mode & S_IFMT == S_IFDIR else { return }
@@ -90,17 +89,16 @@ extension TaxonomyClouds {
             throw .writing(folder, brokeOff: false)
         }
         guard place == posts || place.starts(with: FolderPath.joined(posts, [])) else { return }
-        throw OutputError(
-            path: folder,
-            reason: "this is inside of \(readable(source)), where the clouds would be read as posts the next time",
-            hint: "name a folder beside it, such as data/clouds, or name the folder of the posts alone", brokeOff: false
-        )
+        throw Problem(
+            .cannotCreate, folder,
+            "this is inside of \(readable(source)), where the clouds would be read as posts the next time",
+            hint: "name a folder beside it, such as data/clouds, or name the folder of the posts alone")
     }
 
     /// The part of a path that is there, and the folders behind it that are missing, each as a path.
     private static func existingPart(
         of folder: String
-    ) throws(OutputError) -> (existing: String, missing: [String]) {
+    ) throws(Problem) -> (existing: String, missing: [String]) {
         var existing = Array(folder.utf8)
         var missing: [String] = []
         while true {

@@ -18,7 +18,7 @@ public struct TaxonomyClouds: Sendable {
     ///     that no template engine runs what stands there.
     ///   - overrides: options of the clouds by name, for all of them. In `link`, `{taxonomy}` is the name of the taxonomy;
     ///     without `title` each has its own, such as "Tags".
-    /// - Throws: ``CollectionError``, ``RenderError``; ``TagListError`` when the options leave no term of a taxonomy.
+    /// - Throws: ``Problem``, also when the options leave no term of a taxonomy.
     public init(
         of site: SiteTaxonomies, formats: [TaxonomyFormat] = TaxonomyFormat.usual,
         overrides: [(name: String, value: String)] = []
@@ -27,14 +27,13 @@ public struct TaxonomyClouds: Sendable {
         clouds = try site.taxonomies.map { taxonomy in
             do {
                 return try TaxonomyCloud(of: taxonomy, formats, overrides)
-            } catch RenderError.composition(.empty(let dropped)) {
-                let reason = dropped.first.map { ": the first one is \($0.reason)" } ?? ""
-                throw TagListError([
-                    Diagnostic(
-                        path: site.path,
-                        "the options leave none of the \(taxonomy.list.tags.count) \(taxonomy.key)\(reason)",
-                        hint: "change them, or name the taxonomies that are wanted with --key")
-                ])
+            } catch let error as Problem {
+                guard case .noTag(let first) = error.kind else { throw error }
+                let reason = first.map { ": the first one is \($0)" } ?? ""
+                throw Problem(
+                    path: site.path,
+                    "the options leave none of the \(taxonomy.list.tags.count) \(taxonomy.key)\(reason)",
+                    hint: "change them, or name the taxonomies that are wanted with --key")
             }
         }
     }

@@ -1,11 +1,12 @@
 import CloudRendering
 import MarkupValidation
+import SourceText
 
 /// Markup in which no template engine finds anything to do: every `{` outside of style sheets is a character reference.
 ///
 /// Generators run what they include through Liquid, Nunjucks or Tera, and a name such as `{{ x }}` or `{% raw %}` would
 /// be run with it.
-func guardingTemplates(_ markup: ValidatedMarkup) throws(InvalidMarkup) -> ValidatedMarkup {
+func guardingTemplates(_ markup: ValidatedMarkup) throws(Problem) -> ValidatedMarkup {
     var guarded: [UInt8] = []
     var written = FragmentPieces.Written()
     FragmentPieces(markup).append(to: &guarded, sharing: &written)

@@ -18,8 +18,8 @@ import Workers
 /// - Parameters:
 ///   - manifest: a path, or `-` for standard input. Its paths are seen from its folder.
 ///   - tell: is called with what became of each line, in the order of the lines; what it throws ends the batch.
-/// - Throws: ``InputError`` and ``SourceError`` for a manifest that cannot be read, ``OutputError`` for a folder of outputs
-///   that cannot be made, ``InvalidOption`` for an override.
+/// - Throws: ``Problem`` and ``Problem`` for a manifest that cannot be read, ``Problem`` for a folder of outputs
+///   that cannot be made, ``Problem`` for an override.
 /// - Complexity: that of its clouds. A file is read twice, so that no output takes the place of an input further down.
 public func renderBatch(
     of manifest: String, options: BatchOptions = BatchOptions(), telling tell: (BatchResult) throws -> Void
@@ -56,7 +56,7 @@ private struct BatchRun {
     }
 
     /// A value that no option has is told before anything is made.
-    private static func check(_ overrides: [(name: String, value: String)]) throws(InvalidOption) {
+    private static func check(_ overrides: [(name: String, value: String)]) throws(Problem) {
         var (input, cloud) = (InputOptions(), CloudOptions())
         for (name, value) in overrides {
             if InputOptions.names.contains(name) {
@@ -85,8 +85,7 @@ private struct BatchRun {
                 total = (total ?? 0) + block.lines.count { takes($0) }
             }
             guard lseek(descriptor, 0, SEEK_SET) == 0 else {
-                throw InputError(
-                    path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+                throw Problem(.brokenInput, name, "cannot read the input: \(errorText())")
             }
         }
         var summary = BatchSummary()

@@ -11,12 +11,12 @@ extension Cloud {
     ///   - title: what the picture is called; a screen reader hears it before the texts.
     ///   - padding: around the drawing.
     ///   - font: that with which the drawing was measured.
-    /// - Throws: ``InvalidOption`` for text that markup cannot hold, such as control characters, and for a title without
+    /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, and for a title without
     ///   a visible character.
     public init(
         _ drawing: Drawing, title: String, description: String, lang: String = "en", padding: Double = 16,
         font: FontFamily = .sans
-    ) throws(InvalidOption) {
+    ) throws(Problem) {
         var options = CloudOptions()
         options.title = title
         options.description = description
@@ -29,7 +29,7 @@ extension Cloud {
             guard case .text(let text, _, _) = item.kind, let (problem, hint) = PlainText.problem(with: text) else {
                 continue
             }
-            throw InvalidOption(name: "text", problem: "a text of the drawing: \(problem)", hint: hint)
+            throw Problem(option: "text", "a text of the drawing: \(problem)", hint: hint)
         }
         // What is drawn outside the root's frame is inside the picture.
         let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in

@@ -6,18 +6,17 @@ import Typography
 /// What the options have to be, each and together.
 extension CloudOptions {
     /// Checks every value against its range, and those that depend on each other.
-    package func check() throws(InvalidOption) {
+    package func check() throws(Problem) {
         for definition in OptionDefinition.all { try definition.check(self) }
         guard minSize <= maxSize else {
-            throw InvalidOption(
-                name: "min-size", problem: "min-size \(format(minSize)) is above max-size \(format(maxSize))",
+            throw Problem(
+                option: "min-size", "min-size \(format(minSize)) is above max-size \(format(maxSize))",
                 hint: "set both, the smaller one as min-size")
         }
         guard width - 2 * padding >= Self.leastContentWidth else {
-            throw InvalidOption(
-                name: "padding",
-                problem:
-                    "padding \(format(padding)) leaves less than \(format(Self.leastContentWidth)) of width \(format(width))",
+            throw Problem(
+                option: "padding",
+                "padding \(format(padding)) leaves less than \(format(Self.leastContentWidth)) of width \(format(width))",
                 hint: "make the width larger or the padding smaller")
         }
         try checkNames()
@@ -25,62 +24,59 @@ extension CloudOptions {
         try checkFont()
     }
 
-    private func checkNames() throws(InvalidOption) {
+    private func checkNames() throws(Problem) {
         for (option, list, file) in [("keep-file", "keep", keepFile), ("exclude-file", "exclude", excludeFile)]
         where file != nil {
-            throw InvalidOption(
-                name: option, problem: "\(option) has not been read",
+            throw Problem(
+                option: option, "\(option) has not been read",
                 hint: "a TagCollection reads it; for compose and render, set \(list)")
         }
     }
 
     /// What the font is asked for: all of it must be there.
-    package func checkFont() throws(InvalidOption) {
+    package func checkFont() throws(Problem) {
         let file = font.file(fontWeight)
         if fontFile != nil, file == nil {
-            throw InvalidOption(
-                name: "font-file", problem: "font-file has not been opened",
+            throw Problem(
+                option: "font-file", "font-file has not been opened",
                 hint: "render opens it; for compose, set font to a FontFamily(readingFile:)")
         }
         if text != .live, file == nil {
-            throw InvalidOption(
-                name: "text", problem: "text \(text.rawValue) has no font to take it from",
+            throw Problem(
+                option: "text", "text \(text.rawValue) has no font to take it from",
                 hint: "name the file of one with font-file, such as /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
         }
         if let file, fontWeight == .bold, file.weight < 600 {
-            throw InvalidOption(
-                name: "font-weight",
-                problem: "the font \(file.familyName) is no bold one: its weight is \(file.weight)",
+            throw Problem(
+                option: "font-weight", "the font \(file.familyName) is no bold one: its weight is \(file.weight)",
                 hint: "leave font-weight out, or take the file of the bold face, or that of a variable font")
         }
         if let file, fontStyle == .italic, !file.isItalic {
-            throw InvalidOption(
-                name: "font-style", problem: "the font \(file.familyName) is no italic one",
+            throw Problem(
+                option: "font-style", "the font \(file.familyName) is no italic one",
                 hint: "leave font-style out, or take the file of the italic face")
         }
     }
 
     /// Options of the flow that need each other.
-    private func checkFlow() throws(InvalidOption) {
+    private func checkFlow() throws(Problem) {
         if let height, height - 2 * padding < Self.leastContentHeight {
-            throw InvalidOption(
-                name: "height",
-                problem:
-                    "height \(format(height)) leaves less than \(format(Self.leastContentHeight)) inside the padding",
+            throw Problem(
+                option: "height",
+                "height \(format(height)) leaves less than \(format(Self.leastContentHeight)) inside the padding",
                 hint: "make the height larger or the padding smaller")
         }
         if fitBox, height == nil {
-            throw InvalidOption(
-                name: "fit-box", problem: "fit-box has no height to fill", hint: "set height as well, such as 400")
+            throw Problem(option: "fit-box", "fit-box has no height to fill", hint: "set height as well, such as 400")
         }
         if fitBox, cards {
-            throw InvalidOption(
-                name: "fit-box", problem: "cards are as high as their texts, and fill no height",
+            throw Problem(
+                option: "fit-box", "cards are as high as their texts, and fill no height",
                 hint: "give the width alone, such as width 1280, or leave cards out")
         }
         if tabStops != nil, justify != .leading || ![.same, .natural, .leading].contains(lastLine) {
-            throw InvalidOption(
-                name: "tab-stops", problem: "tab-stops act with justify leading, on every line",
+            throw Problem(
+                option: "tab-stops", "tab-stops act with justify leading, on every line",
                 hint: "set justify to leading, or leave tab-stops out")
         }
     }

@@ -195,9 +195,9 @@ public struct CloudOptions: Sendable, Equatable {
 
     /// Sets an option by its name, as a flag, front matter or a placeholder spells it.
     ///
-    /// - Throws: ``InvalidOption`` for an unknown name, a value of another type, or one outside its range.
-    public mutating func set(_ name: String, to value: String) throws(InvalidOption) {
-        guard let definition = OptionDefinition.named(name) else { throw InvalidOption(unknownName: name) }
+    /// - Throws: ``Problem`` for an unknown name, a value of another type, or one outside its range.
+    public mutating func set(_ name: String, to value: String) throws(Problem) {
+        guard let definition = OptionDefinition.named(name) else { throw Problem(unknownName: name) }
         try definition.set(value, in: &self)
     }
 

@@ -282,12 +282,12 @@ package struct OptionDefinition: Sendable {
 
 func format(_ number: Double) -> String { shortest(number) }
 
-extension InvalidOption {
+extension Problem {
     package init(unknownName name: String) {
         let names = OptionDefinition.all.map(\.name)
         let near = suggestion(for: ForeignOption.hyphenated(name), among: names)
         self.init(
-            name: name, problem: "unknown option \"\(name)\"",
+            option: name, "unknown option \"\(name)\"",
             hint: ForeignOption.named(name)?.text(isFlag: false) ?? near.map { "did you mean \"\($0)\"?" }
                 ?? "known options are \(names.joined(separator: ", "))")
     }

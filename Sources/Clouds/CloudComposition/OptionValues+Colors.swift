@@ -2,15 +2,15 @@ import SourceText
 
 /// Values of options that are colours: names of CSS, `#rgb` and `#rrggbb`.
 extension OptionDefinition {
-    func colors(_ text: String) throws(InvalidOption) -> [RGB] {
-        try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(InvalidOption) in
+    func colors(_ text: String) throws(Problem) -> [RGB] {
+        try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(Problem) in
             let word = String(part).trimmingBlanks
             guard let color = RGB(hex: word) ?? RGB(named: word) else { throw noColor(word, in: text) }
             return color
         }
     }
 
-    func schemeColors(_ text: String) throws(InvalidOption) -> SchemeColors {
+    func schemeColors(_ text: String) throws(Problem) -> SchemeColors {
         let colors = try colors(text)
         guard let light = colors.first, colors.count <= 2 else {
             throw problem(text, expected: "one colour, or one for light and one for dark")
@@ -31,17 +31,17 @@ extension OptionDefinition {
         "write \(name): \"#fffdf5\", in quotation marks: in YAML a # begins a comment"
     }
 
-    private func noColor(_ word: String, in text: String) -> InvalidOption {
+    private func noColor(_ word: String, in text: String) -> Problem {
         let isHexadecimal = word.utf8.dropFirst().allSatisfy { $0.hexadecimalValue != nil }
         if word.hasPrefix("#"), isHexadecimal, [5, 9].contains(word.utf8.count) {
-            return InvalidOption(
-                name: name, problem: "\(name) is \"\(text)\", and the colours of a cloud are opaque",
+            return Problem(
+                option: name, "\(name) is \"\(text)\", and the colours of a cloud are opaque",
                 hint: "write \(word.prefix(word.utf8.count == 5 ? 4 : 7))")
         }
         // Where a flag is written without quotation marks, a shell may take # for itself.
         if [3, 6].contains(word.utf8.count), word.utf8.allSatisfy({ $0.hexadecimalValue != nil }) {
-            return InvalidOption(
-                name: name, problem: "\(name) is \"\(text)\", expected colours",
+            return Problem(
+                option: name, "\(name) is \"\(text)\", expected colours",
                 hint: "write \"#\(word)\", with its # in quotation marks")
         }
         return problem(

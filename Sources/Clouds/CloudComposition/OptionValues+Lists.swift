@@ -4,16 +4,16 @@ import SourceText
 /// Values of options that are lists of lengths: tab stops and line widths.
 extension OptionDefinition {
     /// One number is a distance, several are positions.
-    func tabStops(_ text: String) throws(InvalidOption) -> TabStops {
-        let numbers = try items(text).map { item throws(InvalidOption) in try number(item, of: text) }
+    func tabStops(_ text: String) throws(Problem) -> TabStops {
+        let numbers = try items(text).map { item throws(Problem) in try number(item, of: text) }
         return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
     }
 
     /// `300`, or `40:300` for a line that begins at 40.
-    func lineWidths(_ text: String) throws(InvalidOption) -> LineShape {
+    func lineWidths(_ text: String) throws(Problem) -> LineShape {
         if text == "ellipse" { return .ellipse }
         return .lines(
-            try items(text).map { item throws(InvalidOption) in
+            try items(text).map { item throws(Problem) in
                 let parts = item.split(separator: ":", omittingEmptySubsequences: false)
                 switch parts.count {
                 case 1: return LineExtent(width: try number(String(parts[0]), of: text))
@@ -25,12 +25,12 @@ extension OptionDefinition {
             })
     }
 
-    func widths(_ text: String) throws(InvalidOption) -> CloudWidths {
+    func widths(_ text: String) throws(Problem) -> CloudWidths {
         if text == "auto" { return .automatic }
-        return .chosen(try items(text).map { item throws(InvalidOption) in try number(item, of: text) })
+        return .chosen(try items(text).map { item throws(Problem) in try number(item, of: text) })
     }
 
-    func check(_ widths: CloudWidths) throws(InvalidOption) {
+    func check(_ widths: CloudWidths) throws(Problem) {
         guard case .chosen(let widths) = widths else { return }
         guard !widths.isEmpty, widths.count <= 32 else {
             throw problem("\(widths.count) widths", expected: "from 1 to 32 of them")
@@ -41,7 +41,7 @@ extension OptionDefinition {
     }
 
     /// `1280x720`, with any sign of multiplication.
-    func size(_ text: String) throws(InvalidOption) -> (width: Double, height: Double?) {
+    func size(_ text: String) throws(Problem) -> (width: Double, height: Double?) {
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { side in
             String(side.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
@@ -58,7 +58,7 @@ extension OptionDefinition {
         return (lengths[0], lengths[1])
     }
 
-    func check(_ stops: TabStops) throws(InvalidOption) {
+    func check(_ stops: TabStops) throws(Problem) {
         switch stops {
         case .every(let distance):
             guard Self.lengths.contains(distance), distance >= 1 else {
@@ -73,7 +73,7 @@ extension OptionDefinition {
         }
     }
 
-    func check(_ shape: LineShape) throws(InvalidOption) {
+    func check(_ shape: LineShape) throws(Problem) {
         guard case .lines(let extents) = shape else { return }
         guard !extents.isEmpty else { throw problem("", expected: "at least one width") }
         for extent in extents {
@@ -87,11 +87,11 @@ extension OptionDefinition {
     private static let lengths = 0.0...100_000
 
     /// A number of a list; what is none is shown with the whole list.
-    private func number(_ item: String, of list: String) throws(InvalidOption) -> Double {
+    private func number(_ item: String, of list: String) throws(Problem) -> Double {
         do { return try number(item) } catch { throw problem(list, expected: "numbers with commas between them") }
     }
 
-    private func items(_ text: String) throws(InvalidOption) -> [String] {
+    private func items(_ text: String) throws(Problem) -> [String] {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
@@ -102,7 +102,7 @@ extension OptionDefinition {
     }
 }
 
-extension InvalidOption {
+extension Problem {
     /// What is wrong with options of one place that say both a size and another width, height or fit-box; nil where
     /// nothing is.
     ///
@@ -118,8 +118,8 @@ extension InvalidOption {
         }
         guard let other else { return nil }
         self.init(
-            name: "size",
-            problem: "size is \"\(size.value)\" and \(other.name) is \"\(other.value)\": they contradict each other",
+            option: "size",
+            "size is \"\(size.value)\" and \(other.name) is \"\(other.value)\": they contradict each other",
             hint: "size is width, height and fit-box in one: leave \(other.name) out, or size")
     }
 }

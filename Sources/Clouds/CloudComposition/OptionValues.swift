@@ -3,7 +3,7 @@ import Typography
 
 /// Values of options: read from text, and checked.
 extension OptionDefinition {
-    func set(_ text: String, in options: inout CloudOptions) throws(InvalidOption) {
+    func set(_ text: String, in options: inout CloudOptions) throws(Problem) {
         switch kind {
         case .text(let path):
             options[keyPath: path] = text
@@ -61,7 +61,7 @@ extension OptionDefinition {
     }
 
     /// Whether this option's value is in its range: for values that did not come through `set`.
-    func check(_ options: CloudOptions) throws(InvalidOption) {
+    func check(_ options: CloudOptions) throws(Problem) {
         switch kind {
         case .number(let path, let range):
             try check(options[keyPath: path], in: range)
@@ -94,7 +94,7 @@ extension OptionDefinition {
         }
     }
 
-    private func check(_ value: Int, in range: ClosedRange<Int>) throws(InvalidOption) {
+    private func check(_ value: Int, in range: ClosedRange<Int>) throws(Problem) {
         guard !range.contains(value) else { return }
         let bounds =
             range.upperBound == .max
@@ -102,7 +102,7 @@ extension OptionDefinition {
         throw problem("\(value)", expected: "a whole number \(bounds)")
     }
 
-    private func check(_ value: Double, in range: ClosedRange<Double>) throws(InvalidOption) {
+    private func check(_ value: Double, in range: ClosedRange<Double>) throws(Problem) {
         guard !range.contains(value) else { return }
         let bounds =
             range.upperBound == .greatestFiniteMagnitude
@@ -111,17 +111,17 @@ extension OptionDefinition {
         throw problem(format(value), expected: "a number \(bounds)")
     }
 
-    private func check(_ text: String) throws(InvalidOption) {
+    private func check(_ text: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) {
-            throw InvalidOption(name: name, problem: "\(name): \(problem)", hint: hint)
+            throw Problem(option: name, "\(name): \(problem)", hint: hint)
         }
         guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-            throw InvalidOption(name: name, problem: "\(name) is empty", hint: "write a text, or leave the option out")
+            throw Problem(option: name, "\(name) is empty", hint: "write a text, or leave the option out")
         }
     }
 
     /// What is written for links has a grammar.
-    private func checkLink(_ text: String) throws(InvalidOption) {
+    private func checkLink(_ text: String) throws(Problem) {
         switch name {
         case "link": if text != "none" { _ = try LinkPattern(text) }
         case "link-base": _ = try LinkBase(text)
@@ -131,7 +131,7 @@ extension OptionDefinition {
         }
     }
 
-    func number(_ text: String) throws(InvalidOption) -> Double {
+    func number(_ text: String) throws(Problem) -> Double {
         // Double reads hexadecimal and words too.
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text), value.isFinite else {
@@ -139,28 +139,28 @@ extension OptionDefinition {
             guard let value = Double(pixels), value.isFinite, pixels.utf8.allSatisfy({ $0 < 0x3A }) else {
                 throw problem(text, expected: "a number with a decimal point")
             }
-            throw InvalidOption(
-                name: name, problem: "\(name) is \"\(text)\", expected a number alone",
+            throw Problem(
+                option: name, "\(name) is \"\(text)\", expected a number alone",
                 hint: "lengths are in pixels: write \(pixels)")
         }
         return value
     }
 
-    private func boolean(_ text: String) throws(InvalidOption) -> Bool {
+    private func boolean(_ text: String) throws(Problem) -> Bool {
         guard let value = ["true": true, "yes": true, "false": false, "no": false][text] else {
             throw problem(text, expected: "true or false")
         }
         return value
     }
 
-    private func integer(_ text: String) throws(InvalidOption) -> Int {
+    private func integer(_ text: String) throws(Problem) -> Int {
         guard let value = Int(text) else { throw problem(text, expected: "a whole number") }
         return value
     }
 
-    func problem(_ value: String, expected: String, near: String? = nil) -> InvalidOption {
-        InvalidOption(
-            name: name, problem: "\(name) is \"\(value)\", expected \(expected)",
+    func problem(_ value: String, expected: String, near: String? = nil) -> Problem {
+        Problem(
+            option: name, "\(name) is \"\(value)\", expected \(expected)",
             hint: near.map { "did you mean \"\($0)\"?" } ?? advice)
     }
 

@@ -10,14 +10,14 @@ struct TagDescriber {
     private let pattern: LinkPattern?
     private let base: LinkBase?
 
-    /// - Throws: ``InvalidOption`` for a unit whose forms are not those of the language, and for no pattern or address.
-    init(_ options: CloudOptions) throws(InvalidOption) {
+    /// - Throws: ``Problem`` for a unit whose forms are not those of the language, and for no pattern or address.
+    init(_ options: CloudOptions) throws(Problem) {
         self.options = options
         wording = Wording(language: options.lang)
         numbers = wording.numbers
-        unit = try options.unit.map { text throws(InvalidOption) in try CountedNoun(text, language: options.lang) }
-        pattern = try options.linkPattern.map { text throws(InvalidOption) in try LinkPattern(text) }
-        base = try options.linkBase.map { text throws(InvalidOption) in try LinkBase(text) }
+        unit = try options.unit.map { text throws(Problem) in try CountedNoun(text, language: options.lang) }
+        pattern = try options.linkPattern.map { text throws(Problem) in try LinkPattern(text) }
+        base = try options.linkBase.map { text throws(Problem) in try LinkBase(text) }
     }
 
     var title: String { singleLine(options.title ?? wording.title) }
@@ -25,10 +25,10 @@ struct TagDescriber {
     /// - Parameter count: of the tags.
     func description(_ count: Int) -> String { singleLine(options.description ?? wording.tags(count)) }
 
-    /// - Throws: ``InvalidOption`` for a name that makes no link by the pattern.
+    /// - Throws: ``Problem`` for a name that makes no link by the pattern.
     func describe(
         _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool
-    ) throws(InvalidOption) -> CloudTag {
+    ) throws(Problem) -> CloudTag {
         let shown = numbers.text(tag.weight)
         let count = unit.map { $0.text(weightText(tag.weight), shown: shown) } ?? shown
         let plainName = singleLine(tag.name)
@@ -49,8 +49,8 @@ struct TagDescriber {
             isRightToLeft: isRightToLeft(tag), style: style, face: style.isEmpty ? nil : TagFace(style, options))
     }
 
-    private func link(of tag: Tag) throws(InvalidOption) -> Link? {
-        do throws(InvalidLink) {
+    private func link(of tag: Tag) throws(Problem) -> Link? {
+        do throws(Problem) {
             var link = tag.link
             if link == nil, let pattern {
                 link = options.isLinkGuessed ? try? pattern.link(for: tag) : try pattern.link(for: tag)
@@ -58,9 +58,8 @@ struct TagDescriber {
             guard let link, let base else { return link }
             return try base.resolve(link)
         } catch {
-            throw InvalidOption(
-                name: "link", problem: "the link of the tag \"\(singleLine(tag.name))\": \(error.problem)",
-                hint: error.hint)
+            throw Problem(
+                option: "link", "the link of the tag \"\(singleLine(tag.name))\": \(error.message)", hint: error.hint)
         }
     }
 }

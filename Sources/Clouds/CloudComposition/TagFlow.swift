@@ -32,8 +32,8 @@ struct TagFlow {
             axis: axis)
     }
 
-    /// - Throws: ``InvalidOption`` where nothing fits.
-    func solve(_ options: CloudOptions) throws(InvalidOption) -> FlowSolution {
+    /// - Throws: ``Problem`` where nothing fits.
+    func solve(_ options: CloudOptions) throws(Problem) -> FlowSolution {
         try solve(flat.boxes, options, besideHeight: 0)
     }
 
@@ -42,13 +42,13 @@ struct TagFlow {
     /// - Returns: the layout, the tags in the order of their places, and those without one.
     func layOut(
         _ options: CloudOptions, solvedBy first: FlowSolution
-    ) throws(InvalidOption) -> (layout: CloudLayout, order: [Int], hidden: [Int]) {
+    ) throws(Problem) -> (layout: CloudLayout, order: [Int], hidden: [Int]) {
         var solution = first
         if let height = options.height, options.hasCaptions {
             solution = try solveBesideCaptions(height, options, first)
         }
         let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
-        guard !options.fitBox || smallest >= 1 else { throw InvalidOption.illegibleText }
+        guard !options.fitBox || smallest >= 1 else { throw Problem.illegibleText }
         var builder = LayoutBuilder(options: options, solution: solution, boxes: solution.boxes) {
             captions($0, solution, options)
         }
@@ -79,7 +79,7 @@ struct TagFlow {
     /// The height is that of the picture: what heading and legend leave of it is the tags'.
     private func solveBesideCaptions(
         _ height: Double, _ options: CloudOptions, _ first: FlowSolution
-    ) throws(InvalidOption) -> FlowSolution {
+    ) throws(Problem) -> FlowSolution {
         let most = height - 2 * options.padding - CloudOptions.leastContentHeight
         func needed(_ solution: FlowSolution) -> Double { captions(.zero, solution, options).size.height }
         guard options.fitBox else {
@@ -89,7 +89,7 @@ struct TagFlow {
         // that is enough is found by halving.
         var (tooLittle, enough) = (0.0, max(0, most))
         var solution = try solve(flat.boxes, options, besideHeight: enough)
-        guard needed(solution) <= enough else { throw InvalidOption.noRoom(height) }
+        guard needed(solution) <= enough else { throw Problem.noRoom(height) }
         for _ in 0..<12 {
             let middle = (tooLittle + enough) / 2
             let candidate = try solve(flat.boxes, options, besideHeight: middle)
@@ -100,10 +100,10 @@ struct TagFlow {
 
     private func solve(
         _ boxes: FlowBoxes, _ options: CloudOptions, besideHeight captions: Double
-    ) throws(InvalidOption) -> FlowSolution {
+    ) throws(Problem) -> FlowSolution {
         var flow = options.flowOptions(leastLineHeight: boxes.heights.min() ?? 0)
         flow.height = flow.height.map { max(CloudOptions.leastContentHeight, $0 - captions) }
-        do { return try solveFlow(boxes, flow) } catch { throw InvalidOption(error) }
+        do { return try solveFlow(boxes, flow) } catch { throw Problem(error) }
     }
 
     /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
@@ -181,31 +181,29 @@ extension FlowSolution {
     }
 }
 
-extension InvalidOption {
-    fileprivate static func noRoom(_ height: Double) -> InvalidOption {
-        InvalidOption(
-            name: "height",
-            problem: "height \(format(height)) leaves no room for tags beside heading, legend and source",
+extension Problem {
+    fileprivate static func noRoom(_ height: Double) -> Problem {
+        Problem(
+            option: "height", "height \(format(height)) leaves no room for tags beside heading, legend and source",
             hint: "make the height larger, or leave these out")
     }
 
     /// What is smaller than a pixel is no text.
-    fileprivate static let illegibleText = InvalidOption(
-        name: "fit-box", problem: "the tags fit into width and height only with text smaller than 1 pixel",
+    fileprivate static let illegibleText = Problem(
+        option: "fit-box", "the tags fit into width and height only with text smaller than 1 pixel",
         hint: "make item-spacing or line-spacing smaller, the cloud larger, or the tags fewer")
 
     fileprivate init(_ error: FlowError) {
         switch error {
         case .nothingFits:
             self.init(
-                name: "fit-box",
-                problem: "the tags fit into width and height at no scale: their spacing alone is too much",
+                option: "fit-box",
+                "the tags fit into width and height at no scale: their spacing alone is too much",
                 hint: "make item-spacing or line-spacing smaller, or the cloud larger")
         case .tooLarge:
             self.init(
-                name: "breaking",
-                problem:
-                    "the best breaks of so many tags take more than 1,000,000,000 steps and 1,000 for each tag, or more than 256 MB",
+                option: "breaking",
+                "the best breaks of so many tags take more than 1,000,000,000 steps and 1,000 for each tag, or more than 256 MB",
                 hint: "give fewer line-widths and min-lines or a smaller width, or use breaking greedy")
         case .tabStopsNeedLeading, .fitBoxNeedsSizes, .outOfRange:
             preconditionFailure("the options were checked before")

@@ -21,7 +21,7 @@ extension OptionDefinition {
     /// What the option may be, for messages and help.
     static let orderNames = TagOrder.allCases.map(\.rawValue) + [groups]
 
-    func order(_ text: String) throws(InvalidOption) -> (order: TagOrder, grouped: Bool) {
+    func order(_ text: String) throws(Problem) -> (order: TagOrder, grouped: Bool) {
         let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
             String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
@@ -37,16 +37,15 @@ extension OptionDefinition {
         return (order, grouped)
     }
 
-    func checkOrder(_ options: CloudOptions) throws(InvalidOption) {
+    func checkOrder(_ options: CloudOptions) throws(Problem) {
         if options.groupNames == true, options.order == .packed {
-            throw InvalidOption(
-                name: "group-names",
-                problem: "group-names keeps groups together, and order packed moves tags across them",
+            throw Problem(
+                option: "group-names", "group-names keeps groups together, and order packed moves tags across them",
                 hint: "take one of them, or order groups,weight")
         }
         guard options.grouped, options.order == .packed else { return }
-        throw InvalidOption(
-            name: name, problem: "\(name) is \"groups,packed\", expected an order that keeps the groups together",
+        throw Problem(
+            option: name, "\(name) is \"groups,packed\", expected an order that keeps the groups together",
             hint: "packing moves tags across groups: take packed alone, or groups,weight")
     }
 }

@@ -25,8 +25,8 @@ package struct TextSetting: Sendable {
 
     init() {}
 
-    /// - Throws: ``InvalidOption`` where the font can be drawn or embedded in no way.
-    init(_ layouts: [CloudLayout], _ tags: [CloudTag], _ options: CloudOptions) throws(InvalidOption) {
+    /// - Throws: ``Problem`` where the font can be drawn or embedded in no way.
+    init(_ layouts: [CloudLayout], _ tags: [CloudTag], _ options: CloudOptions) throws(Problem) {
         guard let regular = options.font.file(.regular), let bold = options.font.file(.bold) else { return }
         form = options.text
         let all = layouts.flatMap { $0.texts(of: tags, options.fontWeight) }
@@ -40,22 +40,22 @@ package struct TextSetting: Sendable {
         case .live: break
         case .outlines:
             guard regular.hasOutlines else {
-                throw InvalidOption(
-                    name: "text", problem: "the font \(regular.familyName) has pictures and no outlines",
+                throw Problem(
+                    option: "text", "the font \(regular.familyName) has pictures and no outlines",
                     hint: "set text to live, or choose another font-file")
             }
             glyphs = GlyphSetting(texts, regular: regular, bold: bold, lacking: inexact)
             lacking += glyphs.broken.filter { seen.insert($0).inserted }
         case .embedded:
             guard regular.mayBeEmbedded else {
-                throw InvalidOption(
-                    name: "text", problem: "the licence of the font \(regular.familyName) does not let it be embedded",
+                throw Problem(
+                    option: "text", "the licence of the font \(regular.familyName) does not let it be embedded",
                     hint: "set text to outlines or live, or choose another font-file")
             }
             do {
                 fonts = try Self.embed(texts, regular: regular, bold: bold)
             } catch {
-                throw InvalidOption(name: "font-file", problem: error.problem, hint: error.hint)
+                throw Problem(option: "font-file", error.message, hint: error.hint)
             }
         }
     }
@@ -67,7 +67,7 @@ package struct TextSetting: Sendable {
     /// A subset for each weight that is used; a font of one weight serves both.
     private static func embed(
         _ texts: [SetText], regular: FontFile, bold: FontFile
-    ) throws(FontFileError) -> [EmbeddedFont] {
+    ) throws(Problem) -> [EmbeddedFont] {
         var fonts: [EmbeddedFont] = []
         for (weight, file) in [(FontWeight.regular, regular), (.bold, bold)] {
             let used = texts.filter { regular === bold || $0.weight == weight }
@@ -75,7 +75,7 @@ package struct TextSetting: Sendable {
             let bytes = try file.subset(scalars: used.flatMap(\.text.unicodeScalars))
             guard bytes.count <= largestSubset else {
                 let size = (Double(bytes.count) / 100_000).rounded(.up) / 10
-                throw FontFileError(
+                throw Problem(
                     "the part of the font \(file.familyName) that these texts need has \(size) MB, of which 7 can be embedded",
                     hint: "set text to outlines or live, or show fewer tags")
             }

@@ -5,16 +5,11 @@ import Typography
 /// Makes a cloud of tags: the body is the list of stages.
 ///
 /// Equal tags and options give an equal cloud, on every machine.
-/// - Throws: ``CompositionError`` when an option is out of its range, or when no tag is left to place.
+/// - Throws: ``Problem`` when an option is out of its range, or when no tag is left to place.
 /// - Complexity: O(n) in the tags; `alphabetical`, `weight` and the scales `rank` and `quantile` sort, in O(n log n).
-public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionError) -> Cloud {
-    let describer: TagDescriber
-    do {
-        try options.check()
-        describer = try TagDescriber(options)
-    } catch {
-        throw .option(error)
-    }
+public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> Cloud {
+    try options.check()
+    let describer = try TagDescriber(options)
     // Which tags stand in the cloud; the others go into the report.
     let selection = TagSelection(tags, options)
     guard !selection.selected.isEmpty else { throw .empty(dropped: selection.dropped) }
@@ -30,34 +25,23 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
     let paints = TagPaints(ordered, options.color)
     let groups = options.color == .group ? paints.groups : []
     // Where each one stands, and what stands around all of them, at every width at which the cloud is shown.
-    let placed: PlacedTags
-    do {
-        placed =
-            options.cards
-            ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
-            : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
-    } catch {
-        throw .option(error)
-    }
+    let placed =
+        options.cards
+        ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
+        : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
     // What is said of each one, where it leads, and what is drawn of a font file.
     var cloudTags: [CloudTag] = []
     cloudTags.reserveCapacity(tags.count)
-    let setting: TextSetting
-    let links: LinkOptions
-    do {
-        for (tag, fitted) in zip(tags, fitted) {
-            let level = sizes.level(of: tag)
-            cloudTags.append(
-                try describer.describe(
-                    tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
-        }
-        setting = try TextSetting(placed.layouts, cloudTags, options)
-        links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
-    } catch {
-        throw .option(error)
+    for (tag, fitted) in zip(tags, fitted) {
+        let level = sizes.level(of: tag)
+        cloudTags.append(
+            try describer.describe(
+                tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
     }
+    let setting = try TextSetting(placed.layouts, cloudTags, options)
+    let links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
     return Cloud(
         title: describer.title, description: describer.description(tags.count),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
@@ -77,24 +61,17 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(CompositionEr
         unmatched: selection.unmatched)
 }
 
-public enum CompositionError: Error, Sendable, CustomStringConvertible {
-    case option(InvalidOption)
+extension Problem {
     /// No tag is left to place; the dropped ones say why.
-    case empty(dropped: [DroppedTag])
-
-    public var description: String {
-        switch self {
-        case .option(let error): error.description
-        case .empty(let dropped):
-            dropped.isEmpty
-                ? "there is no tag to place\nhint: give at least one tag"
-                : "no tag is left: all \(dropped.count) are dropped, the first one since it is \(dropped[0].reason)\nhint: \(hint(dropped))"
+    static func empty(dropped: [DroppedTag]) -> Problem {
+        guard let first = dropped.first else {
+            return Problem(.noTag(reason: nil), "there is no tag to place", hint: "give at least one tag")
         }
-    }
-
-    private func hint(_ dropped: [DroppedTag]) -> String {
-        let isTooLight = dropped.allSatisfy { $0.reason.hasPrefix("below") }
-        return isTooLight ? "lower min-weight" : "let keep, exclude and min-weight leave some of them"
+        return Problem(
+            .noTag(reason: first.reason),
+            "no tag is left: all \(dropped.count) are dropped, the first one since it is \(first.reason)",
+            hint: dropped.allSatisfy { $0.reason.hasPrefix("below") }
+                ? "lower min-weight" : "let keep, exclude and min-weight leave some of them")
     }
 }
 

@@ -20,7 +20,7 @@ struct PlacedTags {
 func layOut(
     _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
-) throws(InvalidOption) -> PlacedTags {
+) throws(Problem) -> PlacedTags {
     let widths = try ResponsiveWidths(options)
     let narrowest = widths.map { $0.narrowest - 2 * options.padding }
     let fitted = withAir(

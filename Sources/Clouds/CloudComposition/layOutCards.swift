@@ -11,7 +11,7 @@ import Typography
 func layOutCards(
     _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
-) throws(InvalidOption) -> PlacedTags {
+) throws(Problem) -> PlacedTags {
     let widths = try ResponsiveWidths(options)
     func draw(_ cards: [Card], _ layout: CardLayout, at width: Double) -> Drawing {
         do {

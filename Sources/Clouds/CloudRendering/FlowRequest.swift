@@ -8,19 +8,19 @@ struct FlowRequest {
 
     /// Reads an object.
     ///
-    /// - Throws: ``FlowRequestError``, which names the field, and the item in which it stands.
-    init(_ json: inout JSONScanner) throws(FlowRequestError) {
+    /// - Throws: ``Problem``, which names the field, and the item in which it stands.
+    init(_ json: inout JSONScanner) throws(Problem) {
         var reader = FieldReader(json)
-        guard try reader.scan({ json throws(JSONError) in try json.kind() }) == .object else {
-            throw FlowRequestError("expected an object such as {\"width\": 300, \"items\": []}")
+        guard try reader.scan({ json throws(Problem) in try json.kind() }) == .object else {
+            throw Problem("expected an object such as {\"width\": 300, \"items\": []}")
         }
-        try reader.scan { json throws(JSONError) in try json.beginObject() }
+        try reader.scan { json throws(Problem) in try json.beginObject() }
         var seen: [Field] = []
         while let field = try reader.nextField(&seen) { try read(field, &reader) }
-        guard try reader.scan({ json throws(JSONError) in json.isAtEnd() }) else {
-            throw FlowRequestError("there is something behind the object, expected one object a line")
+        guard try reader.scan({ json throws(Problem) in json.isAtEnd() }) else {
+            throw Problem("there is something behind the object, expected one object a line")
         }
-        guard seen.contains(.items) else { throw FlowRequestError("items is missing") }
+        guard seen.contains(.items) else { throw Problem("items is missing") }
         json = reader.json
     }
 
@@ -29,7 +29,7 @@ struct FlowRequest {
         case lines, breaking, order, maxMove, minLines, maxLines, sizing, fitBox, tabStops, lineWidths, items
     }
 
-    private mutating func read(_ field: Field, _ reader: inout FieldReader) throws(FlowRequestError) {
+    private mutating func read(_ field: Field, _ reader: inout FieldReader) throws(Problem) {
         switch field {
         case .width: options.width = try reader.optionalLength()
         case .height: options.height = try reader.optionalLength()
@@ -57,12 +57,8 @@ struct FlowRequest {
     }
 }
 
-/// An object that cannot be answered: `items[3].width is -5, expected …`.
-struct FlowRequestError: Error, Equatable {
-    let problem: String
-
-    init(_ problem: String) { self.problem = problem }
-
+extension Problem {
+    /// Makes the problem of boxes that have no layout.
     init(_ error: FlowError) {
         switch error {
         case .outOfRange(let field): self.init("\(field.rawValue) is out of its range")

@@ -12,7 +12,7 @@ import SourceText
 /// before more is waited for. Empty lines are passed over.
 /// - Parameter path: `-` is standard input.
 /// - Returns: how many objects there were, and how many of them got an error.
-/// - Throws: ``InputError``, ``OutputError``.
+/// - Throws: ``Problem``.
 public func answerFlows(reading path: String) throws -> (objects: Int, errors: Int) {
     let (descriptor, name) = path == "-" ? (STDIN_FILENO, "<standard input>") : (try openInput(path).descriptor, path)
     defer { if path != "-" { close(descriptor) } }
@@ -40,17 +40,17 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
 
 /// Answers one object; whether it has a layout.
 private func answer(_ scanner: inout JSONScanner, _ json: inout JSONOutput) -> Bool {
-    let answer = Result { () throws(FlowRequestError) in
+    let answer = Result { () throws(Problem) in
         let request = try FlowRequest(&scanner)
         do throws(FlowError) {
             return (request, try solveFlow(request.boxes, request.options))
         } catch {
-            throw FlowRequestError(error)
+            throw Problem(error)
         }
     }
     switch answer {
     case .success(let (request, solution)): json.write(solution, count: request.boxes.count)
-    case .failure(let error): json.object { $0.string("error", readable(error.problem)) }
+    case .failure(let error): json.object { $0.string("error", readable(error.message)) }
     }
     json.endDocument()
     if case .failure = answer { return false }

@@ -24,7 +24,7 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
 
 /// Measures every line of standard input as it comes, and answers what has come before it waits for more.
 ///
-/// - Throws: ``InputError``, ``OutputError``, and ``SourceError`` at a line that is no UTF-8, after the lines before it.
+/// - Throws: ``Problem`` at a line that is no UTF-8, after the lines before it.
 public func measureStandardInput(in face: FontFace, size: Double) throws {
     // What has been answered, for the places in messages.
     var (offset, line) = (0, 1)
@@ -40,10 +40,10 @@ public func measureStandardInput(in face: FontFace, size: Double) throws {
             try measurements(of: lines, in: face, size: size).writeToStandardOutput()
             offset += bytes.count
             line += lines.count
-        } catch let error as SourceError {
+        } catch let error as Problem {
             // The lines before the bad one are answered first.
             var good = bytes[...]
-            for _ in line..<max(line, error.diagnostic.line) {
+            for _ in line..<max(line, error.line ?? line) {
                 good = good[(good.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? good.endIndex)...]
             }
             if good.startIndex > 0 { try answer(Array(bytes[..<good.startIndex])) }

@@ -22,11 +22,11 @@ import TagParsing
 ///   - options: lengths in CSS pixels.
 ///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture in pixels or as a document.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
-/// - Throws: ``RenderError``.
+/// - Throws: ``Problem``.
 /// - Complexity: O(n) in the tags, O(n log n) when they are sorted.
 public func render(
     _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
-) throws(RenderError) -> ValidatedMarkup {
+) throws(Problem) -> ValidatedMarkup {
     try render(composition(of: tags, options, for: format), format: format)
 }
 
@@ -37,7 +37,7 @@ public func render(
 /// try render(TagList(reading: "tags.md"), format: .html).write(to: "cloud.html")
 /// ```
 /// - Parameter options: for what the list does not say.
-/// - Throws: ``CollectionError`` for what the list says of the cloud; ``RenderError``.
+/// - Throws: ``Problem``, also for what the list says of the cloud.
 public func render(
     _ list: TagList, options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws -> ValidatedMarkup {
@@ -49,29 +49,23 @@ public func render(
 /// - Parameter isPretty: whether markup is written for people, an element a line; it draws the same.
 public func render(
     _ cloud: Cloud, format: OutputFormat, isPretty: Bool = false
-) throws(RenderError) -> ValidatedMarkup {
+) throws(Problem) -> ValidatedMarkup {
     if cloud.tags.isEmpty, format == .list || format == .markdown {
-        throw .composition(
-            .option(
-                InvalidOption(
-                    name: "format", problem: "a drawing of boxes has no tags to write as \(format.rawValue)",
-                    hint: "write it as svg, html or fragment")))
+        throw Problem(
+            option: "format", "a drawing of boxes has no tags to write as \(format.rawValue)",
+            hint: "write it as svg, html or fragment")
     }
     let theme = try Theme(named: cloud.options.theme)
     if format.isPicture { return try renderPicture(of: cloud, as: format, theme) }
     var bytes = emit(cloud, as: format, theme: theme, pageTheme: try .page())
     if isPretty, format.isMarkup { bytes = prettyPrinted(bytes) }
-    do {
-        return switch format {
-        case .svg: try ValidatedMarkup.validate(bytes, as: .svg)
-        case .html: try ValidatedMarkup.validate(bytes, as: .page)
-        case .fragment: try ValidatedMarkup.validate(bytes, as: .fragment)
-        case .list: try ValidatedMarkup.validate(bytes, as: .list)
-        case .json: try ValidatedMarkup.validate(json: bytes)
-        case .markdown, .text, .png, .pdf: try ValidatedMarkup.validate(text: bytes)
-        }
-    } catch {
-        throw .invalidMarkup(error)
+    return switch format {
+    case .svg: try ValidatedMarkup.validate(bytes, as: .svg)
+    case .html: try ValidatedMarkup.validate(bytes, as: .page)
+    case .fragment: try ValidatedMarkup.validate(bytes, as: .fragment)
+    case .list: try ValidatedMarkup.validate(bytes, as: .list)
+    case .json: try ValidatedMarkup.validate(json: bytes)
+    case .markdown, .text, .png, .pdf: try ValidatedMarkup.validate(text: bytes)
     }
 }
 
@@ -80,21 +74,19 @@ public func render(
 ///
 /// - Parameters:
 ///   - file: the path of the picture from the folder of the page; of an absolute one, its last part.
-/// - Throws: ``RenderError`` for a cloud that reflows as Markdown, which cannot say how high it is.
+/// - Throws: ``Problem`` for a cloud that reflows as Markdown, which cannot say how high it is.
 public func hostSnippet(
     _ form: HostSnippet, of cloud: Cloud, file: String
-) throws(RenderError) -> ValidatedMarkup {
+) throws(Problem) -> ValidatedMarkup {
     if form == .inline { return try render(cloud, format: .fragment) }
     if form == .markdown, cloud.isResponsive, !cloud.tags.isEmpty {
-        throw .composition(
-            .option(
-                InvalidOption(
-                    name: "responsive",
-                    problem: "a picture in Markdown has no style sheet to say how high it is at which width",
-                    hint: "leave responsive and widths out: a picture that scales needs none")))
+        throw Problem(
+            option: "responsive",
+            "a picture in Markdown has no style sheet to say how high it is at which width",
+            hint: "leave responsive and widths out: a picture that scales needs none")
     }
     let bytes = emitSnippet(cloud, form, file: relativeAddress(file))
-    do { return try .validate(text: bytes) } catch { throw .invalidMarkup(error) }
+    return try .validate(text: bytes)
 }
 
 private func relativeAddress(_ file: String) -> String {
@@ -106,28 +98,22 @@ private func relativeAddress(_ file: String) -> String {
 /// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.
 ///
 /// - Parameter format: pages and fragments reflow where the options do not say otherwise; other forms scale.
-public func composeCloud(_ collection: TagCollection, for format: OutputFormat = .svg) throws(RenderError) -> Cloud {
+public func composeCloud(_ collection: TagCollection, for format: OutputFormat = .svg) throws(Problem) -> Cloud {
     try composition(of: collection.tags, collection.options, for: format)
 }
 
 private func composition(
     of tags: [Tag], _ options: CloudOptions, for format: OutputFormat
-) throws(RenderError) -> Cloud {
+) throws(Problem) -> Cloud {
     var options = try options.openingFontFile()
     if options.responsive == true, options.axis == .vertical, !options.cards {
-        throw .composition(
-            .option(
-                InvalidOption(
-                    name: "responsive", problem: "responsive clouds have rows, and axis is vertical",
-                    hint: "leave responsive or axis out")))
+        throw Problem(
+            option: "responsive", "responsive clouds have rows, and axis is vertical",
+            hint: "leave responsive or axis out")
     }
     // Whoever names widths wants them.
     options.responsive = options.responsive ?? (format.reflows || options.widths != .automatic)
-    do {
-        return try compose(tags, options)
-    } catch {
-        throw .composition(error)
-    }
+    return try compose(tags, options)
 }
 
 extension OutputFormat {
@@ -136,41 +122,6 @@ extension OutputFormat {
         switch self {
         case .html, .fragment: true
         case .svg, .json, .text, .list, .markdown, .png, .pdf: false
-        }
-    }
-}
-
-/// Why there is no cloud.
-public enum RenderError: Error, Sendable, CustomStringConvertible {
-    /// An option that cannot be used, or no tag that is left.
-    case composition(CompositionError)
-    /// A theme whose rules cannot be read.
-    case themeFile(path: String, InvalidTheme)
-    /// A theme that is no text.
-    case themeText(SourceError)
-    /// A font file that cannot be read.
-    case input(InputError)
-    /// A file that is no font, or one that is broken.
-    case fontFile(path: String, FontFileError)
-    /// A picture that cannot be drawn: a font is missing, or it is too large.
-    case picture(PictureError)
-    /// Boxes whose layout has no end, or no length.
-    case layout(LayoutError)
-    /// What was written does not validate: a bug of Stratus, never of its input.
-    case invalidMarkup(InvalidMarkup)
-
-    public var description: String {
-        switch self {
-        case .composition(let error): error.description
-        case .themeFile(let path, let error):
-            "\(readable(path)):\(error.line):\(error.column): error: \(error.problem)"
-                + (error.hint.map { "\nhint: \($0)" } ?? "")
-        case .themeText(let error): error.description
-        case .input(let error): error.description
-        case .fontFile(let path, let error): "\(readable(path)): error: \(error.problem)\nhint: \(error.hint)"
-        case .picture(let error): error.description
-        case .layout(let error): error.description
-        case .invalidMarkup(let error): "this is a bug of stratus, nothing was written: \(error)"
         }
     }
 }

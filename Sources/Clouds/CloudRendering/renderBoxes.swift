@@ -2,6 +2,7 @@ import BoxLayout
 import CloudComposition
 import MarkupEmission
 import MarkupValidation
+import SourceText
 import Typography
 
 /// Renders boxes as a picture or a page: lays them out with a font family's own widths, writes and validates them.
@@ -21,23 +22,18 @@ import Typography
 ///   - description: one sentence on what it shows; the title if there is none.
 ///   - width: what the root is offered, in CSS pixels; the picture is wider by the padding at both sides.
 ///   - padding: around the root.
-/// - Throws: ``RenderError``; `RenderError.layout` when a layout answers with what is no length, or does not end.
+/// - Throws: ``Problem``, also when a layout answers with what is no length, or does not end.
 public func render<Content: View>(
     title: String, description: String? = nil, lang: String = "en", width: Double, padding: Double = 16,
     font: FontFamily = .sans, format: OutputFormat = .svg, @ViewBuilder content: () -> Content
-) throws(RenderError) -> ValidatedMarkup {
+) throws(Problem) -> ValidatedMarkup {
     let drawing: Drawing
     do {
         drawing = try Drawing(of: content(), width: width, measuring: FamilyMeasurer(font))
     } catch {
-        throw .layout(error)
+        throw Problem(.usage, "\(error)")
     }
-    let cloud: Cloud
-    do {
-        cloud = try Cloud(
-            drawing, title: title, description: description ?? title, lang: lang, padding: padding, font: font)
-    } catch {
-        throw .composition(.option(error))
-    }
+    let cloud = try Cloud(
+        drawing, title: title, description: description ?? title, lang: lang, padding: padding, font: font)
     return try render(cloud, format: format)
 }

@@ -3,6 +3,7 @@ import FileAccess
 import MarkupEmission
 import MarkupValidation
 import PictureDrawing
+import SourceText
 
 /// The fonts of this machine that pictures are drawn in, each read once in the life of the process.
 private let installedFonts = PictureFonts { try readInput($0) }
@@ -12,29 +13,18 @@ private let installedFonts = PictureFonts { try readInput($0) }
 /// - Parameter isPartOfPage: whether the page's ground is seen behind it, where none is named.
 func renderPicture(
     of cloud: Cloud, as format: OutputFormat, _ theme: Theme, isPartOfPage: Bool = false
-) throws(RenderError) -> ValidatedMarkup {
+) throws(Problem) -> ValidatedMarkup {
     let form = format == .pdf ? PictureForm.pdf : .png(density: cloud.options.density)
-    let bytes: [UInt8]
-    do {
-        bytes = try drawPicture(
-            of: cloud, as: form, colors: theme.colors(of: cloud, isPartOfPage: isPartOfPage), fonts: installedFonts)
-    } catch {
-        throw .picture(error)
-    }
-    do {
-        return try .validate(bytes) { pictureProblem($0, form, cloud) }
-    } catch {
-        throw .invalidMarkup(error)
-    }
+    let bytes = try drawPicture(
+        of: cloud, as: form, colors: theme.colors(of: cloud, isPartOfPage: isPartOfPage), fonts: installedFonts)
+    return try .validate(bytes) { pictureProblem($0, form, cloud) }
 }
 
 /// A cloud as an element of a page that has its pixels in itself: an `<img>` with its size, and a text for those who do not
 /// see it.
-package func pictureElement(of cloud: Cloud) throws(RenderError) -> ValidatedMarkup {
+package func pictureElement(of cloud: Cloud) throws(Problem) -> ValidatedMarkup {
     let picture = try renderPicture(of: cloud, as: .png, Theme(named: cloud.options.theme), isPartOfPage: true)
-    do { return try .validate(text: emitPictureElement(cloud, png: picture.bytes)) } catch {
-        throw .invalidMarkup(error)
-    }
+    return try .validate(text: emitPictureElement(cloud, png: picture.bytes))
 }
 
 /// What is wrong with the bytes of a picture, as far as its two ends and its size say; nil where nothing is.

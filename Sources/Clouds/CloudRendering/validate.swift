@@ -6,8 +6,8 @@ import SourceText
 /// What is wrong with a file of markup, as lines to print; empty when it is valid.
 ///
 /// The root element says what it is checked as: a stand-alone SVG, a page, a fragment or a list.
-/// - Throws: ``InputError`` when the file cannot be read.
-public func validationProblems(reading path: String) throws(InputError) -> [String] {
+/// - Throws: ``Problem`` when the file cannot be read.
+public func validationProblems(reading path: String) throws(Problem) -> [String] {
     let name = readable(path)
     let bytes = try readInput(path)
     guard let kind = detectKind(of: bytes) else {

@@ -7,7 +7,7 @@ enum JSONSyntax {
     static func problem(in bytes: [UInt8]) -> Int? {
         var json = JSONScanner(bytes)
         while !json.isAtEnd() {
-            do { try json.skipValue() } catch { return error.offset }
+            do { try json.skipValue() } catch { return error.range.lowerBound }
             // Documents of one input stand apart: 01 is not a zero and a one.
             let end = json.offset
             guard json.isAtEnd() || json.offset > end else { return end }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import BoxLayout
     import ByteWriting
@@ -276,8 +278,8 @@
 
         /// The bytes of the picture, which is then finished.
         ///
-        /// - Throws: ``PictureError`` with what cairo says.
-        func finish() throws(PictureError) -> [UInt8] {
+        /// - Throws: ``Problem`` with what cairo says.
+        func finish() throws(Problem) -> [UInt8] {
             try Self.check(cairo_status(pen))
             if !isPDF { return try PNGWriter.write(surface, isOpaque: isOpaque) }
             cairo_surface_finish(surface)
@@ -285,10 +287,10 @@
             return output.bytes
         }
 
-        private static func check(_ status: cairo_status_t) throws(PictureError) {
+        private static func check(_ status: cairo_status_t) throws(Problem) {
             guard status != CAIRO_STATUS_SUCCESS else { return }
-            throw PictureError(
-                "the picture was not drawn: \(String(cString: cairo_status_to_string(status)))",
+            throw Problem(
+                .cannotCreate, "the picture was not drawn: \(String(cString: cairo_status_to_string(status)))",
                 hint: "make it smaller, or write svg")
         }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import CCairo
     import CPNG
@@ -8,15 +10,15 @@
     /// filters, and the whole takes twice as long: of a cloud of 100 tags 337 KB instead of 242.
     struct PNGWriter {
         /// - Parameter surface: an image of the format RGB24 or ARGB32.
-        /// - Throws: ``PictureError`` with what libpng says.
-        static func write(_ surface: OpaquePointer, isOpaque: Bool) throws(PictureError) -> [UInt8] {
+        /// - Throws: ``Problem`` with what libpng says.
+        static func write(_ surface: OpaquePointer, isOpaque: Bool) throws(Problem) -> [UInt8] {
             cairo_surface_flush(surface)
             let (width, height) = (
                 Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
             )
             let stride = Int(cairo_image_surface_get_stride(surface))
             guard let data = cairo_image_surface_get_data(surface), width > 0, height > 0 else {
-                throw PictureError("the picture has no dots", hint: "make it larger, or write svg")
+                throw Problem(.cannotCreate, "the picture has no dots", hint: "make it larger, or write svg")
             }
             let channels = isOpaque ? 3 : 4
             let dots = [UInt8](unsafeUninitializedCapacity: width * height * channels) { dots, count in
@@ -51,7 +53,7 @@
 
         private static func compress(
             _ dots: [UInt8], width: Int, height: Int, isOpaque: Bool
-        ) throws(PictureError) -> [UInt8] {
+        ) throws(Problem) -> [UInt8] {
             var image = png_image()
             image.version = stratus_png_version
             (image.width, image.height) = (UInt32(width), UInt32(height))
@@ -72,7 +74,8 @@
                 let message = withUnsafeBytes(of: image.message) { bytes in
                     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
                 }
-                throw PictureError("the picture was not written: \(message)", hint: "make it smaller, or write svg")
+                throw Problem(
+                    .cannotCreate, "the picture was not written: \(message)", hint: "make it smaller, or write svg")
             }
             return bytes
         }

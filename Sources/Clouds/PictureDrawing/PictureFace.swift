@@ -1,4 +1,5 @@
 import FontFiles
+import SourceText
 import Typography
 
 /// The fonts that a text may be drawn in, in the order in which each character looks for one: as a browser goes through
@@ -15,10 +16,10 @@ final class PictureFace {
 
     private static let emojiFonts = ["Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji"]
 
-    /// - Throws: ``PictureError`` where none of the family's own fonts is installed.
+    /// - Throws: ``Problem`` where none of the family's own fonts is installed.
     init(
         _ family: FontFamily, _ weight: FontWeight, _ style: FontStyle, _ installed: PictureFonts
-    ) throws(PictureError) {
+    ) throws(Problem) {
         (self.family, self.weight, self.style, self.installed) = (family, weight, style, installed)
         let own = family.behindFile ?? family
         if let file = family.file(weight) { fonts.append(PictureFont(file: file)) }
@@ -34,8 +35,8 @@ final class PictureFace {
 
     /// The number of the font that a cluster of characters is drawn in.
     ///
-    /// - Throws: ``PictureError`` where no font on the machine has it.
-    func font(for cluster: Character, in text: String) throws(PictureError) -> Int {
+    /// - Throws: ``Problem`` where no font on the machine has it.
+    func font(for cluster: Character, in text: String) throws(Problem) -> Int {
         let scalars = cluster.unicodeScalars
         if Self.isPicture(cluster), let number = emojiFont(), covers(number, cluster) { return number }
         for number in fonts.indices where covers(number, cluster) { return number }

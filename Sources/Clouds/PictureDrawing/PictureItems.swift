@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import BoxLayout
     import CloudComposition
@@ -12,7 +14,7 @@
         private let above: [PictureText?]
         private let below: [PictureText?]
 
-        init(_ cloud: Cloud, _ installed: PictureFonts) throws(PictureError) {
+        init(_ cloud: Cloud, _ installed: PictureFonts) throws(Problem) {
             self.cloud = cloud
             var faces = Faces(cloud, installed)
             var runs: [PictureText] = []
@@ -33,7 +35,7 @@
 
         private static func texts(
             _ items: [DrawnItem], _ faces: inout Faces
-        ) throws(PictureError) -> [PictureText?] {
+        ) throws(Problem) -> [PictureText?] {
             var texts: [PictureText?] = []
             for item in items {
                 guard case .text(let text, _, let font) = item.kind, item.isVisible else {
@@ -147,7 +149,7 @@
 
         mutating func face(
             _ fonts: TagFace.Fonts, _ weight: FontWeight, _ style: FontStyle
-        ) throws(PictureError) -> PictureFace {
+        ) throws(Problem) -> PictureFace {
             let key = Key(fonts: fonts, weight: weight, style: style)
             if let known = faces[key] { return known }
             let family =

@@ -1,5 +1,6 @@
 import CloudComposition
 import FontFiles
+import SourceText
 import Typography
 
 /// A line of text as glyphs, in em from its left end and up from the baseline.
@@ -23,8 +24,8 @@ struct PictureText {
     /// Of the first font, where a line through the text goes.
     let ascent: Double
 
-    /// - Throws: ``PictureError`` where the machine has no font for a part of it.
-    init(_ text: String, _ face: PictureFace) throws(PictureError) {
+    /// - Throws: ``Problem`` where the machine has no font for a part of it.
+    init(_ text: String, _ face: PictureFace) throws(Problem) {
         var choices: [Int] = []
         choices.reserveCapacity(text.utf8.count)
         for cluster in text {

@@ -1,5 +1,6 @@
 import CloudComposition
 import MarkupEmission
+import SourceText
 
 /// The forms of a picture.
 public enum PictureForm: Sendable, Equatable {
@@ -15,10 +16,10 @@ public enum PictureForm: Sendable, Equatable {
 /// a cloud without a background is transparent.
 /// - Returns: a PNG in sRGB with eight bits a channel, or a PDF of one page of as many points as 3/4 of the cloud's pixels,
 ///   in which links that name a host are live. Equal clouds give equal bytes, with the same fonts and the same cairo.
-/// - Throws: ``PictureError`` for fonts that are missing, and for a picture that is too large.
+/// - Throws: ``Problem`` for fonts that are missing, and for a picture that is too large.
 package func drawPicture(
     of cloud: Cloud, as form: PictureForm, colors: CloudColors, fonts: PictureFonts
-) throws(PictureError) -> [UInt8] {
+) throws(Problem) -> [UInt8] {
     #if Full
         let (width, height) = (cloud.layout.width, cloud.layout.height)
         if case .png(let density) = form {
@@ -26,8 +27,8 @@ package func drawPicture(
             let (longest, most) = (32_767.0, 300_000_000.0)
             let (wide, high) = (width * Double(density), height * Double(density))
             guard max(wide, high) <= longest, wide * high <= most else {
-                throw PictureError(
-                    "the picture would be \(Int(wide)) by \(Int(high)) pixels",
+                throw Problem(
+                    .cannotCreate, "the picture would be \(Int(wide)) by \(Int(high)) pixels",
                     hint: "lower the density or the width: no side above 32767, 300 million pixels in all")
             }
         }
@@ -43,6 +44,6 @@ package func drawPicture(
         items.draw(on: canvas, colors)
         return try canvas.finish()
     #else
-        throw .isNotBuilt
+        throw .drawsNoPictures
     #endif
 }

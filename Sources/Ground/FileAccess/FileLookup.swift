@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// What the system answers to the question whether something has a name.
 ///
@@ -37,8 +38,8 @@ package enum FileLookup {
     /// What was found, or nil for nothing.
     ///
     /// - Parameter path: what a message calls the place.
-    /// - Throws: ``OutputError`` if nobody can tell.
-    package func status(ofOutput path: @autoclosure () -> String) throws(OutputError) -> stat? {
+    /// - Throws: ``Problem`` if nobody can tell.
+    package func status(ofOutput path: @autoclosure () -> String) throws(Problem) -> stat? {
         switch self {
         case .found(let status): return status
         case .absent: return nil

@@ -1,42 +1,8 @@
 import Glibc
 import SourceText
 
-/// An input that cannot be opened or read.
-public struct InputError: Error, Sendable, CustomStringConvertible {
-    public let path: String
-    public let reason: String
-    public let hint: String?
-    /// Whether there is no such input, or it broke off while it was read.
-    public let brokeOff: Bool
-    /// Whether it is there, and has more bytes than are held in memory.
-    public let isTooLarge: Bool
-
-    package init(path: String, reason: String, hint: String?, brokeOff: Bool, isTooLarge: Bool = false) {
-        (self.path, self.reason, self.hint) = (path, reason, hint)
-        (self.brokeOff, self.isTooLarge) = (brokeOff, isTooLarge)
-    }
-
-    public var description: String {
-        "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "")
-    }
-}
-
-extension InputError {
-    /// A file that cannot be opened, with the reason in `errno`: that of the system is another one than that there is no
-    /// such file.
-    package init(opening path: String, _ reason: String) {
-        let code = errno
-        self.init(
-            path: path, reason: "\(reason): \(errorText(code))",
-            hint: [EACCES, EPERM].contains(code)
-                ? "let the user who runs stratus read it"
-                : code == ENOENT ? nearestFile(to: path).map { "did you mean \(readable($0))?" } : errorHint(code),
-            brokeOff: [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code))
-    }
-}
-
 /// Reads a file whole; `-` is standard input. The bytes are not checked for an encoding: ``SourceText`` does that.
-public func readInput(_ path: String) throws(InputError) -> [UInt8] {
+public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
     let (descriptor, size) = try openInput(path)
     defer { close(descriptor) }
@@ -44,16 +10,15 @@ public func readInput(_ path: String) throws(InputError) -> [UInt8] {
 }
 
 /// Opens a file to read, and says how large it is.
-package func openInput(_ path: String) throws(InputError) -> (descriptor: Int32, size: Int) {
+package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw InputError(opening: path, "cannot read the input") }
+    guard descriptor >= 0 else { throw Problem(opening: path, "cannot read the input") }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
         close(descriptor)
-        throw InputError(
-            path: path, reason: "this is a folder, expected a file",
-            hint: "name the files in it; the tags of the posts in it are read with --from posts",
-            brokeOff: false)
+        throw Problem(
+            .noInput, path, "this is a folder, expected a file",
+            hint: "name the files in it; the tags of the posts in it are read with --from posts")
     }
     return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
 }
@@ -64,15 +29,13 @@ package func expectedSize(_ path: String) -> Int {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
 }
 
-package func tooLarge(_ path: String) -> InputError { InputLimit.error(path, hint: "split it, and name the parts") }
+package func tooLarge(_ path: String) -> Problem { InputLimit.error(path, hint: "split it, and name the parts") }
 
-package func becameShorter(_ path: String) -> InputError {
-    InputError(
-        path: path, reason: "the file became shorter while it was read", hint: "read it when it is complete",
-        brokeOff: true)
+package func becameShorter(_ path: String) -> Problem {
+    Problem(.brokenInput, path, "the file became shorter while it was read", hint: "read it when it is complete")
 }
 
-private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(InputError) -> [UInt8] {
+private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(Problem) -> [UInt8] {
     guard expected <= InputLimit.bytes else { throw tooLarge(path) }
     var bytes: [UInt8] = []
     // One byte more than expected shows the end without growing; what grows meanwhile is read all the same.
@@ -86,7 +49,7 @@ private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(In
 }
 
 /// What can be read now, at most `capacity` bytes; nil at the end.
-package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(InputError) -> [UInt8]? {
+package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(Problem) -> [UInt8]? {
     while true {
         var result = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -96,7 +59,7 @@ package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(
         if result > 0 { return chunk }
         if result == 0 { return nil }
         if errno == EINTR { continue }
-        throw InputError(path: path, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+        throw Problem(.brokenInput, path, "cannot read the input: \(errorText())")
     }
 }
 

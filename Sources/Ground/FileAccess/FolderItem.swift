@@ -13,12 +13,12 @@ package struct FolderItem {
     }
 
     /// All items but `.` and `..`, in the order in which the file system has them.
-    package static func all(in listing: OpaquePointer) throws(FolderProblem) -> [FolderItem] {
+    package static func all(in listing: OpaquePointer) throws(Problem) -> [FolderItem] {
         var items: [FolderItem] = []
         while true {
             errno = 0
             guard let entry = readdir(listing) else {
-                guard errno == 0 else { throw FolderProblem(reason: "cannot read the folder: \(errorText())") }
+                guard errno == 0 else { throw Problem("cannot read the folder: \(errorText())") }
                 return items
             }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -67,9 +67,4 @@ package struct FolderItem {
         let terminated = name.map { CChar(bitPattern: $0) } + [0]
         return terminated.withUnsafeBufferPointer { buffer in buffer.baseAddress.map(body) ?? -1 }
     }
-}
-
-/// Why a folder cannot be listed.
-package struct FolderProblem: Error {
-    package let reason: String
 }

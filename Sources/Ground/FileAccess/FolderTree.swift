@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import Synchronization
 
 /// The folders in a folder, opened one in the other without following a link: so nothing outside is ever touched,
@@ -53,8 +54,8 @@ package final class FolderTree: Sendable {
 
     /// What stands under the path of a folder.
     ///
-    /// - Throws: ``OutputError`` for a folder that may not be entered.
-    package func folder(_ path: OutputPath) throws(OutputError) -> Standing {
+    /// - Throws: ``Problem`` for a folder that may not be entered.
+    package func folder(_ path: OutputPath) throws(Problem) -> Standing {
         if path.isRoot { return .folder(root) }
         if let folder = known.withLock({ $0.folder(path) }) { return .folder(folder) }
         let folders = path.folders + [path]
@@ -104,10 +105,10 @@ package enum Obstacle {
     /// What has a name in a folder, or nil for nothing.
     ///
     /// - Parameter path: what a message calls the place.
-    /// - Throws: ``OutputError`` if nobody can tell.
+    /// - Throws: ``Problem`` if nobody can tell.
     package static func found(
         _ name: String, in folder: OpenFolder, path: @autoclosure () -> String
-    ) throws(OutputError) -> Obstacle? {
+    ) throws(Problem) -> Obstacle? {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path()).map(Obstacle.init)
     }
 

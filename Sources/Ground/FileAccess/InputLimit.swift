@@ -16,24 +16,24 @@ public enum InputLimit {
     package static var bytes: Int { (try? given.get()) ?? usual }
 
     /// Refuses a variable that is no size, or one that cannot be.
-    public static func check() throws(InvalidOption) { _ = try given.get() }
+    public static func check() throws(Problem) { _ = try given.get() }
 
-    private static let given = Result { () throws(InvalidOption) in
+    private static let given = Result { () throws(Problem) in
         guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else { return usual }
         guard let bytes = byteCount(text), (smallest...largest).contains(bytes) else {
-            throw InvalidOption(
-                name: variable, problem: "\(variable) is \"\(text)\", expected a size from 1MB to 2GB",
+            throw Problem(
+                option: variable, "\(variable) is \"\(text)\", expected a size from 1MB to 2GB",
                 hint: "such as \(variable)=1GB; without it inputs may have \(name(of: usual))")
         }
         return bytes
     }
 
     /// - Parameter what: has more bytes than the bound.
-    package static func error(_ path: String, _ what: String = "the input", hint: String) -> InputError {
+    package static func error(_ path: String, _ what: String = "the input", hint: String) -> Problem {
         let more = name(of: min(bytes * 4, largest), separator: "")
-        return InputError(
-            path: path, reason: "\(what) has more than \(name(of: bytes))",
-            hint: "\(hint); in the environment \(variable)=\(more) allows more", brokeOff: true, isTooLarge: true)
+        return Problem(
+            .tooLarge, path, "\(what) has more than \(name(of: bytes))",
+            hint: "\(hint); in the environment \(variable)=\(more) allows more")
     }
 
     /// `256 MiB`, `1 GB`.

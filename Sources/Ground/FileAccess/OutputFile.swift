@@ -22,7 +22,7 @@ package final class OutputFile {
     /// An output in a folder that is open: no link is followed, and one of its name is replaced.
     ///
     /// - Parameter path: by which messages call it.
-    package init(named name: String, in folder: Int32, path: String) throws(OutputError) {
+    package init(named name: String, in folder: Int32, path: String) throws(Problem) {
         self.path = path
         let status = try FileLookup(name, in: folder).status(ofOutput: path)
         guard let folder = OpenFolder(folder) else { throw .writing(path, brokeOff: false) }
@@ -32,7 +32,7 @@ package final class OutputFile {
         if let status, status.st_mode & S_IFMT == S_IFREG { keepOwner(status) }
     }
 
-    package init(_ path: String) throws(OutputError) {
+    package init(_ path: String) throws(Problem) {
         self.path = path == "-" ? "<standard output>" : path
         if let descriptor = openDescriptor(named: path) {
             (self.descriptor, temporary, ending) = (descriptor, nil, .stayOpen)
@@ -42,9 +42,7 @@ package final class OutputFile {
         let status = try FileLookup(target, followsLinks: true).status(ofOutput: path)
         let kind = status.map { $0.st_mode & S_IFMT }
         if kind == S_IFDIR {
-            throw OutputError(
-                path: path, reason: "cannot write the output: this is a folder", hint: "name a file in it",
-                brokeOff: false)
+            throw Problem(.cannotCreate, path, "cannot write the output: this is a folder", hint: "name a file in it")
         }
         if let kind, kind != S_IFREG {
             descriptor = open(target, O_WRONLY | O_CLOEXEC)
@@ -76,15 +74,15 @@ package final class OutputFile {
         if case .close = ending { close(descriptor) }
     }
 
-    package func write(_ bytes: [UInt8]) throws(OutputError) {
-        var failure: OutputError?
+    package func write(_ bytes: [UInt8]) throws(Problem) {
+        var failure: Problem?
         bytes.withUnsafeBytes { bytes in
-            do throws(OutputError) { try write(bytes) } catch { failure = error }
+            do throws(Problem) { try write(bytes) } catch { failure = error }
         }
         if let failure { throw failure }
     }
 
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
         var rest = bytes
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
@@ -95,7 +93,7 @@ package final class OutputFile {
     }
 
     /// Lets the output be seen.
-    package func finish() throws(OutputError) {
+    package func finish() throws(Problem) {
         switch ending {
         case .stayOpen: break
         case .close: close(descriptor)
@@ -124,7 +122,7 @@ private func openDescriptor(named path: String) -> Int32? {
 }
 
 /// Where a chain of links leads, also when there is nothing there yet.
-private func linkTarget(of path: String) throws(OutputError) -> String {
+private func linkTarget(of path: String) throws(Problem) -> String {
     var target = path
     // As many links as Linux follows.
     for _ in 0..<40 {
@@ -140,22 +138,4 @@ private func linkTarget(of path: String) throws(OutputError) -> String {
     }
     errno = ELOOP
     throw .writing(path, brokeOff: false)
-}
-
-extension OutputError {
-    /// What the system says of an output.
-    package static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> OutputError {
-        let hint: String? =
-            switch code {
-            case ENOENT, ENOTDIR: "make the folder first"
-            case EACCES, EROFS, EPERM: "choose a place that you may write to"
-            case ENOSPC, EDQUOT: "make room, or choose another place"
-            case EFBIG: "let the program write larger files: ulimit -f unlimited"
-            case EEXIST: "it is a link that leads nowhere, or was made meanwhile: remove it"
-            default: errorHint(code)
-            }
-        return OutputError(
-            path: path, reason: "cannot write the output: \(errorText(code))", hint: hint, brokeOff: brokeOff,
-            isClosedPipe: code == EPIPE, isOfDisk: [ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE].contains(code))
-    }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 
 /// The path of a file or a folder in a folder of outputs: names with slashes between them, none of which leads out.
 ///
@@ -17,40 +18,32 @@ package struct OutputPath: Sendable {
     /// More levels are a mistake, and a file descriptor each.
     private static let deepest = 64
 
-    /// Why a path is refused.
-    package struct Refusal: Error {
-        package let reason: String
-
-        package init(reason: String) { self.reason = reason }
-    }
-
-    package init(_ text: String) throws(Refusal) {
+    package init(_ text: String) throws(Problem) {
         bytes = Array(text.utf8)
-        guard !bytes.isEmpty else { throw Refusal(reason: "the path is empty, expected one of a file in the output") }
+        guard !bytes.isEmpty else { throw Problem("the path is empty, expected one of a file in the output") }
         guard bytes.count <= Self.longest else {
-            throw Refusal(reason: "the path has \(bytes.count) bytes, expected at most \(Self.longest)")
+            throw Problem("the path has \(bytes.count) bytes, expected at most \(Self.longest)")
         }
         guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-            throw Refusal(reason: "there is a control character in the path")
+            throw Problem("there is a control character in the path")
         }
         let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard names.count <= Self.deepest else {
-            throw Refusal(reason: "the folders are nested in more than \(Self.deepest) levels")
+            throw Problem("the folders are nested in more than \(Self.deepest) levels")
         }
         for name in names {
             if name.isEmpty || name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) {
-                throw Refusal(reason: "the path could lead out of the output, expected names with a slash between them")
+                throw Problem("the path could lead out of the output, expected names with a slash between them")
             }
             guard name.count <= Self.longestName else {
-                throw Refusal(
-                    reason: "a name in the path has \(name.count) bytes, expected at most \(Self.longestName)")
+                throw Problem("a name in the path has \(name.count) bytes, expected at most \(Self.longestName)")
             }
         }
         // In any case: some disks know no other.
         if let first = names.first, first.first == UInt8(ascii: "."),
             first.dropFirst().map({ $0 | 0x20 }).elementsEqual(Self.own.utf8)
         {
-            throw Refusal(reason: "what is in .\(Self.own) is not published")
+            throw Problem("what is in .\(Self.own) is not published")
         }
     }
 

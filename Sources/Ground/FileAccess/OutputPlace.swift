@@ -19,7 +19,7 @@ package struct OutputPlace: ~Copyable {
     /// - Parameters:
     ///   - page: its path in the folder, without `.` and `..`.
     ///   - folder: made if there is none; it may be a link itself.
-    package init(of page: String, in folder: String) throws(OutputError) {
+    package init(of page: String, in folder: String) throws(Problem) {
         path = folder.hasSuffix("/") ? folder + page : folder + "/" + page
         let parts = page.split(separator: "/").map(String.init)
         name = parts.last ?? page
@@ -53,16 +53,16 @@ package struct OutputPlace: ~Copyable {
 
     /// What has the name now.
     ///
-    /// - Throws: ``OutputError`` for a link, and for anything that is no file.
-    package func existing() throws(OutputError) -> Existing {
+    /// - Throws: ``Problem`` for a link, and for anything that is no file.
+    package func existing() throws(Problem) -> Existing {
         guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return .nothing }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .page(device: UInt(status.st_dev), inode: UInt(status.st_ino))
         case S_IFLNK: throw Self.link(path)
         default:
-            throw OutputError(
-                path: path, reason: "cannot write the output: there is something of this name that is no file",
-                hint: "remove it, or choose another folder", brokeOff: false)
+            throw Problem(
+                .cannotCreate, path, "cannot write the output: there is something of this name that is no file",
+                hint: "remove it, or choose another folder")
         }
     }
 
@@ -83,15 +83,15 @@ package struct OutputPlace: ~Copyable {
         return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    private static func failure(_ path: String) -> OutputError {
-        OutputError(
-            path: path, reason: "cannot make the folder: \(errorText())",
-            hint: errno == ENOENT ? "make the folder that it is to be in first" : nil, brokeOff: false)
+    private static func failure(_ path: String) -> Problem {
+        Problem(
+            .cannotCreate, path, "cannot make the folder: \(errorText())",
+            hint: errno == ENOENT ? "make the folder that it is to be in first" : nil)
     }
 
-    private static func link(_ path: String) -> OutputError {
-        OutputError(
-            path: path, reason: "this is a symbolic link, which could lead out of the output folder",
-            hint: "remove it, or choose another folder", brokeOff: false)
+    private static func link(_ path: String) -> Problem {
+        Problem(
+            .cannotCreate, path, "this is a symbolic link, which could lead out of the output folder",
+            hint: "remove it, or choose another folder")
     }
 }

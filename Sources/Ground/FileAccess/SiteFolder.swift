@@ -31,7 +31,7 @@ package final class SiteFolder: Sendable {
     package struct Listing: Sendable {
         package var files: [File] = []
         /// All that cannot be read, and not only the first.
-        package var problems: [InputError] = []
+        package var problems: [Problem] = []
         /// What some of these may hide, and the last build perhaps published.
         package var hidden: Set<Hidden> = []
     }
@@ -49,17 +49,17 @@ package final class SiteFolder: Sendable {
         case copies
     }
 
-    /// - Throws: ``InputError`` where there is no such folder.
-    package init(_ path: String) throws(InputError) {
+    /// - Throws: ``Problem`` where there is no such folder.
+    package init(_ path: String) throws(Problem) {
         var trimmed = path[...]
         while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
         self.path = String(trimmed)
         root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard root >= 0, let real = FolderPath.real(Array(path.utf8)) else {
             let code = errno
-            throw InputError(
-                path: path, reason: "cannot read the folder of the site: \(errorText(code))",
-                hint: code == ENOENT ? "stratus init \(path) makes a site" : nil, brokeOff: false)
+            throw Problem(
+                .noInput, path, "cannot read the folder of the site: \(errorText(code))",
+                hint: code == ENOENT ? "stratus init \(path) makes a site" : nil)
         }
         self.real = real
     }
@@ -82,9 +82,9 @@ package final class SiteFolder: Sendable {
 
     /// Reads a file whole.
     ///
-    /// - Throws: ``InputError``, also for a file that changes while it is read, the second time too.
+    /// - Throws: ``Problem``, also for a file that changes while it is read, the second time too.
     /// - Complexity: O(n) in the bytes; five system calls.
-    package func read(_ file: File) throws(InputError) -> [UInt8] {
+    package func read(_ file: File) throws(Problem) -> [UInt8] {
         // Who saves a file is done in a moment.
         for _ in 0..<2 {
             let source = try opened(file)
@@ -94,16 +94,16 @@ package final class SiteFolder: Sendable {
     }
 
     /// Opens a file without waiting for anything.
-    package func opened(_ file: File) throws(InputError) -> SiteFile {
+    package func opened(_ file: File) throws(Problem) -> SiteFile {
         let descriptor = openat(root, file.location, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw InputError(opening: file.path, "cannot read the file") }
+        guard descriptor >= 0 else { throw Problem(opening: file.path, "cannot read the file") }
         return try SiteFile(descriptor, file)
     }
 
-    package func changed(_ file: File) -> InputError {
-        InputError(
-            path: file.path, reason: "the file was changed by somebody else while it was read",
-            hint: "build again when it is complete", brokeOff: true)
+    package func changed(_ file: File) -> Problem {
+        Problem(
+            .brokenInput, file.path, "the file was changed by somebody else while it was read",
+            hint: "build again when it is complete")
     }
 
     // MARK: - Links
@@ -124,16 +124,16 @@ package struct SiteFile: ~Copyable {
     private let path: String
 
     /// Takes the descriptor, which it closes.
-    init(_ descriptor: Int32, _ file: SiteFolder.File) throws(InputError) {
+    init(_ descriptor: Int32, _ file: SiteFolder.File) throws(Problem) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
-            let error = InputError(opening: file.path, "cannot read the file")
+            let error = Problem(opening: file.path, "cannot read the file")
             close(descriptor)
             throw error
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw InputError(file, "this is no file")
+            throw Problem(file, "this is no file")
         }
         (self.descriptor, size, version, path) = (descriptor, Int(status.st_size), FileVersion(status), file.path)
     }
@@ -147,7 +147,7 @@ package struct SiteFile: ~Copyable {
     }
 
     /// All of it; nil where somebody wrote to it meanwhile.
-    package consuming func bytes() throws(InputError) -> [UInt8]? {
+    package consuming func bytes() throws(Problem) -> [UInt8]? {
         guard size <= InputLimit.bytes else { throw tooLarge(path) }
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -160,15 +160,14 @@ package struct SiteFile: ~Copyable {
             }
         }
         guard failure == 0 else {
-            throw InputError(
-                path: path, reason: "cannot read the file: \(errorText(failure))", hint: nil, brokeOff: true)
+            throw Problem(.brokenInput, path, "cannot read the file: \(errorText(failure))")
         }
         return bytes.count == size && isUnchanged ? bytes : nil
     }
 }
 
-extension InputError {
+extension Problem {
     fileprivate init(_ file: SiteFolder.File, _ reason: String) {
-        self.init(path: file.path, reason: reason, hint: nil, brokeOff: false)
+        self.init(.noInput, file.path, reason)
     }
 }

@@ -90,7 +90,7 @@ struct SiteWalk {
             for item in try FolderItem.all(in: listing).sorted(by: { $0.name.precedes($1.name) }) {
                 take(item, in: dirfd(listing), place)
             }
-        } catch { refuse(place.path, error.reason, isUnread: true) }
+        } catch { refuse(place.path, error.message, isUnread: true) }
     }
 
     private mutating func take(_ item: FolderItem, in folder: Int32, _ place: Place) {
@@ -191,7 +191,7 @@ struct SiteWalk {
         _ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false,
         hiding hidden: SiteFolder.Hidden? = nil
     ) {
-        listing.problems.append(InputError(path: path, reason: reason, hint: hint, brokeOff: isUnread))
+        listing.problems.append(Problem(isUnread ? .brokenInput : .noInput, path, reason, hint: hint))
         if let hidden { listing.hidden.insert(hidden) }
     }
 

@@ -9,9 +9,9 @@ extension SourceText {
     ///   - before: how many bytes of this line stand before them.
     package static func refuseBinary(
         path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1, before: Int = 0
-    ) throws(SourceError) {
+    ) throws(Problem) {
         if offset == 0, let (kind, hint) = kind(of: bytes) {
-            throw SourceError(Diagnostic(path: path, "the input is \(kind), expected text", hint: hint))
+            throw Problem(path: path, "the input is \(kind), expected text", hint: hint)
         }
         let place = bytes.withUnsafeBytes { buffer -> Int? in
             guard let base = buffer.baseAddress, let found = memchr(base, 0, buffer.count) else { return nil }
@@ -19,13 +19,11 @@ extension SourceText {
         }
         guard let place else { return }
         let lines = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
-        throw SourceError(
-            Diagnostic(
-                SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path),
-                at: place..<place + 1,
-                line: line + lines, before: before,
-                "the character U+0000 at offset \(offset + place): this is a binary file, or UTF-16 without a mark",
-                hint: "remove it; UTF-16 without a byte order mark is read with --encoding utf-16le or utf-16be"))
+        throw Problem(
+            SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path), at: place..<place + 1,
+            line: line + lines, before: before,
+            "the character U+0000 at offset \(offset + place): this is a binary file, or UTF-16 without a mark",
+            hint: "remove it; UTF-16 without a byte order mark is read with --encoding utf-16le or utf-16be")
     }
 
     private static func kind(of bytes: [UInt8]) -> (kind: String, hint: String)? {

@@ -30,7 +30,7 @@ struct Decimal {
 }
 
 extension JSONScanner {
-    mutating func skipNumber() throws(JSONError) -> Decimal {
+    mutating func skipNumber() throws(Problem) -> Decimal {
         var decimal = Decimal()
         if skip(UInt8(ascii: "-")) { decimal.isNegative = true }
         if skip(UInt8(ascii: "0")) {
@@ -60,7 +60,7 @@ extension JSONScanner {
         return true
     }
 
-    private mutating func skipDigits(_ expected: String, _ body: (UInt8) -> Void) throws(JSONError) {
+    private mutating func skipDigits(_ expected: String, _ body: (UInt8) -> Void) throws(Problem) {
         guard let first = nextByte, isDigit(first) else { throw unexpected(expected) }
         while let byte = nextByte, isDigit(byte) {
             body(byte - UInt8(ascii: "0"))

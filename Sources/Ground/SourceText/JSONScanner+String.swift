@@ -1,6 +1,6 @@
 extension JSONScanner {
     /// Whether the string has escapes.
-    mutating func skipString() throws(JSONError) -> Bool {
+    mutating func skipString() throws(Problem) -> Bool {
         var hasEscapes = false
         advance()
         skipPlainCharacters()
@@ -9,7 +9,7 @@ extension JSONScanner {
             case UInt8(ascii: "\""):
                 advance()
                 return hasEscapes
-            case 0..<0x20: throw JSONError(offset: offset, problem: "a control character in a string")
+            case 0..<0x20: throw Problem("a control character in a string", at: offset..<offset)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 advance()

@@ -29,7 +29,7 @@ package struct JSONScanner {
     }
 
     /// What the next value is.
-    package mutating func kind() throws(JSONError) -> Kind {
+    package mutating func kind() throws(Problem) -> Kind {
         skipSpace()
         switch byte {
         case UInt8(ascii: "{"): return .object
@@ -50,14 +50,14 @@ package struct JSONScanner {
 
     // MARK: - Objects and arrays
 
-    package mutating func beginObject() throws(JSONError) {
+    package mutating func beginObject() throws(Problem) {
         guard try kind() == .object else { throw try mismatch(.object) }
         offset += 1
         isFirst = true
     }
 
     /// The key of the next value, or nil when the object ends.
-    package mutating func nextKey() throws(JSONError) -> String? {
+    package mutating func nextKey() throws(Problem) -> String? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
         guard byte == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
@@ -67,7 +67,7 @@ package struct JSONScanner {
     }
 
     /// The key as the bytes between its quotes, when it has no escapes; else as a text.
-    package mutating func nextKeyBytes() throws(JSONError) -> (range: Range<Int>, text: String?)? {
+    package mutating func nextKeyBytes() throws(Problem) -> (range: Range<Int>, text: String?)? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
         guard byte == UInt8(ascii: "\"") else { throw unexpected("a field name in quotes") }
@@ -76,18 +76,18 @@ package struct JSONScanner {
         return key
     }
 
-    package mutating func beginArray() throws(JSONError) {
+    package mutating func beginArray() throws(Problem) {
         guard try kind() == .array else { throw try mismatch(.array) }
         offset += 1
         isFirst = true
     }
 
     /// Whether the array has another value, which is then read next.
-    package mutating func nextElement() throws(JSONError) -> Bool {
+    package mutating func nextElement() throws(Problem) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
 
-    private mutating func next(closing: UInt8) throws(JSONError) -> Bool {
+    private mutating func next(closing: UInt8) throws(Problem) -> Bool {
         skipSpace()
         if byte == closing {
             offset += 1
@@ -105,7 +105,7 @@ package struct JSONScanner {
         return true
     }
 
-    private mutating func readColon() throws(JSONError) {
+    private mutating func readColon() throws(Problem) {
         skipSpace()
         guard byte == UInt8(ascii: ":") else { throw unexpected("a colon after the field name") }
         offset += 1
@@ -113,12 +113,12 @@ package struct JSONScanner {
 
     // MARK: - Values
 
-    package mutating func null() throws(JSONError) {
+    package mutating func null() throws(Problem) {
         guard try kind() == .null else { throw try mismatch(.null) }
         try read("null")
     }
 
-    package mutating func boolean() throws(JSONError) -> Bool {
+    package mutating func boolean() throws(Problem) -> Bool {
         guard try kind() == .boolean else { throw try mismatch(.boolean) }
         let isTrue = byte == UInt8(ascii: "t")
         try read(isTrue ? "true" : "false")
@@ -126,7 +126,7 @@ package struct JSONScanner {
     }
 
     /// A string, its escapes resolved; what is no UTF-8 becomes U+FFFD.
-    package mutating func string() throws(JSONError) -> String {
+    package mutating func string() throws(Problem) -> String {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
         let hasEscapes = try skipString()
@@ -136,19 +136,19 @@ package struct JSONScanner {
 
     /// A string as the bytes between its quotes, when it has no escapes; else as a text, too, whose surrogates are
     /// expected to be pairs.
-    package mutating func stringBytes() throws(JSONError) -> (range: Range<Int>, text: String?) {
+    package mutating func stringBytes() throws(Problem) -> (range: Range<Int>, text: String?) {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
         let hasEscapes = try skipString()
         let content = start..<(offset - 1)
         if hasEscapes, let place = loneSurrogate(content) {
-            throw JSONError(offset: place, problem: "half of a surrogate pair, expected both halves")
+            throw Problem("half of a surrogate pair, expected both halves", at: place..<place)
         }
         return (content, hasEscapes ? unescaped(bytes[content]) : nil)
     }
 
     /// A number as the nearest Double; one that is too large is infinite.
-    package mutating func number() throws(JSONError) -> Double {
+    package mutating func number() throws(Problem) -> Double {
         guard try kind() == .number else { throw try mismatch(.number) }
         let start = offset
         let decimal = try skipNumber()
@@ -163,7 +163,7 @@ package struct JSONScanner {
     }
 
     /// Reads over a value of any kind and checks its grammar, however deep it is.
-    package mutating func skipValue() throws(JSONError) {
+    package mutating func skipValue() throws(Problem) {
         // Closing brackets that are expected, the innermost last.
         var open: [UInt8] = []
         while true {
@@ -222,7 +222,7 @@ package struct JSONScanner {
         while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 
-    private mutating func read(_ word: StaticString) throws(JSONError) {
+    private mutating func read(_ word: StaticString) throws(Problem) {
         for index in 0..<word.utf8CodeUnitCount {
             guard byte == word.utf8Start[index] else { throw unexpected("\(word)") }
             offset += 1
@@ -231,10 +231,10 @@ package struct JSONScanner {
 
     // MARK: - Errors
 
-    func unexpected(_ expected: String) -> JSONError {
+    func unexpected(_ expected: String) -> Problem {
         let place = "byte \(offset - start + 1)"
         guard let byte else {
-            return JSONError(offset: offset, problem: "the JSON ends at \(place), expected \(expected)")
+            return Problem("the JSON ends at \(place), expected \(expected)", at: offset..<offset)
         }
         let isPlain = byte > 0x20 && byte < 0x7F
         // Words such as NaN are shown whole.
@@ -243,24 +243,13 @@ package struct JSONScanner {
             word.isEmpty
             ? isPlain ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the value \(byte)"
             : "\"\(String(decoding: word, as: UTF8.self))\""
-        return JSONError(offset: offset, problem: "\(found) at \(place) is no JSON, expected \(expected)")
+        return Problem("\(found) at \(place) is no JSON, expected \(expected)", at: offset..<offset)
     }
 
-    private mutating func mismatch(_ expected: Kind) throws(JSONError) -> JSONError {
+    private mutating func mismatch(_ expected: Kind) throws(Problem) -> Problem {
         let start = offset
         let found = try kind()
-        return JSONError(offset: start, problem: "expected \(expected.phrase), found \(found.phrase)")
-    }
-}
-
-/// JSON that is none, or of another kind than was expected.
-package struct JSONError: Error, Sendable, Equatable {
-    package let offset: Int
-    package let problem: String
-
-    package init(offset: Int, problem: String) {
-        self.offset = offset
-        self.problem = problem
+        return Problem("expected \(expected.phrase), found \(found.phrase)", at: start..<start)
     }
 }
 

@@ -10,8 +10,8 @@ public struct SourceLocation: Sendable {
     /// The path of the input, as the user wrote it.
     public var path: String { source.path }
 
-    /// The diagnostic for a problem found later.
-    public func diagnostic(_ message: String, hint: String?) -> Diagnostic {
-        Diagnostic(source, at: range, message, hint: hint)
+    /// What a later stage found to be wrong here.
+    package func problem(_ message: String, hint: String?) -> Problem {
+        Problem(source, at: range, message, hint: hint)
     }
 }

@@ -4,11 +4,11 @@ extension SourceText {
     /// Decodes bytes of another encoding; a byte order mark is taken away.
     ///
     /// - Parameter replacesErrors: whether what is no text becomes U+FFFD.
-    /// - Throws: ``SourceError`` with the offset of the first bytes that are none.
+    /// - Throws: ``Problem`` with the offset of the first bytes that are none.
     /// - Complexity: O(n), by the converters of the C library.
     package init(
         path: String, bytes: [UInt8], encoding: TextEncoding, replacesErrors: Bool = false
-    ) throws(SourceError) {
+    ) throws(Problem) {
         guard encoding != .utf8 else {
             try self.init(
                 path: path, bytes: replacesErrors ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes)
@@ -37,7 +37,7 @@ extension SourceText {
 
     private static func problem(
         _ path: String, _ text: [UInt8], _ stop: Converter.Stop, _ offset: Int, _ encoding: TextEncoding, isUTF16: Bool
-    ) -> SourceError {
+    ) -> Problem {
         let message =
             switch (stop, isUTF16) {
             case (.incomplete, true): "the input ends inside a character of UTF-16"
@@ -45,11 +45,10 @@ extension SourceText {
             case (.invalid, true): "the bytes at offset \(offset) are half of a character of UTF-16"
             case (.invalid, false): "the bytes at offset \(offset) are no character of \(encoding.rawValue)"
             }
-        return SourceError(
-            Diagnostic(
-                SourceText(checked: text, path: path), at: text.count..<text.count,
-                line: text.count { $0 == UInt8(ascii: "\n") } + 1, message,
-                hint: "save the input as UTF-8, or read what there is with --lossy"))
+        return Problem(
+            SourceText(checked: text, path: path), at: text.count..<text.count,
+            line: text.count { $0 == UInt8(ascii: "\n") } + 1, message,
+            hint: "save the input as UTF-8, or read what there is with --lossy")
     }
 }
 
@@ -59,13 +58,12 @@ private struct Converter: ~Copyable {
 
     private let handle: iconv_t
 
-    init(_ encoding: TextEncoding, path: String) throws(SourceError) {
+    init(_ encoding: TextEncoding, path: String) throws(Problem) {
         handle = iconv_open("UTF-8", encoding.converterName)
         guard Int(bitPattern: handle) != -1 else {
-            throw SourceError(
-                Diagnostic(
-                    path: path, "the C library of this system has no converter for \(encoding.rawValue)",
-                    hint: "install its converters, such as the package glibc-gconv-extra, or save the input as UTF-8"))
+            throw Problem(
+                path: path, "the C library of this system has no converter for \(encoding.rawValue)",
+                hint: "install its converters, such as the package glibc-gconv-extra, or save the input as UTF-8")
         }
     }
 

@@ -9,10 +9,10 @@ public struct SourceText: Sendable {
 
     /// Takes bytes over, drops a UTF-8 byte order mark, and checks the encoding once so that no later stage has to.
     ///
-    /// - Throws: ``SourceError`` with line and column of the first bytes that are no UTF-8, or when the bytes begin
+    /// - Throws: ``Problem`` with line and column of the first bytes that are no UTF-8, or when the bytes begin
     ///   with a UTF-16 byte order mark.
     /// - Complexity: O(n) in the bytes, without a copy when there is no byte order mark.
-    public init(path: String, bytes: consuming [UInt8]) throws(SourceError) {
+    public init(path: String, bytes: consuming [UInt8]) throws(Problem) {
         try self.init(path: path, bytes: bytes, offset: 0, line: 1)
     }
 
@@ -20,7 +20,7 @@ public struct SourceText: Sendable {
     /// bytes of the line that it begins in.
     package init(
         path: String, bytes: consuming [UInt8], offset: Int, line: Int, before: Int = 0
-    ) throws(SourceError) {
+    ) throws(Problem) {
         let hasMark = offset == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
         if hasMark { bytes.removeFirst(3) }
         self.path = path
@@ -40,40 +40,37 @@ public struct SourceText: Sendable {
         bytes = []
     }
 
-    public init(path: String, text: String) throws(SourceError) {
+    public init(path: String, text: String) throws(Problem) {
         try self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private func checkEncoding(offset: Int, line: Int, before: Int) throws(SourceError) {
+    private func checkEncoding(offset: Int, line: Int, before: Int) throws(Problem) {
         if offset == 0 { try refuseOtherEncodings() }
         do {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
             let range = error.byteOffsets
             let value = hexadecimal(bytes[range.lowerBound])
-            throw SourceError(
-                Diagnostic(
-                    self, at: range, line: line - 1 + lineNumber(at: range.lowerBound), before: before,
-                    "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
-                    hint:
-                        "save the input as UTF-8, or say --encoding latin-1, shift_jis or what else it is; --lossy replaces what is no text"
-                ), encoding: "LATIN1")
+            throw Problem(
+                self, at: range, line: line - 1 + lineNumber(at: range.lowerBound), before: before,
+                "the byte 0x\(value) at offset \(offset + range.lowerBound) is not UTF-8",
+                hint:
+                    "save the input as UTF-8, or say --encoding latin-1, shift_jis or what else it is; --lossy replaces what is no text"
+            ).of(.encoding("LATIN1"))
         }
     }
 
     /// Only at the beginning of an input a mark tells its encoding.
-    private func refuseOtherEncodings() throws(SourceError) {
+    private func refuseOtherEncodings() throws(Problem) {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-            throw SourceError(
-                Diagnostic(
-                    self, at: 0..<4, "the input is UTF-32, expected UTF-8",
-                    hint: "convert it: iconv -f UTF-32 -t UTF-8"), encoding: "UTF-32")
+            throw Problem(
+                self, at: 0..<4, "the input is UTF-32, expected UTF-8", hint: "convert it: iconv -f UTF-32 -t UTF-8"
+            ).of(.encoding("UTF-32"))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw SourceError(
-                Diagnostic(
-                    self, at: 0..<2, "the input is UTF-16, expected UTF-8",
-                    hint: "read it with --encoding utf-16"), encoding: "UTF-16")
+            throw Problem(
+                self, at: 0..<2, "the input is UTF-16, expected UTF-8", hint: "read it with --encoding utf-16"
+            ).of(.encoding("UTF-16"))
         }
     }
 
@@ -109,18 +106,4 @@ public struct SourceText: Sendable {
         for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }
         return line
     }
-}
-
-/// An input that cannot be read as text.
-public struct SourceError: Error, Sendable, CustomStringConvertible {
-    public let diagnostic: Diagnostic
-
-    /// What the input seems to be in, as `iconv` calls it; nil where that is not what is wrong.
-    package let encoding: String?
-
-    package init(_ diagnostic: Diagnostic, encoding: String? = nil) {
-        (self.diagnostic, self.encoding) = (diagnostic, encoding)
-    }
-
-    public var description: String { diagnostic.description }
 }

@@ -5,7 +5,7 @@ package enum FrontMatter {
     case none
     /// The options, the offset and the number of lines after the closing `---`.
     case options([FrontMatterOption], end: Int, lines: Int)
-    case failure([Diagnostic], end: Int, lines: Int)
+    case failure([Problem], end: Int, lines: Int)
 
     /// Options are short; more is a mistake, and a bound on what a hostile block can cost.
     private static let longestBlock = 1 << 16
@@ -23,7 +23,7 @@ package enum FrontMatter {
             offset = next
         }
         let isLong = source.bytes.count > longestBlock
-        let problem = Diagnostic(
+        let problem = Problem(
             source, at: source.lineRange(at: 0), line: 1,
             "the front matter has no end\(isLong ? " within \(longestBlock) bytes" : "")",
             hint: "close it with a line that holds --- only")
@@ -43,8 +43,8 @@ package enum FrontMatter {
     }
 
     private static func parse(_ source: SourceText, _ block: Range<Int>, end: Int, lines: Int) -> FrontMatter {
-        func failure(_ range: Range<Int>, _ message: String, _ hint: String) -> FrontMatter {
-            .failure([Diagnostic(source, at: range, message, hint: hint)], end: end, lines: lines)
+        func failure(_ range: Range<Int>, _ message: String, _ hint: String?) -> FrontMatter {
+            .failure([Problem(source, at: range, message, hint: hint)], end: end, lines: lines)
         }
         guard block.count <= longestBlock else {
             return failure(
@@ -57,7 +57,7 @@ package enum FrontMatter {
             "the front matter", hint: "front matter is YAML: one option a line, such as width: 640",
             duplicates: "write each option once")
         do { node = try readYAML(source, block, words) } catch {
-            return failure(error.range, error.problem, error.hint)
+            return failure(error.range, error.message, error.hint)
         }
         guard let node, node.text?.isEmpty != true else { return .options([], end: end, lines: lines) }
         guard case .table(let entries) = node.content else {
@@ -94,13 +94,13 @@ package enum FrontMatter {
         _ source: SourceText, _ entries: [(key: YAMLNode, value: YAMLNode)], end: Int, lines: Int
     ) -> FrontMatter {
         var options: [FrontMatterOption] = []
-        var problems: [Diagnostic] = []
+        var problems: [Problem] = []
         for (key, value) in entries {
             let line = source.lineRange(at: key.offset)
             let range = key.offset..<max(key.offset, source.bytes.trimmingBlanks(line).upperBound)
             guard let name = key.text, let text = plainText(value, of: name), !text.isEmpty else {
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         source, at: range, "the option \"\(key.text ?? "?")\" has no plain value",
                         hint: isComment(source, line)
                             ? "in YAML a # begins a comment: write a colour in quotation marks, such as \"#fffdf5\""
@@ -109,7 +109,7 @@ package enum FrontMatter {
             }
             if let scalar = (name + text).unicodeScalars.first(where: { PlainText.problem(with: $0) != nil }) {
                 problems.append(
-                    Diagnostic(source, at: range, PlainText.problem(with: scalar) ?? "", hint: "remove it"))
+                    Problem(source, at: range, PlainText.problem(with: scalar) ?? "", hint: "remove it"))
                 continue
             }
             options.append(

@@ -6,10 +6,10 @@ package struct JSONMetadata {
     private let bytes: [UInt8]
     private let hint: String
 
-    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         let value = try value(bytes, block, hint: hint)
         guard case .table(let entries) = value.content else {
-            throw MetadataProblem(value.offset..<value.offset, "the front matter is no JSON object", hint: hint)
+            throw Problem("the front matter is no JSON object", hint: hint, at: value.offset..<value.offset)
         }
         return entries
     }
@@ -19,13 +19,13 @@ package struct JSONMetadata {
     /// - Parameter hint: what is said of JSON that is none.
     package static func value(
         _ bytes: [UInt8], _ block: Range<Int>, hint: String
-    ) throws(MetadataProblem) -> MetadataValue {
+    ) throws(Problem) -> MetadataValue {
         var reader = JSONMetadata(json: JSONScanner(bytes, in: block), bytes: bytes, hint: hint)
         let value = try reader.value(depth: 1)
         guard reader.json.isAtEnd() else {
-            throw MetadataProblem(
-                reader.json.offset..<reader.json.offset, "the JSON goes on after the object",
-                hint: "the front matter is one object")
+            throw Problem(
+                "the JSON goes on after the object", hint: "the front matter is one object",
+                at: reader.json.offset..<reader.json.offset)
         }
         return value
     }
@@ -33,53 +33,53 @@ package struct JSONMetadata {
     private static let hint = "front matter in JSON is an object: {\"tags\": [\"clouds\"]}"
 
     private mutating func scan<Result>(
-        _ body: (inout JSONScanner) throws(JSONError) -> Result
-    ) throws(MetadataProblem) -> Result {
+        _ body: (inout JSONScanner) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         do {
             return try body(&json)
         } catch {
-            throw MetadataProblem(error.offset..<error.offset, error.problem, hint: hint)
+            throw Problem(error.message, hint: hint, at: error.range)
         }
     }
 
-    private mutating func value(depth: Int) throws(MetadataProblem) -> MetadataValue {
-        let kind = try scan { (json) throws(JSONError) in try json.kind() }
+    private mutating func value(depth: Int) throws(Problem) -> MetadataValue {
+        let kind = try scan { (json) throws(Problem) in try json.kind() }
         let start = json.offset
         guard depth <= MetadataValue.deepest else {
-            throw MetadataProblem(
-                start..<start, "the front matter is nested in more than \(MetadataValue.deepest) levels",
-                hint: "tags need one level, or two")
+            throw Problem(
+                "the front matter is nested in more than \(MetadataValue.deepest) levels",
+                hint: "tags need one level, or two", at: start..<start)
         }
         switch kind {
         case .object: return MetadataValue(.table(try table(depth: depth)), at: start)
         case .array:
             var values: [MetadataValue] = []
-            try scan { (json) throws(JSONError) in try json.beginArray() }
-            while try scan({ (json) throws(JSONError) in try json.nextElement() }) {
+            try scan { (json) throws(Problem) in try json.beginArray() }
+            while try scan({ (json) throws(Problem) in try json.nextElement() }) {
                 values.append(try value(depth: depth + 1))
             }
             return MetadataValue(.list(values), at: start)
         case .string:
-            return MetadataValue(.scalar(try scan { (json) throws(JSONError) in try json.string() }), at: start)
+            return MetadataValue(.scalar(try scan { (json) throws(Problem) in try json.string() }), at: start)
         case .null:
-            try scan { (json) throws(JSONError) in try json.null() }
+            try scan { (json) throws(Problem) in try json.null() }
             return MetadataValue(.null, at: start)
         case .number, .boolean:
-            try scan { (json) throws(JSONError) in try json.skipValue() }
+            try scan { (json) throws(Problem) in try json.skipValue() }
             return MetadataValue(.scalar(String(decoding: bytes[start..<json.offset], as: UTF8.self)), at: start)
         }
     }
 
-    private mutating func table(depth: Int) throws(MetadataProblem) -> [MetadataEntry] {
+    private mutating func table(depth: Int) throws(Problem) -> [MetadataEntry] {
         var entries: [MetadataEntry] = []
         var keys = Set<String>()
-        try scan { (json) throws(JSONError) in try json.beginObject() }
-        while let key = try scan({ (json) throws(JSONError) in try json.nextKey() }) {
+        try scan { (json) throws(Problem) in try json.beginObject() }
+        while let key = try scan({ (json) throws(Problem) in try json.nextKey() }) {
             let value = try value(depth: depth + 1)
             guard keys.insert(key).inserted else {
-                throw MetadataProblem(
-                    value.offset..<value.offset, "the front matter names \"\(key)\" twice",
-                    hint: "write each key once")
+                throw Problem(
+                    "the front matter names \"\(key)\" twice", hint: "write each key once",
+                    at: value.offset..<value.offset)
             }
             entries.append(MetadataEntry(key, value))
         }

@@ -2,7 +2,7 @@ import SourceText
 
 extension TOMLReader {
     /// `"…"` on one line.
-    mutating func basicString() throws(MetadataProblem) -> String {
+    mutating func basicString() throws(Problem) -> String {
         var text: [UInt8] = []
         offset += 1
         while let byte {
@@ -21,7 +21,7 @@ extension TOMLReader {
     }
 
     /// `'…'` on one line, without escapes.
-    mutating func literalString() throws(MetadataProblem) -> String {
+    mutating func literalString() throws(Problem) -> String {
         offset += 1
         let start = offset
         while let byte {
@@ -36,7 +36,7 @@ extension TOMLReader {
     }
 
     /// `"""…"""` or `'''…'''` over any number of lines. Line breaks are line feeds, the one after the quotes is none.
-    mutating func multilineString() throws(MetadataProblem) -> String {
+    mutating func multilineString() throws(Problem) -> String {
         let quote = bytes[offset]
         var text: [UInt8] = []
         offset += 3
@@ -80,7 +80,7 @@ extension TOMLReader {
         return true
     }
 
-    private mutating func appendEscape(to text: inout [UInt8]) throws(MetadataProblem) {
+    private mutating func appendEscape(to text: inout [UInt8]) throws(Problem) {
         let start = offset
         offset += 1
         let sign = byte ?? 0
@@ -109,10 +109,10 @@ extension TOMLReader {
         }
     }
 
-    private func escapeProblem(_ start: Int) -> MetadataProblem {
+    private func escapeProblem(_ start: Int) -> Problem {
         let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        return MetadataProblem(
-            start..<offset, "\"\(text)\" is no escape of TOML, expected one such as \\n or \\u00e9",
-            hint: "write \\\\ for a backslash, or put the text in single quotes")
+        return Problem(
+            "\"\(text)\" is no escape of TOML, expected one such as \\n or \\u00e9",
+            hint: "write \\\\ for a backslash, or put the text in single quotes", at: start..<offset)
     }
 }

@@ -1,11 +1,11 @@
 import SourceText
 
 extension TOMLReader {
-    mutating func value(depth: Int) throws(MetadataProblem) -> TOMLTables.Value {
+    mutating func value(depth: Int) throws(Problem) -> TOMLTables.Value {
         guard depth <= MetadataValue.deepest - Self.deepest else {
-            throw MetadataProblem(
-                offset..<offset, "the value is nested in more than \(Self.deepest) levels",
-                hint: "tags need one level, or two")
+            throw Problem(
+                "the value is nested in more than \(Self.deepest) levels", hint: "tags need one level, or two",
+                at: offset..<offset)
         }
         let start = offset
         switch byte {
@@ -23,7 +23,7 @@ extension TOMLReader {
 
     // MARK: - Arrays and inline tables
 
-    private mutating func array(depth: Int) throws(MetadataProblem) -> [MetadataValue] {
+    private mutating func array(depth: Int) throws(Problem) -> [MetadataValue] {
         var values: [MetadataValue] = []
         offset += 1
         while true {
@@ -39,14 +39,14 @@ extension TOMLReader {
     }
 
     /// White space, comments and line breaks, as they may stand in an array.
-    private mutating func skipLines() throws(MetadataProblem) {
+    private mutating func skipLines() throws(Problem) {
         repeat {
             skipBlanks()
             try skipComment()
         } while skipLineBreak()
     }
 
-    private mutating func inlineTable(depth: Int) throws(MetadataProblem) -> [MetadataEntry] {
+    private mutating func inlineTable(depth: Int) throws(Problem) -> [MetadataEntry] {
         var tables = TOMLTables()
         offset += 1
         skipBlanks()
@@ -61,7 +61,7 @@ extension TOMLReader {
             do {
                 try tables.set(key, to: value, at: start)
             } catch {
-                throw MetadataProblem(start..<offset, error.problem, hint: "write each key once")
+                throw Problem(error.message, hint: "write each key once", at: start..<offset)
             }
             skipBlanks()
             if byte == UInt8(ascii: "}") { break }
@@ -74,7 +74,7 @@ extension TOMLReader {
     // MARK: - Numbers, dates, booleans
 
     /// The text of a value without quotes, as it stands.
-    private mutating func bareValue() throws(MetadataProblem) -> String {
+    private mutating func bareValue() throws(Problem) -> String {
         let start = offset
         while let byte, Self.isInBareValue(byte) { offset += 1 }
         // A date and a time may have a space between them.
@@ -98,10 +98,10 @@ extension TOMLReader {
         byte.isASCIILetterOrDigit || "+-_.:".utf8.contains(byte)
     }
 
-    private func problem(_ start: Int, day: Int) -> MetadataProblem {
+    private func problem(_ start: Int, day: Int) -> Problem {
         let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
-        return MetadataProblem(
-            start..<offset, "\"\(text)\" is no value of TOML, expected text in quotes, a number, a date, true or false",
-            hint: "put text in quotes: \"\(text)\"")
+        return Problem(
+            "\"\(text)\" is no value of TOML, expected text in quotes, a number, a date, true or false",
+            hint: "put text in quotes: \"\(text)\"", at: start..<offset)
     }
 }

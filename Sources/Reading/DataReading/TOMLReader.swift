@@ -14,7 +14,7 @@ package struct TOMLReader {
     /// Arrays and inline tables in each other, and parts of a key.
     static let deepest = 32
 
-    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(MetadataProblem) -> [MetadataEntry] {
+    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         var reader = TOMLReader(bytes, block)
         while try reader.readStatement() {}
         return reader.tables.entries
@@ -29,7 +29,7 @@ package struct TOMLReader {
     // MARK: - Statements
 
     /// Reads to the end of a line; false at the end of the block.
-    private mutating func readStatement() throws(MetadataProblem) -> Bool {
+    private mutating func readStatement() throws(Problem) -> Bool {
         skipBlanks()
         guard let byte else { return false }
         switch byte {
@@ -41,7 +41,7 @@ package struct TOMLReader {
         return true
     }
 
-    private mutating func readHeader() throws(MetadataProblem) {
+    private mutating func readHeader() throws(Problem) {
         let start = offset
         offset += 1
         let isArray = byte == UInt8(ascii: "[")
@@ -57,22 +57,22 @@ package struct TOMLReader {
                 try tables.beginTable(key, at: start)
             }
         } catch {
-            throw MetadataProblem(start..<offset, error.problem, hint: "write each table once, with all of its keys")
+            throw Problem(error.message, hint: "write each table once, with all of its keys", at: start..<offset)
         }
     }
 
-    private mutating func readPair() throws(MetadataProblem) {
+    private mutating func readPair() throws(Problem) {
         let start = offset
         let (key, value) = try pair(depth: 1)
         do {
             try tables.set(key, to: value, at: start)
         } catch {
-            throw MetadataProblem(start..<offset, error.problem, hint: "write each key once")
+            throw Problem(error.message, hint: "write each key once", at: start..<offset)
         }
     }
 
     /// `key = value`, of a table or an inline table.
-    mutating func pair(depth: Int) throws(MetadataProblem) -> (key: [String], value: TOMLTables.Value) {
+    mutating func pair(depth: Int) throws(Problem) -> (key: [String], value: TOMLTables.Value) {
         let key = try key()
         skipBlanks()
         try expect(UInt8(ascii: "="), "a = after the key \"\(key.joined(separator: "."))\"")
@@ -81,7 +81,7 @@ package struct TOMLReader {
     }
 
     /// A bare or quoted key, or several with points between them.
-    private mutating func key() throws(MetadataProblem) -> [String] {
+    private mutating func key() throws(Problem) -> [String] {
         var parts: [String] = []
         while true {
             let start = offset
@@ -94,8 +94,8 @@ package struct TOMLReader {
                 parts.append(String(decoding: bytes[start..<offset], as: UTF8.self))
             }
             guard parts.count <= Self.deepest else {
-                throw MetadataProblem(
-                    start..<offset, "the key has more than \(Self.deepest) parts", hint: "tags need one, or two")
+                throw Problem(
+                    "the key has more than \(Self.deepest) parts", hint: "tags need one, or two", at: start..<offset)
             }
             skipBlanks()
             guard byte == UInt8(ascii: ".") else { return parts }
@@ -130,7 +130,7 @@ package struct TOMLReader {
         return true
     }
 
-    mutating func skipComment() throws(MetadataProblem) {
+    mutating func skipComment() throws(Problem) {
         guard byte == UInt8(ascii: "#") else { return }
         while let byte, byte != 0x0A, !(byte == 0x0D && self.byte(after: 1) == 0x0A) {
             guard byte == 0x09 || byte >= 0x20 && byte != 0x7F else { throw unexpected("a comment") }
@@ -138,24 +138,24 @@ package struct TOMLReader {
         }
     }
 
-    private mutating func readEndOfLine() throws(MetadataProblem) {
+    private mutating func readEndOfLine() throws(Problem) {
         skipBlanks()
         try skipComment()
         if byte != nil, !skipLineBreak() { throw unexpected("the end of the line") }
     }
 
-    mutating func expect(_ sign: UInt8, _ expected: String) throws(MetadataProblem) {
+    mutating func expect(_ sign: UInt8, _ expected: String) throws(Problem) {
         guard byte == sign else { throw unexpected(expected) }
         offset += 1
     }
 
-    func unexpected(_ expected: String) -> MetadataProblem {
+    func unexpected(_ expected: String) -> Problem {
         let hint = "front matter between +++ is TOML: title = \"Clouds\""
         guard let byte else {
-            return MetadataProblem(offset..<offset, "the TOML ends, expected \(expected)", hint: hint)
+            return Problem("the TOML ends, expected \(expected)", hint: hint, at: offset..<offset)
         }
         if byte == 0x0A || byte == 0x0D {
-            return MetadataProblem(offset..<offset, "the line ends, expected \(expected)", hint: hint)
+            return Problem("the line ends, expected \(expected)", hint: hint, at: offset..<offset)
         }
         // A character is shown whole; the bytes are known to be UTF-8.
         var next = offset + 1
@@ -163,6 +163,6 @@ package struct TOMLReader {
         let found =
             byte < 0x20 || byte == 0x7F
             ? "a control character" : "\"\(String(decoding: bytes[offset..<next], as: UTF8.self))\""
-        return MetadataProblem(offset..<next, "\(found) is no TOML here, expected \(expected)", hint: hint)
+        return Problem("\(found) is no TOML here, expected \(expected)", hint: hint, at: offset..<next)
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The tables of a TOML document while it is read, and what may still be added to each.
 ///
 /// A table is defined once: by its header, by keys with points in one section, or inline. The rules are those of the
@@ -15,10 +17,6 @@ struct TOMLTables {
             if case .plain(let value) = self { return value }
             return MetadataValue(.null, at: 0)
         }
-    }
-
-    struct Problem: Error {
-        let problem: String
     }
 
     private struct Table {
@@ -48,7 +46,7 @@ struct TOMLTables {
         let last = key[key.count - 1]
         if let place = tables[parent].places[last] {
             guard case .table(let table) = tables[parent].values[place], !isClosed(table) else {
-                throw Problem(problem: "the table \"\(key.joined(separator: "."))\" is there already")
+                throw Problem("the table \"\(key.joined(separator: "."))\" is there already")
             }
             current = table
         } else {
@@ -69,7 +67,7 @@ struct TOMLTables {
             return
         }
         guard case .tables(var elements, let first) = tables[parent].values[place] else {
-            throw Problem(problem: "\"\(key.joined(separator: "."))\" is there already, and no array of tables")
+            throw Problem("\"\(key.joined(separator: "."))\" is there already, and no array of tables")
         }
         // Released before it grows, so that the array is not copied for each of its tables.
         tables[parent].values[place] = .table(current)
@@ -83,7 +81,7 @@ struct TOMLTables {
         for part in key.dropLast() {
             if let place = tables[table].places[part] {
                 guard case .table(let inner) = tables[table].values[place], !isClosed(inner) else {
-                    throw Problem(problem: "\"\(part)\" of \"\(key.joined(separator: "."))\" is there already")
+                    throw Problem("\"\(part)\" of \"\(key.joined(separator: "."))\" is there already")
                 }
                 table = inner
             } else {
@@ -95,7 +93,7 @@ struct TOMLTables {
         }
         let last = key[key.count - 1]
         guard tables[table].places[last] == nil else {
-            throw Problem(problem: "the key \"\(key.joined(separator: "."))\" is there already")
+            throw Problem("the key \"\(key.joined(separator: "."))\" is there already")
         }
         append(last, value, to: table)
     }
@@ -120,7 +118,7 @@ struct TOMLTables {
             switch tables[table].values[place] {
             case .table(let inner): table = inner
             case .tables(let elements, _): table = elements[elements.count - 1]
-            case .plain: throw Problem(problem: "\"\(part)\" has a value already, and is no table")
+            case .plain: throw Problem("\"\(part)\" has a value already, and is no table")
             }
         }
         return table

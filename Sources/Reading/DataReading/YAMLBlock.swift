@@ -5,14 +5,14 @@ package enum YAMLBlock {
     /// - Parameter subject: what messages call the block.
     package static func entries(
         _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
-    ) throws(MetadataProblem) -> [MetadataEntry] {
+    ) throws(Problem) -> [MetadataEntry] {
         switch try value(source, block, subject: subject).content {
         case .table(let entries): return entries
         case .null: return []
         case .scalar, .list:
-            throw MetadataProblem(
-                block.lowerBound..<block.lowerBound, "\(subject) has no keys",
-                hint: "write one key a line, such as title: Clouds")
+            throw Problem(
+                "\(subject) has no keys", hint: "write one key a line, such as title: Clouds",
+                at: block.lowerBound..<block.lowerBound)
         }
     }
 
@@ -21,7 +21,7 @@ package enum YAMLBlock {
     /// A block, whatever it is.
     package static func value(
         _ source: SourceText, _ block: Range<Int>, subject: String
-    ) throws(MetadataProblem) -> MetadataValue {
+    ) throws(Problem) -> MetadataValue {
         let words = YAMLWords(
             subject,
             hint:

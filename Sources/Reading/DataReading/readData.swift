@@ -17,10 +17,10 @@ package enum DataFormat: Sendable {
 
 /// Reads a file of data as a tree of texts.
 ///
-/// - Throws: ``TagListError`` with the place of what cannot be read.
-package func readData(_ source: SourceText, _ format: DataFormat) throws(TagListError) -> MetadataValue {
+/// - Throws: ``Problem`` with the place of what cannot be read.
+package func readData(_ source: SourceText, _ format: DataFormat) throws(Problem) -> MetadataValue {
     let whole = 0..<source.bytes.count
-    do throws(MetadataProblem) {
+    do throws(Problem) {
         switch format {
         case .yaml: return try YAMLBlock.value(source, whole, subject: "the file")
         case .toml: return MetadataValue(.table(try TOMLReader.entries(source.bytes, whole)), at: 0)
@@ -30,8 +30,8 @@ package func readData(_ source: SourceText, _ format: DataFormat) throws(TagList
         }
     } catch {
         // The readers of JSON and TOML are those of front matter, and so are their words.
-        let problem = error.problem.replacing("front matter", with: "file")
-        let hint = error.hint.replacing("front matter", with: "file")
-        throw TagListError([Diagnostic(source, at: error.range, problem, hint: hint)])
+        let problem = error.message.replacing("front matter", with: "file")
+        let hint = error.hint?.replacing("front matter", with: "file")
+        throw Problem(source, at: error.range, problem, hint: hint)
     }
 }

@@ -19,28 +19,27 @@ package struct YAMLWords: Sendable {
 /// Reads a document of YAML 1.1 with libyaml: a walk over its events, within bounds that hold whatever the document is.
 ///
 /// - Returns: nil where there is none.
-/// - Throws: ``MetadataProblem`` with the place of what is no YAML, of a key that stands twice in a table, and of what is
+/// - Throws: ``Problem`` with the place of what is no YAML, of a key that stands twice in a table, and of what is
 ///   deeper or, by its aliases, larger than data is.
 /// - Complexity: O(n) in the bytes.
 package func readYAML(
     _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords
-) throws(MetadataProblem) -> YAMLNode? {
+) throws(Problem) -> YAMLNode? {
     guard block.count <= mostBytes else {
-        throw MetadataProblem(
-            block.lowerBound..<block.lowerBound,
+        throw Problem(
             "\(words.subject) has \(block.count) bytes, expected at most 16 MiB of YAML",
-            hint: "divide it, or save it as JSON, which may be larger")
+            hint: "divide it, or save it as JSON, which may be larger", at: block.lowerBound..<block.lowerBound)
     }
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else {
-        throw MetadataProblem(
-            block.lowerBound..<block.lowerBound, "there is not enough memory to read \(words.subject)",
-            hint: "give the program more memory")
+        throw Problem(
+            "there is not enough memory to read \(words.subject)", hint: "give the program more memory",
+            at: block.lowerBound..<block.lowerBound)
     }
     defer { yaml_parser_delete(parser) }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    return try source.bytes.withUnsafeBufferPointer { bytes throws(MetadataProblem) in
+    return try source.bytes.withUnsafeBufferPointer { bytes throws(Problem) in
         yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + block.lowerBound }, block.count)
         var reader = YAMLReader(source, block, words, parser)
         defer { reader.release() }
@@ -74,7 +73,7 @@ private struct YAMLReader {
 
     mutating func release() { yaml_event_delete(&event) }
 
-    mutating func document() throws(MetadataProblem) -> YAMLNode? {
+    mutating func document() throws(Problem) -> YAMLNode? {
         try next()
         try next()
         guard event.type != YAML_STREAM_END_EVENT else { return nil }
@@ -89,7 +88,7 @@ private struct YAMLReader {
     // MARK: - Values
 
     /// The value that the event begins; the event is the last one of it then.
-    private mutating func node(depth: Int) throws(MetadataProblem) -> YAMLNode {
+    private mutating func node(depth: Int) throws(Problem) -> YAMLNode {
         let offset = offset(of: event.start_mark)
         guard depth <= MetadataValue.deepest else { throw tooDeep(offset) }
         let node: YAMLNode
@@ -115,7 +114,7 @@ private struct YAMLReader {
         return node
     }
 
-    private mutating func list(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+    private mutating func list(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
         var items: [YAMLNode] = []
         var (count, height) = (1, 0)
         try next()
@@ -128,7 +127,7 @@ private struct YAMLReader {
         return YAMLNode(content: .list(items), offset: offset, count: count, height: height + 1)
     }
 
-    private mutating func table(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+    private mutating func table(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
         var entries: [(key: YAMLNode, value: YAMLNode)] = []
         var (count, height) = (1, 0)
         var seen = KeySet()
@@ -148,29 +147,29 @@ private struct YAMLReader {
             return YAMLNode(content: .table(entries), offset: offset, count: count, height: height + 1)
         }
         let names = Set(twice.map(\.name)).sorted().prefix(5).map { "\"\($0.prefix(60))\"" }
-        throw MetadataProblem(
-            first..<first, "\(words.subject) names \(names.joined(separator: ", ")) twice",
-            hint: words.hintOfDuplicates)
+        throw Problem(
+            "\(words.subject) names \(names.joined(separator: ", ")) twice", hint: words.hintOfDuplicates,
+            at: first..<first)
     }
 
     /// Aliases share what they name, so that a few lines may make more of it than there is memory.
-    private mutating func aliased(_ offset: Int, depth: Int) throws(MetadataProblem) -> YAMLNode {
+    private mutating func aliased(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
         guard let node = Self.name(event.data.alias.anchor).flatMap({ anchors[$0] }) else {
             throw problem("found undefined alias", event.start_mark)
         }
         guard depth + node.height - 1 <= MetadataValue.deepest else { throw tooDeep(offset) }
         aliasedCount += node.count
         guard aliasedCount <= mostValues else {
-            throw MetadataProblem(
-                offset..<offset, "the aliases of \(words.subject) make more than \(mostValues) values of it",
-                hint: "write the values out")
+            throw Problem(
+                "the aliases of \(words.subject) make more than \(mostValues) values of it",
+                hint: "write the values out", at: offset..<offset)
         }
         return node
     }
 
     // MARK: - Events
 
-    private mutating func next() throws(MetadataProblem) {
+    private mutating func next() throws(Problem) {
         yaml_event_delete(&event)
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     }
@@ -195,13 +194,13 @@ private struct YAMLReader {
 
     // MARK: - Problems
 
-    private func tooDeep(_ offset: Int) -> MetadataProblem {
-        MetadataProblem(
-            offset..<offset, "\(words.subject) is nested in more than \(MetadataValue.deepest) levels",
-            hint: "tags need one level, or two")
+    private func tooDeep(_ offset: Int) -> Problem {
+        Problem(
+            "\(words.subject) is nested in more than \(MetadataValue.deepest) levels",
+            hint: "tags need one level, or two", at: offset..<offset)
     }
 
-    private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> MetadataProblem {
+    private mutating func problem(_ problem: String, _ mark: yaml_mark_t) -> Problem {
         let offset = offset(of: mark)
         let byte = offset < block.upperBound ? source.bytes[offset] : 0
         let before = offset > block.lowerBound ? source.bytes[offset - 1] : 0
@@ -213,10 +212,10 @@ private struct YAMLReader {
                 "put a value that begins with \(Character(Unicode.Scalar(byte))) into quotes: to YAML it means something else"
             default: words.hint
             }
-        return MetadataProblem(offset..<offset, "\(words.subject) is not YAML: \(problem)", hint: hint)
+        return Problem("\(words.subject) is not YAML: \(problem)", hint: hint, at: offset..<offset)
     }
 
-    private mutating func failure() -> MetadataProblem {
+    private mutating func failure() -> Problem {
         let text = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
         guard parser.pointee.error == YAML_READER_ERROR else { return problem(text, parser.pointee.problem_mark) }
         // A character that YAML forbids: libyaml says which one it is.
@@ -225,14 +224,14 @@ private struct YAMLReader {
         for scalar in source.string(block).unicodeScalars {
             let width = UTF8.width(scalar)
             if value >= 0, scalar.value == UInt32(value) {
-                return MetadataProblem(
-                    offset..<offset + width, "\(words.subject) is not YAML: \(text): \(PlainText.name(scalar))",
-                    hint: "remove it")
+                return Problem(
+                    "\(words.subject) is not YAML: \(text): \(PlainText.name(scalar))", hint: "remove it",
+                    at: offset..<offset + width)
             }
             offset += width
         }
-        return MetadataProblem(
-            block.lowerBound..<block.lowerBound, "\(words.subject) is not YAML: \(text)", hint: "save it as UTF-8")
+        return Problem(
+            "\(words.subject) is not YAML: \(text)", hint: "save it as UTF-8", at: block.lowerBound..<block.lowerBound)
     }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import CLibZip
 #endif
@@ -12,8 +14,8 @@ final class Archive {
         private var archive: OpaquePointer?
     #endif
 
-    /// - Throws: ``SheetError`` for what is no archive, and where this build cannot read any.
-    init(_ bytes: [UInt8], limit: Int) throws(SheetError) {
+    /// - Throws: ``Problem`` for what is no archive, and where this build cannot read any.
+    init(_ bytes: [UInt8], limit: Int) throws(Problem) {
         room = limit
         // libzip reads from it as long as the archive is open.
         self.bytes = .allocate(byteCount: max(bytes.count, 1), alignment: 16)
@@ -31,7 +33,7 @@ final class Archive {
                 throw Self.broken(String(cString: zip_error_strerror(&error)))
             }
         #else
-            throw SheetError(
+            throw Problem(
                 "this build of Stratus reads no spreadsheets: it was made without libzip",
                 hint: "build it with make, which installs libzip-dev, or export the sheet as CSV")
         #endif
@@ -46,8 +48,8 @@ final class Archive {
 
     /// The bytes of a file, without its byte order mark; nil where there is none of that name.
     ///
-    /// - Throws: ``SheetError`` for one that is encrypted, damaged, or too large.
-    func file(_ name: String) throws(SheetError) -> [UInt8]? {
+    /// - Throws: ``Problem`` for one that is encrypted, damaged, or too large.
+    func file(_ name: String) throws(Problem) -> [UInt8]? {
         #if Full
             let index = zip_name_locate(archive, name, zip_flags_t(ZIP_FL_NOCASE))
             guard index >= 0 else { return nil }
@@ -68,7 +70,7 @@ final class Archive {
                     count = max(0, Int(got))
                 }
                 guard got >= 0 else {
-                    throw SheetError(
+                    throw Problem(
                         "the archive is damaged: \(String(cString: zip_file_strerror(file)))",
                         hint: "save the spreadsheet anew, or load it down once more")
                 }
@@ -84,25 +86,24 @@ final class Archive {
         #endif
     }
 
-    static let encrypted = SheetError(
+    static let encrypted = Problem(
         "the spreadsheet is encrypted", hint: "save it without a password, or export the sheet as CSV")
 
-    private func tooLarge(_ name: String) -> SheetError {
-        SheetError(
+    private func tooLarge(_ name: String) -> Problem {
+        Problem(
             "\(name) in the spreadsheet is larger than what may be held in memory",
             hint: "export the sheet as CSV, which is read in pieces; STRATUS_MAX_INPUT allows more")
     }
 
     #if Full
-        private func broken() -> SheetError {
+        private func broken() -> Problem {
             guard let archive, let error = zip_get_error(archive) else { return Self.broken("unknown") }
             return Self.broken(String(cString: zip_error_strerror(error)))
         }
     #endif
 
-    private static func broken(_ reason: String) -> SheetError {
-        SheetError(
-            "the spreadsheet cannot be read as an archive: \(reason)",
-            hint: "save it anew, or export the sheet as CSV")
+    private static func broken(_ reason: String) -> Problem {
+        Problem(
+            "the spreadsheet cannot be read as an archive: \(reason)", hint: "save it anew, or export the sheet as CSV")
     }
 }

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// What the styles of cells make of numbers.
 final class OfficeStyles: XMLElementHandler {
@@ -84,7 +85,7 @@ final class OfficeCells: XMLElementHandler {
         rows = SheetRows(limit: limit)
     }
 
-    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(XMLContentError) {
+    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(Problem) {
         switch name {
         case "row":
             row = attribute("r").flatMap { Int($0) }.map { max(min($0, SheetRows.mostRows + 1), 0) - 1 } ?? row + 1
@@ -92,7 +93,7 @@ final class OfficeCells: XMLElementHandler {
         case "c":
             isInCell = true
             column =
-                try attribute("r").map { address throws(XMLContentError) in try Self.column(of: address) } ?? column + 1
+                try attribute("r").map { address throws(Problem) in try Self.column(of: address) } ?? column + 1
             type = attribute("t") ?? "n"
             style = attribute("s").flatMap { Int($0) } ?? 0
             value.removeAll(keepingCapacity: true)
@@ -105,7 +106,7 @@ final class OfficeCells: XMLElementHandler {
 
     func text(_ bytes: UnsafeBufferPointer<UInt8>) { if isValue { value.append(contentsOf: bytes) } }
 
-    func end(_ name: String) throws(XMLContentError) {
+    func end(_ name: String) throws(Problem) {
         switch name {
         case "v", "t": isValue = false
         case "rPh": readings -= 1
@@ -118,13 +119,13 @@ final class OfficeCells: XMLElementHandler {
     }
 
     /// What a cell says.
-    private func cell() throws(XMLContentError) -> [UInt8] {
+    private func cell() throws(Problem) -> [UInt8] {
         guard !value.isEmpty else { return [] }
         switch type {
         case "s":
             guard let index = Int(String(decoding: value, as: UTF8.self)), (0..<strings.count).contains(index) else {
                 let index = String(decoding: value.prefix(20), as: UTF8.self)
-                throw XMLContentError(
+                throw Problem(
                     "a cell of row \(row &+ 1) has the shared text \(index), and there are \(strings.count)",
                     hint: "save the spreadsheet anew")
             }
@@ -139,14 +140,14 @@ final class OfficeCells: XMLElementHandler {
     }
 
     /// `B5` is in column 1.
-    private static func column(of address: String) throws(XMLContentError) -> Int {
+    private static func column(of address: String) throws(Problem) -> Int {
         var column = 0
         for byte in address.utf8.prefix(while: { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) {
             column = column * 26 + Int((byte | 0x20) - 0x60)
             guard column <= SheetRows.mostColumns else { break }
         }
         guard (1...SheetRows.mostColumns).contains(column) else {
-            throw XMLContentError(
+            throw Problem(
                 "a cell has the address \"\(address.prefix(20))\", expected one from A1 to XFD1048576",
                 hint: "save the spreadsheet anew")
         }

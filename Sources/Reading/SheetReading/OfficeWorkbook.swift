@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// A workbook in Office Open XML: which parts there are, the texts that its cells share, and how numbers are shown.
 struct OfficeWorkbook {
@@ -7,18 +8,18 @@ struct OfficeWorkbook {
     private let relations: OfficeRelations
     private let contents: WorkbookContents
 
-    init(_ archive: Archive) throws(SheetError) {
+    init(_ archive: Archive) throws(Problem) {
         self.archive = archive
         let root = OfficeRelations()
         if let bytes = try archive.file("_rels/.rels") { try readPart(bytes, "_rels/.rels", into: root) }
         let path = root.target(ofType: "/officeDocument", from: "") ?? "xl/workbook.xml"
         guard let bytes = try archive.file(path), path.contains("workbook") || !path.contains("document") else {
-            throw SheetError(
+            throw Problem(
                 "this archive is no spreadsheet: it has no workbook",
                 hint: "expected .xlsx or .ods; of a text document save the text")
         }
         guard !path.hasSuffix(".bin") else {
-            throw SheetError("this is a binary workbook (.xlsb)", hint: "save it as .xlsx, or export the sheet as CSV")
+            throw Problem("this is a binary workbook (.xlsb)", hint: "save it as .xlsx, or export the sheet as CSV")
         }
         folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
         contents = WorkbookContents()
@@ -29,15 +30,14 @@ struct OfficeWorkbook {
         if let bytes = try archive.file(relationsPath) { try readPart(bytes, relationsPath, into: relations) }
     }
 
-    func sheet(named name: String?, limit: Int) throws(SheetError) -> Sheet {
+    func sheet(named name: String?, limit: Int) throws(Problem) -> Sheet {
         let names = contents.sheets.map(\.name)
         let visible = contents.sheets.firstIndex { !$0.isHidden } ?? 0
         let chosen = try chosenSheet(names, named: name, first: visible)
         guard let path = relations.target(ofID: contents.sheets[chosen].id, from: folder),
             let bytes = try archive.file(path)
         else {
-            throw SheetError(
-                "the sheet \"\(names[chosen])\" is not in the spreadsheet", hint: "save the spreadsheet anew")
+            throw Problem("the sheet \"\(names[chosen])\" is not in the spreadsheet", hint: "save the spreadsheet anew")
         }
         let strings = SharedStrings()
         if let path = relations.target(ofType: "/sharedStrings", from: folder), let bytes = try archive.file(path) {

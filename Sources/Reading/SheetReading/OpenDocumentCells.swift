@@ -1,14 +1,15 @@
 import MarkupReading
+import SourceText
 
 /// Reads a sheet of an OpenDocument spreadsheet.
-func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throws(SheetError) -> Sheet {
+func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throws(Problem) -> Sheet {
     if let manifest = try archive.file("META-INF/manifest.xml"),
         String(decoding: manifest, as: UTF8.self).contains("encryption-data")
     {
         throw Archive.encrypted
     }
     guard let content = try archive.file("content.xml") else {
-        throw SheetError("the spreadsheet has no content.xml", hint: "save it anew")
+        throw Problem("the spreadsheet has no content.xml", hint: "save it anew")
     }
     // The names come first: which sheet is read depends on all of them.
     let names = OpenDocumentNames()
@@ -65,7 +66,7 @@ private final class OpenDocumentCells: XMLElementHandler {
 
     private var isInSheet: Bool { tables == sheet + 1 && tableDepth == 1 }
 
-    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(XMLContentError) {
+    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(Problem) {
         if name == "table" {
             if tableDepth == 0 { tables += 1 }
             tableDepth += 1
@@ -100,7 +101,7 @@ private final class OpenDocumentCells: XMLElementHandler {
         if paragraphDepth > 0, skipped == 0 { paragraphs.append(contentsOf: bytes) }
     }
 
-    func end(_ name: String) throws(XMLContentError) {
+    func end(_ name: String) throws(Problem) {
         if name == "table" {
             tableDepth -= 1
             if tableDepth == 0, tables > sheet { isDone = true }

@@ -1,4 +1,5 @@
 import MarkupReading
+import SourceText
 
 /// A sheet of a spreadsheet, as rows of CSV: a line for each row, blank ones as well, so that lines and rows have the
 /// same numbers.
@@ -10,14 +11,6 @@ package struct Sheet: Sendable, Equatable {
     package let others: [String]
 }
 
-/// Why a spreadsheet cannot be read.
-package struct SheetError: Error, Sendable, Equatable {
-    package let problem: String
-    package let hint: String
-
-    init(_ problem: String, hint: String) { (self.problem, self.hint) = (problem, hint) }
-}
-
 /// Reads one sheet of a workbook in Office Open XML (`.xlsx`) or OpenDocument (`.ods`); its bytes tell which it is.
 ///
 /// Texts, numbers, dates and the values that formulas had when the file was saved are read; formats, pictures, comments
@@ -25,25 +18,24 @@ package struct SheetError: Error, Sendable, Equatable {
 /// - Parameters:
 ///   - name: of the sheet; nil for the first one, hidden ones aside.
 ///   - limit: how many bytes its parts may have when they are unpacked, and how many its rows.
-/// - Throws: ``SheetError``.
+/// - Throws: ``Problem``.
 /// - Complexity: O(n) in the unpacked bytes.
-package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws(SheetError) -> Sheet {
+package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws(Problem) -> Sheet {
     // The old format of Excel, and what it wraps around a workbook with a password.
     guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
-        throw SheetError(
+        throw Problem(
             "this is a workbook of an old Excel (.xls), or one with a password",
             hint: "save it as .xlsx without a password, or export the sheet as CSV")
     }
     guard bytes.starts(with: [0x50, 0x4B]) else {
-        throw SheetError(
+        throw Problem(
             "this is no spreadsheet: .xlsx and .ods are ZIP archives, and it begins otherwise",
             hint: "if it is text, say what it is: --from csv")
     }
     let archive = try Archive(bytes, limit: limit)
     if let type = try archive.file("mimetype") {
         guard type.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8) else {
-            throw SheetError(
-                "this is a document of OpenDocument, and no spreadsheet", hint: "expected .ods or .xlsx")
+            throw Problem("this is a document of OpenDocument, and no spreadsheet", hint: "expected .ods or .xlsx")
         }
         return try readOpenDocument(archive, named: name, limit: limit)
     }
@@ -51,24 +43,19 @@ package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws
 }
 
 /// Reads a part of a workbook into a handler.
-func readPart(_ bytes: [UInt8], _ part: String, into handler: some XMLElementHandler) throws(SheetError) {
-    do throws(FeedError) {
-        try readXML(
-            bytes, noun: "part \(part) of the spreadsheet", hint: "save the spreadsheet anew", into: handler)
-    } catch {
-        throw SheetError(error.problem, hint: error.hint)
-    }
+func readPart(_ bytes: [UInt8], _ part: String, into handler: some XMLElementHandler) throws(Problem) {
+    try readXML(bytes, noun: "part \(part) of the spreadsheet", hint: "save the spreadsheet anew", into: handler)
 }
 
 /// The sheet that is asked for, of those that there are.
-func chosenSheet(_ names: [String], named name: String?, first: Int) throws(SheetError) -> Int {
+func chosenSheet(_ names: [String], named name: String?, first: Int) throws(Problem) -> Int {
     guard !names.isEmpty else {
-        throw SheetError("the spreadsheet has no sheet", hint: "save it anew")
+        throw Problem("the spreadsheet has no sheet", hint: "save it anew")
     }
     guard let name else { return first }
     if let place = names.firstIndex(of: name) ?? names.firstIndex(where: { $0.lowercased() == name.lowercased() }) {
         return place
     }
     let list = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
-    throw SheetError("there is no sheet \"\(name)\"", hint: "the spreadsheet has \(list)")
+    throw Problem("there is no sheet \"\(name)\"", hint: "the spreadsheet has \(list)")
 }

@@ -1,5 +1,6 @@
 import ByteWriting
 import MarkupReading
+import SourceText
 
 /// Rows that become lines of CSV, cell by cell.
 struct SheetRows {
@@ -18,9 +19,9 @@ struct SheetRows {
     init(limit: Int) { self.limit = limit }
 
     /// - Parameter column: from 0; at the columns of a row in their order.
-    mutating func add(_ text: [UInt8], column: Int) throws(XMLContentError) {
+    mutating func add(_ text: [UInt8], column: Int) throws(Problem) {
         guard (0..<Self.mostColumns).contains(column), column > cells.last?.column ?? -1 else {
-            throw XMLContentError(
+            throw Problem(
                 "a cell in column \(column + 1) comes after column \((cells.last?.column ?? -1) + 1), expected rising columns of 1 to 16384",
                 hint: "save the spreadsheet anew")
         }
@@ -32,11 +33,11 @@ struct SheetRows {
     /// - Parameters:
     ///   - number: of the row, from 0; it may leave rows out, which are blank.
     ///   - count: how many rows are like it.
-    mutating func endRow(_ number: Int, count: Int = 1) throws(XMLContentError) {
+    mutating func endRow(_ number: Int, count: Int = 1) throws(Problem) {
         defer { cells.removeAll(keepingCapacity: true) }
         guard !cells.isEmpty else { return }
         guard number >= rowCount, count > 0, number < Self.mostRows, count <= Self.mostRows - number else {
-            throw XMLContentError(
+            throw Problem(
                 "row \(number &+ 1) comes after row \(rowCount), expected rising rows of 1 to 1048576",
                 hint: "save the spreadsheet anew")
         }
@@ -56,7 +57,7 @@ struct SheetRows {
             csv += row
         }
         guard csv.count <= limit, count == 1 || csv.count + row.count <= limit else {
-            throw XMLContentError(
+            throw Problem(
                 "the rows have more bytes than may be held in memory",
                 hint: "export the sheet as CSV, which is read in pieces; STRATUS_MAX_INPUT allows more")
         }

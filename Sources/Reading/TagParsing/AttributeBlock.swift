@@ -14,16 +14,16 @@ struct AttributeBlock {
 
     /// - Returns: nil when the item does not end in a block; braces that hold no attribute, as in `set {a}`, belong
     ///   to the name.
-    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
+    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(Problem) {
         guard let block = Self.block(bytes, content) else { return nil }
         var reader = Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1)
         guard reader.beginsWithAttribute() else {
             // Behind a weight braces can be nothing else.
             let before = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
             guard try WeightSuffix(bytes, endOf: before) == nil else {
-                throw LineProblem(
-                    range: block, problem: "the braces after the weight hold no attribute",
-                    hint: "expected .class, #id, key=value or key=\"a value\", without spaces around =")
+                throw Problem(
+                    "the braces after the weight hold no attribute",
+                    hint: "expected .class, #id, key=value or key=\"a value\", without spaces around =", at: block)
             }
             return nil
         }
@@ -32,13 +32,14 @@ struct AttributeBlock {
     }
 
     /// Refuses a block that stands before the weight or before another block: it would be read as a part of the name.
-    static func refuse(in bytes: [UInt8], endOf name: Range<Int>) throws(LineProblem) {
+    static func refuse(in bytes: [UInt8], endOf name: Range<Int>) throws(Problem) {
         guard let block = block(bytes, name),
             Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1).beginsWithAttribute()
         else { return }
-        throw LineProblem(
-            range: block, problem: "the attributes do not stand at the end",
-            hint: "write one block after the weight: - name (3) {.class}; braces of a name are written \\{ \\}")
+        throw Problem(
+            "the attributes do not stand at the end",
+            hint: "write one block after the weight: - name (3) {.class}; braces of a name are written \\{ \\}",
+            at: block)
     }
 
     /// The range of a final `{…}`, braces included: one pass that knows quotes and escapes.
@@ -91,7 +92,7 @@ struct AttributeBlock {
             return !key.isEmpty && key.endIndex < inside.upperBound && bytes[key.endIndex] == UInt8(ascii: "=")
         }
 
-        mutating func read() throws(LineProblem) -> TagAttributes {
+        mutating func read() throws(Problem) -> TagAttributes {
             var attributes = TagAttributes()
             var keys: Set<String> = []
             while true {
@@ -104,79 +105,76 @@ struct AttributeBlock {
                 case UInt8(ascii: "#"):
                     let id = try name(after: start, "an id")
                     guard attributes.id == nil else {
-                        throw LineProblem(
-                            range: start..<index, problem: "a second id \"\(id)\"", hint: "a tag has one id")
+                        throw Problem("a second id \"\(id)\"", hint: "a tag has one id", at: start..<index)
                     }
                     attributes.id = id
                 default:
                     let (key, value) = try pair()
                     guard keys.insert(key).inserted else {
-                        throw LineProblem(
-                            range: start..<index, problem: "the attribute \"\(key)\" stands twice", hint: "remove one")
+                        throw Problem("the attribute \"\(key)\" stands twice", hint: "remove one", at: start..<index)
                     }
                     attributes.values.append((key: key, value: value))
                 }
             }
         }
 
-        private mutating func name(after sign: Int, _ what: String) throws(LineProblem) -> String {
+        private mutating func name(after sign: Int, _ what: String) throws(Problem) -> String {
             index = sign + 1
             while index < end, AttributeBlock.isNameByte(bytes[index]) { index += 1 }
             guard index > sign + 1, index == end || bytes[index].isSpaceOrTab else {
                 while index < end, !bytes[index].isSpaceOrTab { index += 1 }
-                throw LineProblem(
-                    range: sign..<index,
-                    problem: "\"\(String(decoding: bytes[sign..<index], as: UTF8.self))\" is not \(what)",
-                    hint: "it is made of letters, digits, - and _")
+                throw Problem(
+                    "\"\(String(decoding: bytes[sign..<index], as: UTF8.self))\" is not \(what)",
+                    hint: "it is made of letters, digits, - and _", at: sign..<index)
             }
             return String(decoding: bytes[sign + 1..<index], as: UTF8.self)
         }
 
-        private mutating func pair() throws(LineProblem) -> (String, String) {
+        private mutating func pair() throws(Problem) -> (String, String) {
             let start = index
             while index < end, AttributeBlock.isNameByte(bytes[index]) { index += 1 }
             let key = String(decoding: bytes[start..<index], as: UTF8.self)
             guard index > start, index < end, bytes[index] == UInt8(ascii: "=") else {
                 while index < end, !bytes[index].isSpaceOrTab { index += 1 }
-                throw LineProblem(
-                    range: start..<index,
-                    problem: "\"\(String(decoding: bytes[start..<index], as: UTF8.self))\" is not an attribute",
-                    hint: "expected .class, #id, key=value or key=\"a value\"; braces of a name are written \\{ \\}")
+                throw Problem(
+                    "\"\(String(decoding: bytes[start..<index], as: UTF8.self))\" is not an attribute",
+                    hint: "expected .class, #id, key=value or key=\"a value\"; braces of a name are written \\{ \\}",
+                    at: start..<index)
             }
             guard AttributeBlock.knownKeys.contains(key) else {
-                throw LineProblem(
-                    range: start..<index, problem: "unknown attribute \"\(key)\"",
-                    hint: "known are \(AttributeBlock.knownKeys.joined(separator: ", "))")
+                throw Problem(
+                    "unknown attribute \"\(key)\"",
+                    hint: "known are \(AttributeBlock.knownKeys.joined(separator: ", "))", at: start..<index)
             }
             index += 1
             let valueStart = index
             let value = try index < end && bytes[index] == UInt8(ascii: "\"") ? quoted() : unquoted()
             guard PlainText.isVisible(value), PlainText.problem(with: value) == nil else {
-                throw LineProblem(
-                    range: valueStart..<max(index, valueStart), problem: "the attribute \"\(key)\" has no usable value",
-                    hint: "write \(key)=\"a value\" without control characters")
+                throw Problem(
+                    "the attribute \"\(key)\" has no usable value",
+                    hint: "write \(key)=\"a value\" without control characters", at: valueStart..<max(index, valueStart)
+                )
             }
             try check(value, of: key, at: valueStart..<index)
             return (key, value)
         }
 
-        private func check(_ value: String, of key: String, at range: Range<Int>) throws(LineProblem) {
+        private func check(_ value: String, of key: String, at range: Range<Int>) throws(Problem) {
             if key == "color", !isColor(value) {
-                throw LineProblem(
-                    range: range, problem: "\"\(value)\" is not a colour", hint: "write it as #00add8 or #0ad")
+                throw Problem("\"\(value)\" is not a colour", hint: "write it as #00add8 or #0ad", at: range)
             }
             if key == "lang", LanguageTag(value) == nil {
-                throw LineProblem(
-                    range: range, problem: "\"\(value)\" is not a language tag",
-                    hint: "write the language of the name as BCP 47 has it, such as ar, pt-BR or zh-Hant")
+                throw Problem(
+                    "\"\(value)\" is not a language tag",
+                    hint: "write the language of the name as BCP 47 has it, such as ar, pt-BR or zh-Hant", at: range)
             }
             if key == "dir", WritingDirection(rawValue: value) == nil {
-                throw LineProblem(
-                    range: range, problem: "\"\(value)\" is not a direction",
-                    hint: "write dir=ltr or dir=rtl, or leave it out for that of the first letter")
+                throw Problem(
+                    "\"\(value)\" is not a direction",
+                    hint: "write dir=ltr or dir=rtl, or leave it out for that of the first letter", at: range)
             }
             if key.hasPrefix("guide."), Double(value)?.isFinite != true {
-                throw LineProblem(range: range, problem: "\"\(value)\" is not a number", hint: "such as \(key)=100")
+                throw Problem("\"\(value)\" is not a number", hint: "such as \(key)=100", at: range)
             }
         }
 
@@ -192,7 +190,7 @@ struct AttributeBlock {
             return String(decoding: bytes[start..<index], as: UTF8.self)
         }
 
-        private mutating func quoted() throws(LineProblem) -> String {
+        private mutating func quoted() throws(Problem) -> String {
             let start = index
             var value: [UInt8] = []
             index += 1
@@ -204,7 +202,7 @@ struct AttributeBlock {
                 index += 1
             }
             guard index < end else {
-                throw LineProblem(range: start..<end, problem: "a quotation mark is not closed", hint: "add a \"")
+                throw Problem("a quotation mark is not closed", hint: "add a \"", at: start..<end)
             }
             index += 1
             return String(decoding: value, as: UTF8.self)

@@ -227,7 +227,7 @@ struct BareNumber {
 extension SourceText {
     /// Whether an item has a weight, or a number that nothing marks as one.
     func hasWeight(_ content: Range<Int>) -> Bool {
-        do throws(LineProblem) {
+        do throws(Problem) {
             return try WeightSuffix(bytes, endOf: content) != nil || BareNumber(bytes.span, content) != nil
                 || BareNumber(before: bytes.span, content) != nil
         } catch {

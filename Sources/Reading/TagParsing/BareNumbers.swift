@@ -17,7 +17,7 @@ struct BareNumbers {
         /// The beginning of the word behind the numbers.
         var unitStem: [UInt8] = []
         /// What is wrong with numbers that cannot be weights as they are written.
-        var problems = DiagnosticCollector()
+        var problems = ProblemCollector()
     }
 
     private var behind = Side()
@@ -26,7 +26,7 @@ struct BareNumbers {
     /// Items that have a number anywhere, as long as all have one and no weight.
     private var numbered: (count: Int, example: String, line: Int)? = (0, "", 0)
     /// What is wrong with the first item, if it has numbers on both sides.
-    private var bothSides: Diagnostic?
+    private var bothSides: Problem?
     /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
     private let isInColumns: Bool
 
@@ -46,7 +46,7 @@ struct BareNumbers {
         let last = BareNumber(bytes, content, allowsBrackets: !isInColumns)
         let first = isInColumns ? nil : BareNumber(before: bytes, content)
         if behind.count == 0, before.count == 0, last != nil, first != nil {
-            bothSides = Diagnostic(
+            bothSides = Problem(
                 source, at: content, line: line, "every item begins and ends with a number, expected one weight",
                 hint: "write the weight in brackets, as in Windows 10 (42)")
         }
@@ -97,11 +97,11 @@ struct BareNumbers {
         }
         guard number != nil || isSuffix else { return }
         if let number, side.isOpen {
-            do throws(LineProblem) {
+            do throws(Problem) {
                 try check(number, source, content)
             } catch {
                 side.problems.append(
-                    Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
+                    error.placed(in: source, line: line))
             }
         }
         side.count += 1
@@ -111,21 +111,20 @@ struct BareNumbers {
 
     private static func check(
         _ number: BareNumber, _ source: SourceText, _ content: Range<Int>
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         let bytes = source.bytes.span
         if number.unit.first.map({ bytes[$0] == UInt8(ascii: "%") }) == true,
             let other = BareNumber(bytes, number.name)
         {
-            throw LineProblem(
-                range: other.number.lowerBound..<number.number.upperBound,
-                problem: "a number and a share stand beside the name, expected one weight",
-                hint: "write one of them, as in name (42)")
+            throw Problem(
+                "a number and a share stand beside the name, expected one weight",
+                hint: "write one of them, as in name (42)", at: other.number.lowerBound..<number.number.upperBound)
         }
         if number.isInColumn(bytes), let other = BareNumber(bytes, number.name), other.isInColumn(bytes) {
-            throw LineProblem(
-                range: other.number.lowerBound..<number.number.upperBound,
-                problem: "two numbers stand beside the name, expected one weight",
-                hint: "write it in brackets, as in name (42); a table is read with --from csv")
+            throw Problem(
+                "two numbers stand beside the name, expected one weight",
+                hint: "write it in brackets, as in name (42); a table is read with --from csv",
+                at: other.number.lowerBound..<number.number.upperBound)
         }
         guard !WeightSuffix.isDecimal(source.bytes[number.number]) else { return }
         _ = try WeightSuffix.weight(source.bytes, number.number, row: content)
@@ -140,15 +139,15 @@ struct BareNumbers {
     /// Reads the numbers as weights, or says that they belong to the names.
     ///
     /// - Parameter mayBeWeights: whether they can be weights at all.
-    /// - Throws: ``TagListError`` where they are weights, and some are not written as such.
+    /// - Throws: ``Problem`` where they are weights, and some are not written as such.
     func resolved(
         _ tags: [Tag], path: String, mayBeWeights: Bool = true
-    ) throws(TagListError) -> (tags: [Tag], notes: [InputNote]) {
+    ) throws(Problem) -> (tags: [Tag], notes: [InputNote]) {
         if mayBeWeights {
-            if let bothSides, behind.isOpen, before.isOpen, behind.count > 1 { throw TagListError([bothSides]) }
+            if let bothSides, behind.isOpen, before.isOpen, behind.count > 1 { throw bothSides }
             for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.count > 1 {
                 guard let read = weighed(tags, side, isInFront: isInFront, path: path) else { continue }
-                guard side.problems.isEmpty else { throw TagListError(side.problems) }
+                try side.problems.check()
                 return read
             }
         }

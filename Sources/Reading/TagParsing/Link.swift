@@ -5,24 +5,24 @@ public struct Link: Sendable, Hashable {
     /// The destination, with the characters that no URL may hold percent-encoded.
     public let destination: String
 
-    /// - Throws: ``InvalidLink`` when the scheme is another than `http`, `https` and `mailto`, also if it is hidden by
+    /// - Throws: ``Problem`` when the scheme is another than `http`, `https` and `mailto`, also if it is hidden by
     ///   capitals, white space or percent-encoding, and when there is a control character or nothing at all.
-    public init(_ text: String) throws(InvalidLink) {
+    public init(_ text: String) throws(Problem) {
         try self.init(text, of: .tag)
     }
 
     /// A link of a tag, or one of a text that a person wrote: to these more schemes are open.
     ///
-    /// - Throws: ``InvalidLink`` as ``init(_:)`` does, by the schemes of the use.
-    package init(_ text: String, of use: LinkUse) throws(InvalidLink) {
+    /// - Throws: ``Problem`` as ``init(_:)`` does, by the schemes of the use.
+    package init(_ text: String, of use: LinkUse) throws(Problem) {
         guard !text.isEmpty else {
-            throw InvalidLink(problem: "the link is empty", hint: "write an address or no link")
+            throw Problem("the link is empty", hint: "write an address or no link")
         }
         guard text.utf8.count <= TagListItem.longestItem || use == .picture && text.lowercased().hasPrefix("data:")
         else {
-            throw InvalidLink(
-                problem: "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)",
-                hint: "shorten it")
+            throw Problem(
+                "the link has \(text.utf8.count) bytes, expected at most \(TagListItem.longestItem)", hint: "shorten it"
+            )
         }
         // Most links are web addresses in plain ASCII, with nothing to decode, encode or refuse.
         if text.utf8.withContiguousStorageIfAvailable(Self.isPlainWebAddress) == true {
@@ -36,8 +36,8 @@ public struct Link: Sendable, Hashable {
             return
         }
         for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
-            throw InvalidLink(
-                problem: "the link holds the control character \(PlainText.name(scalar))",
+            throw Problem(
+                "the link holds the control character \(PlainText.name(scalar))",
                 hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
         }
         // What a browser or a server might decode is held against the list too.
@@ -48,7 +48,7 @@ public struct Link: Sendable, Hashable {
     /// An address that was found to be safe and to need no encoding.
     init(plain destination: String) { self.destination = destination }
 
-    private static func checkScheme(of bytes: [UInt8], _ use: LinkUse) throws(InvalidLink) {
+    private static func checkScheme(of bytes: [UInt8], _ use: LinkUse) throws(Problem) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             !bytes[..<colon].contains(where: { "/?#".utf8.contains($0) })
         else { return }
@@ -59,8 +59,8 @@ public struct Link: Sendable, Hashable {
         guard visible.count == colon, use.allows(scheme, rest) else { throw use.refusal(of: scheme) }
         let isWeb = scheme == "http" || scheme == "https"
         guard isWeb ? rest.starts(with: "//".utf8) && rest.count > 2 : !rest.isEmpty else {
-            throw InvalidLink(
-                problem: "the link has no address after \"\(scheme):\"",
+            throw Problem(
+                "the link has no address after \"\(scheme):\"",
                 hint: scheme == "mailto"
                     ? "write mailto:name@example.org"
                     : isWeb ? "write \(scheme)://example.org/" : "write the address behind the colon")
@@ -99,16 +99,4 @@ public struct Link: Sendable, Hashable {
         default: return scalar.properties.isNoncharacterCodePoint
         }
     }
-}
-
-/// Why a text is no link.
-public struct InvalidLink: Error, Sendable, Equatable, CustomStringConvertible {
-    public let problem: String
-    public let hint: String
-
-    package init(problem: String, hint: String) {
-        (self.problem, self.hint) = (problem, hint)
-    }
-
-    public var description: String { "\(problem)\nhint: \(hint)" }
 }

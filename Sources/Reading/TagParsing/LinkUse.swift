@@ -1,3 +1,5 @@
+import SourceText
+
 /// Whose link it is, which decides about its schemes.
 package enum LinkUse: Sendable {
     /// Of a tag: a page.
@@ -27,10 +29,10 @@ package enum LinkUse: Sendable {
         "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai", "xmpp",
     ]
 
-    func refusal(of scheme: String) -> InvalidLink {
+    func refusal(of scheme: String) -> Problem {
         guard self != .tag else {
-            return InvalidLink(
-                problem: "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
+            return Problem(
+                "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
                 hint: "for a relative link whose first part holds a colon write ./ before it")
         }
         let (problem, hint) =
@@ -46,6 +48,6 @@ package enum LinkUse: Sendable {
                     "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…"
                 )
             }
-        return InvalidLink(problem: "links to \"\(scheme):\" are not allowed, \(problem)", hint: hint)
+        return Problem("links to \"\(scheme):\" are not allowed, \(problem)", hint: hint)
     }
 }

@@ -18,16 +18,16 @@ public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
         case any
     }
 
-    /// - Throws: ``InvalidNameRule`` when nothing is written, when it is longer than a text may be, or when it holds a
+    /// - Throws: ``Problem`` when nothing is written, when it is longer than a text may be, or when it holds a
     ///   character that no name has.
-    public init(_ text: String) throws(InvalidNameRule) {
-        if let (problem, hint) = PlainText.problem(with: text) { throw InvalidNameRule(problem: problem, hint: hint) }
+    public init(_ text: String) throws(Problem) {
+        if let (problem, hint) = PlainText.problem(with: text) { throw Problem(problem, hint: hint) }
         // A line break counts as a space.
         self.text = PlainText.collapsingWhiteSpace(text).replacingLineFeeds()
         parts = Self.parts(of: self.text)
         guard parts.contains(where: \.isVisible) else {
-            throw InvalidNameRule(
-                problem: "\"\(self.text)\" is no name, expected one, or a pattern such as misc*",
+            throw Problem(
+                "\"\(self.text)\" is no name, expected one, or a pattern such as misc*",
                 hint: "write a name between the commas, or remove one of them")
         }
     }
@@ -69,12 +69,4 @@ extension NamePattern.Part {
         guard case .text(let text) = self else { return true }
         return PlainText.isVisible(text)
     }
-}
-
-/// Why something is no pattern of names, or no alias.
-public struct InvalidNameRule: Error, Sendable, Equatable, CustomStringConvertible {
-    public let problem: String
-    public let hint: String
-
-    public var description: String { "\(problem)\nhint: \(hint)" }
 }

@@ -41,36 +41,33 @@ public struct Tag: Sendable, Equatable {
         }
     }
 
-    /// - Throws: ``InvalidTag`` when the name is empty, invisible, too long or holds a character that markup forbids,
+    /// - Throws: ``Problem`` when the name is empty, invisible, too long or holds a character that markup forbids,
     ///   when the weight is not finite or not above zero, or when the link is none (see ``Link``).
     public init(
         _ name: String, weight: Double = 1, link: String? = nil, group: String? = nil,
         attributes: TagAttributes? = nil, style: TagStyle = []
-    ) throws(InvalidTag) {
-        var checkedLink: Link?
-        if let link {
-            do { checkedLink = try Link(link) } catch { throw InvalidTag(problem: error.problem, hint: error.hint) }
-        }
+    ) throws(Problem) {
+        let checkedLink = try link.map { link throws(Problem) in try Link(link) }
         if let group, let (problem, hint) = PlainText.problem(with: group) {
-            throw InvalidTag(problem: problem, hint: hint)
+            throw Problem(problem, hint: hint)
         }
         try self.init(name: name, weight: weight, link: checkedLink, group: group, attributes: attributes, style: style)
     }
 
     init(
         name: String, weight: Double, link: Link?, group: String?, attributes: TagAttributes?, style: TagStyle = []
-    ) throws(InvalidTag) {
+    ) throws(Problem) {
         let name = PlainText.collapsingWhiteSpace(name)
         if let problem = Self.problem(withText: name) { throw problem }
         guard PlainText.isVisible(name) else {
-            throw InvalidTag(
-                problem: name.isEmpty ? "the tag has no name" : "the name has no visible character",
+            throw Problem(
+                name.isEmpty ? "the tag has no name" : "the name has no visible character",
                 hint: "a name has 1 to \(PlainText.longestName) characters, and one of them at least is seen")
         }
         // Counting characters is the costly part: no name has more of them than bytes.
         guard name.utf8.count <= PlainText.longestName || name.count <= PlainText.longestName else {
-            throw InvalidTag(
-                problem: "the name has \(name.count) characters, expected at most \(PlainText.longestName)",
+            throw Problem(
+                "the name has \(name.count) characters, expected at most \(PlainText.longestName)",
                 hint: "a tag list has one tag a line, each line beginning with \"- \"")
         }
         let attributes = try attributes?.checked()
@@ -79,14 +76,13 @@ public struct Tag: Sendable, Equatable {
             name.utf8.count + (link?.destination.utf8.count ?? 0) + (group?.utf8.count ?? 0)
             + (attributes?.values.reduce(0) { $0 + $1.value.utf8.count } ?? 0)
         guard bytes <= PlainText.longestTag else {
-            throw InvalidTag(
-                problem:
-                    "the tag has \(bytes) bytes with its link and attributes, expected at most \(PlainText.longestTag)",
+            throw Problem(
+                "the tag has \(bytes) bytes with its link and attributes, expected at most \(PlainText.longestTag)",
                 hint: "shorten them")
         }
         guard weight.isFinite, weight > 0 else {
-            throw InvalidTag(
-                problem: "the weight is \(weight), expected a finite number above 0",
+            throw Problem(
+                "the weight is \(weight), expected a finite number above 0",
                 hint: "leave the tag out, or give it a weight")
         }
         self.name = name
@@ -99,8 +95,8 @@ public struct Tag: Sendable, Equatable {
     /// A name with a weight, and nothing else.
     ///
     /// - Parameter word: UTF-8; printable ASCII without a space is taken as it is.
-    /// - Throws: ``InvalidTag`` as the other initialiser.
-    package init(word: [UInt8], weight: Double) throws(InvalidTag) {
+    /// - Throws: ``Problem`` as the other initialiser.
+    package init(word: [UInt8], weight: Double) throws(Problem) {
         let name = String(decoding: word, as: UTF8.self)
         guard weight > 0, weight.isFinite, !word.isEmpty, word.count <= PlainText.longestName,
             word.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
@@ -122,11 +118,11 @@ public struct Tag: Sendable, Equatable {
         self.details = details
     }
 
-    private static func problem(withText text: String) -> InvalidTag? {
+    private static func problem(withText text: String) -> Problem? {
         for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
             for scalar in text.unicodeScalars {
                 if let problem = PlainText.problem(with: scalar) {
-                    return InvalidTag(problem: problem, hint: "remove it")
+                    return Problem(problem, hint: "remove it")
                 }
             }
             return nil
@@ -161,11 +157,11 @@ public struct TagAttributes: Sendable, Equatable {
 
     /// The values as one line each, as they are shown, without those of which nothing is seen; nil when nothing is left.
     ///
-    /// - Throws: ``InvalidTag`` for one that markup cannot hold.
-    func checked() throws(InvalidTag) -> TagAttributes? {
+    /// - Throws: ``Problem`` for one that markup cannot hold.
+    func checked() throws(Problem) -> TagAttributes? {
         var checked = TagAttributes(id: id, classes: classes)
         for (key, value) in values {
-            if let (problem, hint) = PlainText.problem(with: value) { throw InvalidTag(problem: problem, hint: hint) }
+            if let (problem, hint) = PlainText.problem(with: value) { throw Problem(problem, hint: hint) }
             let text = PlainText.collapsingWhiteSpace(value).replacingLineFeeds()
             if PlainText.isVisible(text) { checked.values.append((key: key, value: text)) }
         }
@@ -176,12 +172,4 @@ public struct TagAttributes: Sendable, Equatable {
         one.id == other.id && one.classes == other.classes
             && one.values.elementsEqual(other.values) { $0.key == $1.key && $0.value == $1.value }
     }
-}
-
-/// Why something is no tag.
-public struct InvalidTag: Error, Sendable, Equatable, CustomStringConvertible {
-    public let problem: String
-    public let hint: String
-
-    public var description: String { "\(problem)\nhint: \(hint)" }
 }

@@ -8,18 +8,18 @@ public struct TagAlias: Sendable, Equatable, CustomStringConvertible {
     public let name: String
     public let target: String
 
-    /// - Throws: ``InvalidNameRule`` when one of the two cannot be the name of a tag.
-    public init(_ name: String, for target: String) throws(InvalidNameRule) {
+    /// - Throws: ``Problem`` when one of the two cannot be the name of a tag.
+    public init(_ name: String, for target: String) throws(Problem) {
         self.name = try Self.checked(name)
         self.target = try Self.checked(target)
     }
 
     /// Reads `ML=machine learning`; a backslash takes a sign as it is: `a\=b=c`.
-    public init(parsing text: String) throws(InvalidNameRule) {
+    public init(parsing text: String) throws(Problem) {
         let parts = escapedParts(of: text, separatedBy: UInt8(ascii: "="))
         guard parts.count == 2 else {
-            throw InvalidNameRule(
-                problem: "\"\(text)\" is no alias, expected a name, = and another name",
+            throw Problem(
+                "\"\(text)\" is no alias, expected a name, = and another name",
                 hint: parts.count < 2 ? "such as ML=machine learning" : "an = that belongs to a name is written \\=")
         }
         try self.init(unescaped(parts[0]), for: unescaped(parts[1]))
@@ -27,13 +27,13 @@ public struct TagAlias: Sendable, Equatable, CustomStringConvertible {
 
     public var description: String { "\(name)=\(target)" }
 
-    private static func checked(_ name: String) throws(InvalidNameRule) -> String {
+    private static func checked(_ name: String) throws(Problem) -> String {
         do { return try Tag(name).name } catch {
-            throw InvalidNameRule(problem: error.problem, hint: hint(name, error))
+            throw Problem(error.message, hint: hint(name, error))
         }
     }
 
-    private static func hint(_ name: String, _ error: InvalidTag) -> String {
+    private static func hint(_ name: String, _ error: Problem) -> String? {
         PlainText.isVisible(name) ? error.hint : "write both names, such as ML=machine learning"
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Aliases with their chains followed: what a tag of a name is called in the end.
 package struct TagAliases: Sendable {
     private let aliases: [TagAlias]
@@ -16,9 +18,10 @@ package struct TagAliases: Sendable {
 
     package init() { aliases = [] }
 
-    /// - Throws: ``AliasConflict`` when a name has two targets, or when aliases go in a circle.
+    /// - Throws: ``Problem`` when a name has two targets, or when aliases go in a circle; its range is that of the later
+    ///   alias in the list.
     /// - Complexity: O(n) in the aliases.
-    package init(_ aliases: [TagAlias], _ merging: NameMerging) throws(AliasConflict) {
+    package init(_ aliases: [TagAlias], _ merging: NameMerging) throws(Problem) {
         self.aliases = aliases
         for (index, alias) in aliases.enumerated() {
             let name = number(of: mergeKey(alias.name, merging))
@@ -51,17 +54,17 @@ package struct TagAliases: Sendable {
     }
 
     /// Two aliases of one name have one target, and where they are there for the spelling, one spelling.
-    private func agree(_ earlier: Int, _ index: Int, _ target: Int, _ other: Int) throws(AliasConflict) {
+    private func agree(_ earlier: Int, _ index: Int, _ target: Int, _ other: Int) throws(Problem) {
         let (one, two) = (aliases[earlier], aliases[index])
         let isSpelling = next[target] == nil && aliasOfName[target] == earlier
         if target == other, !isSpelling || one.target.utf8.elementsEqual(two.target.utf8) { return }
-        throw AliasConflict(
-            alias: index, problem: "\"\(two.name)\" is \"\(two.target)\" here and \"\(one.target)\" before",
-            hint: "a name has one alias: remove one of the two")
+        throw Problem(
+            "\"\(two.name)\" is \"\(two.target)\" here and \"\(one.target)\" before",
+            hint: "a name has one alias: remove one of the two", at: index..<index + 1)
     }
 
     /// Each name is walked over once: a walk stops at the end that an earlier one found.
-    private mutating func followChains() throws(AliasConflict) {
+    private mutating func followChains() throws(Problem) {
         ends = [Int](repeating: -1, count: keys.count)
         // The walk that a name was seen in; meeting one's own walk again is a circle.
         var walks = [Int](repeating: -1, count: keys.count)
@@ -80,7 +83,7 @@ package struct TagAliases: Sendable {
         }
     }
 
-    private func circle(at start: Int) -> AliasConflict {
+    private func circle(at start: Int) -> Problem {
         var members: [Int] = []
         var place = start
         repeat {
@@ -89,10 +92,10 @@ package struct TagAliases: Sendable {
         } while place != start
         let shown = members.prefix(5).map { "\"\(aliases[$0].name)\"" }
         let middle = members.count > 5 ? " = …" : ""
-        return AliasConflict(
-            alias: members.max() ?? 0,
-            problem: "the aliases go in a circle: \(shown.joined(separator: " = "))\(middle) = \(shown.first ?? "")",
-            hint: "remove one of them: the last name of a chain is the one that is shown")
+        let last = members.max() ?? 0
+        return Problem(
+            "the aliases go in a circle: \(shown.joined(separator: " = "))\(middle) = \(shown.first ?? "")",
+            hint: "remove one of them: the last name of a chain is the one that is shown", at: last..<last + 1)
     }
 
     // MARK: - Tags
@@ -114,12 +117,4 @@ package struct TagAliases: Sendable {
     func unused(_ merging: NameMerging) -> [TagAlias] {
         aliases.filter { alias in !(numbers[mergeKey(alias.name, merging)].map { isUsed[$0] } ?? false) }
     }
-}
-
-/// Aliases that cannot be used together.
-package struct AliasConflict: Error, Sendable {
-    /// The later one, by its place in the list.
-    package let alias: Int
-    package let problem: String
-    package let hint: String
 }

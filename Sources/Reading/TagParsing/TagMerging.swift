@@ -39,11 +39,11 @@ public struct MergedTag: Sendable, Equatable {
 ///
 /// - Parameter aliasMerging: when a name is that of an alias, where it is another rule than that for names.
 /// - Returns: the tags, those that became one or got another name, and the aliases by which no tag has come.
-/// - Throws: ``InvalidTag`` when a sum is larger than a number can be.
+/// - Throws: ``Problem`` when a sum is larger than a number can be.
 /// - Complexity: O(n) in the tags.
 package func mergingEqualNames(
     _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil
-) throws(InvalidTag) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
+) throws(Problem) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
     var aliases = aliases
     var keys = ByteInterner()
     var result: [Tag] = []
@@ -91,7 +91,7 @@ package func mergingEqualNames(
         tag.weight = equals.reduce(0) { $0 + $1.weight }
         tag.entries = equals.reduce(0) { $0 + $1.entries }
         guard tag.weight.isFinite else {
-            throw InvalidTag(sumTooLarge: tag.name)
+            throw Problem(sumTooLarge: tag.name)
         }
         result[place] = tag
         merged.append(

@@ -8,7 +8,7 @@ struct WeightSuffix {
 
     /// - Returns: nil when the item ends otherwise: the weight is 1 then, and all of it is the name.
     /// - Throws: when a number stands there that is no weight: with separators, other digits, zero, negative, NaN.
-    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(LineProblem) {
+    init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(Problem) {
         guard let last = content.last else { return nil }
         if let (name, number) = Self.fullWidth(bytes, content) {
             guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
@@ -98,7 +98,7 @@ struct WeightSuffix {
     /// `name: 9`, `name × 3` and `name x 3`, split into name and number.
     private static func separated(
         _ bytes: [UInt8], _ content: Range<Int>
-    ) throws(LineProblem) -> (name: Range<Int>, number: Range<Int>)? {
+    ) throws(Problem) -> (name: Range<Int>, number: Range<Int>)? {
         var start = content.upperBound
         while start > content.lowerBound, !bytes[start - 1].isSpaceOrTab { start -= 1 }
         let before = bytes.trimmingBlanks(content.lowerBound..<start)
@@ -120,9 +120,9 @@ struct WeightSuffix {
             guard last - marks >= before.lowerBound, bytes[last - marks] == UInt8(ascii: ":"),
                 Self.isDecimal(bytes[start..<content.upperBound])
             else { return nil }
-            throw LineProblem(
-                range: last - marks..<last + 1, problem: "the colon before the weight is inside the emphasis",
-                hint: "write it after: **name**: 3")
+            throw Problem(
+                "the colon before the weight is inside the emphasis", hint: "write it after: **name**: 3",
+                at: last - marks..<last + 1)
         default: return nil
         }
         guard !bytes.isEscaped(at: separator, from: content.lowerBound) else { return nil }
@@ -135,9 +135,9 @@ struct WeightSuffix {
     /// The weight in a cell that holds nothing else.
     ///
     /// - Parameter row: where to point when the cell is empty.
-    static func weight(_ bytes: [UInt8], _ cell: Range<Int>, row: Range<Int>) throws(LineProblem) -> Double {
+    static func weight(_ bytes: [UInt8], _ cell: Range<Int>, row: Range<Int>) throws(Problem) -> Double {
         guard !cell.isEmpty else {
-            throw LineProblem(range: row, problem: "the row has no weight", hint: "write a number above 0, such as 1")
+            throw Problem("the row has no weight", hint: "write a number above 0, such as 1", at: row)
         }
         // Most weights are a few digits.
         if cell.count <= 15, bytes[cell].allSatisfy({ $0.isASCIIDigit }) {
@@ -145,47 +145,46 @@ struct WeightSuffix {
             if value > 0 { return Double(value) }
         }
         if let value = try weight(bytes, cell, isBracket: false) { return value }
-        throw LineProblem(
-            range: cell,
-            problem: "the weight \"\(String(decoding: bytes[cell].prefix(40), as: UTF8.self))\" is not a number",
-            hint: "write digits, with a point before decimals")
+        throw Problem(
+            "the weight \"\(String(decoding: bytes[cell].prefix(40), as: UTF8.self))\" is not a number",
+            hint: "write digits, with a point before decimals", at: cell)
     }
 
     /// The value of a number; nil for a text that is none, such as `draft` or `1914-1918`.
     private static func weight(
         _ bytes: [UInt8], _ range: Range<Int>, isBracket: Bool
-    ) throws(LineProblem) -> Double? {
+    ) throws(Problem) -> Double? {
         let number = String(decoding: bytes[range], as: UTF8.self)
         // A number of hundreds of digits is told by its beginning.
         let text = number.count > 40 ? number.prefix(40) + "…" : number
         let asName = isBracket ? "; if it belongs to the name write \\(\(text)\\)" : ""
         if isDecimal(bytes[range]) {
             guard let value = Double(number), value.isFinite else {
-                throw LineProblem(
-                    range: range, problem: "the weight \"\(text)\" is larger than a number can be",
-                    hint: "weights go up to 1.7e308")
+                throw Problem(
+                    "the weight \"\(text)\" is larger than a number can be", hint: "weights go up to 1.7e308", at: range
+                )
             }
             guard value > 0 else {
-                throw LineProblem(
-                    range: range, problem: "the weight \"\(text)\" is not above zero",
-                    hint: "leave the tag out, or give it a weight above 0\(asName)")
+                throw Problem(
+                    "the weight \"\(text)\" is not above zero",
+                    hint: "leave the tag out, or give it a weight above 0\(asName)", at: range)
             }
             return value
         }
         if ["nan", "inf", "infinity"].contains(number.lowercased().drop { $0 == "-" || $0 == "+" }) {
-            throw LineProblem(
-                range: range, problem: "the weight \"\(text)\" is not a finite number",
-                hint: "give the tag a weight above 0\(asName)")
+            throw Problem(
+                "the weight \"\(text)\" is not a finite number", hint: "give the tag a weight above 0\(asName)",
+                at: range)
         }
         if let plain = withoutSeparators(number) {
-            throw LineProblem(
-                range: range, problem: "the weight \"\(text)\" has separators, expected digits and one decimal point",
-                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)")
+            throw Problem(
+                "the weight \"\(text)\" has separators, expected digits and one decimal point",
+                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)", at: range)
         }
         if let plain = withASCIIDigits(number) {
-            throw LineProblem(
-                range: range, problem: "the weight \"\(text)\" is not written with the digits 0 to 9",
-                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)")
+            throw Problem(
+                "the weight \"\(text)\" is not written with the digits 0 to 9",
+                hint: "write \(isBracket ? "(\(plain))" : plain)\(asName)", at: range)
         }
         return nil
     }

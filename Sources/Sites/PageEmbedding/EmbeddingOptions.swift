@@ -41,8 +41,8 @@ package protocol TagSource: Sendable {
     var noteRead: (@Sendable (String) -> Void)? { get }
 
     /// - Parameter name: what stands behind `site:`.
-    /// - Throws: ``InvalidInPageSource`` for a name that means nothing.
-    func tags(named name: String) throws(InvalidInPageSource) -> TagList
+    /// - Throws: ``Problem`` for a name that means nothing.
+    func tags(named name: String) throws(Problem) -> TagList
 }
 
 /// A place in a page that a cloud stands in now.
@@ -64,7 +64,7 @@ public struct EmbeddedPage: Sendable {
     /// In the order of the page.
     public let clouds: [EmbeddedCloud]
     /// What looks like a placeholder and is none, and what stands where it will be moved.
-    public let warnings: [Diagnostic]
+    public let warnings: [Problem]
     /// The style sheets of the clouds; empty unless ``EmbeddingOptions/notesPolicy`` asks for them.
     public let policy: ContentPolicy
     /// What was written into it.
@@ -101,38 +101,23 @@ public struct EmbeddedPage: Sendable {
 public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
     public let path: String
     /// In the order of the page.
-    public let errors: [any Error]
+    public let errors: [Problem]
     /// What else is to be said of the page.
-    public let warnings: [Diagnostic]
+    public let warnings: [Problem]
     /// How many more there are than are kept.
     public let omittedCount: Int
 
-    init(path: String, errors: [any Error], warnings: [Diagnostic] = [], omittedCount: Int = 0) {
+    init(path: String, errors: [Problem], warnings: [Problem] = [], omittedCount: Int = 0) {
         (self.path, self.errors, self.warnings, self.omittedCount) = (path, errors, warnings, omittedCount)
     }
 
-    public var description: String {
-        lines { "\($0)" }.joined(separator: "\n")
-    }
+    public var description: String { lines(\.description).joined(separator: "\n") }
 
     /// Everything that is to be said, in the order in which it is.
     ///
     /// - Parameter message: of an error.
-    public func lines(_ message: (any Error) -> String) -> [String] {
+    public func lines(_ message: (Problem) -> String) -> [String] {
         warnings.map(\.description) + errors.map(message)
             + (omittedCount > 0 ? ["\(path): and \(omittedCount) more"] : [])
-    }
-}
-
-/// What is wrong at a place of a page.
-public struct PlaceholderError: Error, Sendable, CustomStringConvertible {
-    public let diagnostic: Diagnostic
-    /// What it comes from, such as the lines of a tag list that cannot be read.
-    public let cause: (any Error)?
-
-    public var description: String {
-        // What is wrong with a file as a whole is said at the place that names it.
-        guard let cause, !(cause is InputError) else { return diagnostic.description }
-        return "\(cause)\n\(diagnostic)"
     }
 }

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudRendering
+import SourceText
 
 /// What became of several pages.
 public struct EmbeddingReport: Sendable {
@@ -76,7 +77,9 @@ public struct EmbeddingReport: Sendable {
             json.string("state", "failed")
             json.array("clouds", of: [String]()) { $0.string(nil, $1) }
             json.array("warnings", of: (error as? EmbeddingError)?.warnings ?? []) { $0.string(nil, "\($1)") }
-            json.array("errors", of: (error as? EmbeddingError)?.errors ?? [error]) { $0.string(nil, "\($1)") }
+            json.array("errors", of: (error as? EmbeddingError)?.errors ?? [Problem(any: error)]) {
+                $0.string(nil, "\($1)")
+            }
         }
     }
 

@@ -34,7 +34,7 @@ public final class PageEmbedder: Sendable {
             throw EmbeddingError(path: path, errors: [error])
         }
         let scan = scanPage(page, knownNames: CloudRequest.knownNames)
-        var errors: [any Error] = scan.problems.map { PlaceholderError(diagnostic: $0, cause: nil) }
+        var errors = scan.problems
         if let excess = excessiveSource(scan, page) {
             throw EmbeddingError(
                 path: path, errors: errors + [excess], warnings: scan.warnings, omittedCount: scan.omittedCount)
@@ -59,7 +59,7 @@ public final class PageEmbedder: Sendable {
         let reading = PlaceholderReading(placeholder, in: page, folder: folder, options)
         guard reading.problems.isEmpty else {
             throw EmbeddingError(
-                path: path, errors: reading.problems.map { PlaceholderError(diagnostic: $0, cause: nil) })
+                path: path, errors: reading.problems)
         }
         let request = reading.request
         func make() throws -> RequestedCloud {
@@ -77,14 +77,13 @@ public final class PageEmbedder: Sendable {
     /// More sources in a page itself than this are refused: each may hold as many tags as the page.
     private static let mostOwnSources = 100
 
-    private func excessiveSource(_ scan: PageScan, _ page: PageText) -> PlaceholderError? {
+    private func excessiveSource(_ scan: PageScan, _ page: PageText) -> Problem? {
         let sources = scan.placeholders.lazy.flatMap(\.sources).filter { $0.text.hasPrefix(InPageSource.prefix) }
         guard let excess = sources.dropFirst(Self.mostOwnSources).first else { return nil }
-        return PlaceholderError(
-            diagnostic: Diagnostic(
-                page.source, at: excess.range,
-                "the placeholders of the page name more than \(Self.mostOwnSources) sources in the page itself",
-                hint: "write the tags into a file, and name that"), cause: nil)
+        return Problem(
+            page.source, at: excess.range,
+            "the placeholders of the page name more than \(Self.mostOwnSources) sources in the page itself",
+            hint: "write the tags into a file, and name that")
     }
 
     /// The page without its clouds, as text: what is read from it does not change what is read from it next time.
@@ -97,50 +96,43 @@ public final class PageEmbedder: Sendable {
     }
 
     /// Errors that are the placeholder's get its place.
-    private func explained(_ error: any Error, _ reading: PlaceholderReading) -> any Error {
-        switch error {
-        case let error as SourceFailure: return explained(error, reading)
-        case let error as InvalidOption: return PlaceholderError(diagnostic: reading.diagnostic(error), cause: nil)
-        case CollectionError.option(let option), RenderError.composition(.option(let option)):
-            return PlaceholderError(diagnostic: reading.diagnostic(option), cause: nil)
-        case let error as RenderError:
-            if case .invalidMarkup = error { return error }
-            return PlaceholderError(
-                diagnostic: reading.diagnostic(source: 0, "there is no cloud", hint: nil), cause: error)
-        default:
-            return PlaceholderError(
-                diagnostic: reading.diagnostic(source: 0, "the source cannot be read", hint: nil), cause: error)
-        }
+    private func explained(_ error: any Error, _ reading: PlaceholderReading) -> Problem {
+        if let error = error as? SourceFailure { return explained(error, reading) }
+        let problem = Problem(any: error)
+        if problem.kind == .bug { return problem }
+        guard problem.option == nil else { return reading.problem(problem) }
+        return Problem(problem, then: reading.problem(source: 0, "there is no cloud", hint: nil))
     }
 
-    private func explained(_ error: SourceFailure, _ reading: PlaceholderReading) -> any Error {
-        if let input = error.cause as? InputError {
+    private func explained(_ error: SourceFailure, _ reading: PlaceholderReading) -> Problem {
+        let cause = error.cause
+        let unread = reading.problem(source: error.number ?? 0, "the source cannot be read", hint: nil)
+        guard let number = error.number else {
+            return cause.option != nil ? reading.problem(cause) : Problem(cause, then: unread)
+        }
+        // What is wrong with a file as a whole is said at the place that names it.
+        if cause.isOfFile, let path = cause.path {
             let place =
                 options.sourceFolder.map { "in \($0)" }
                 ?? (options.site == nil
                     ? "from the page's folder; --sources names another" : "from the folder of the text")
-            return PlaceholderError(
-                diagnostic: reading.diagnostic(
-                    source: error.number, input.reason,
-                    hint: reading.hint(missing: error.number) ?? input.hint
-                        ?? "it is \(input.path): sources are looked for \(place)"),
-                cause: input)
+            return reading.problem(
+                source: number, cause.message,
+                hint: reading.hint(missing: number) ?? cause.hint
+                    ?? "it is \(path): sources are looked for \(place)"
+            ).of(cause.kind)
         }
-        switch reading.request.sources[error.number] {
+        switch reading.request.sources[number] {
         // The message has its place in the placeholder.
-        case .tags: return error.cause
+        case .tags: return cause
         case .page:
             // What the page as a whole lacks is said where it is asked for.
-            if let list = error.cause as? TagListError, list.diagnostics.count == 1, list.isAboutTheWhole {
-                return PlaceholderError(
-                    diagnostic: reading.diagnostic(
-                        source: error.number, list.diagnostics[0].message, hint: list.diagnostics[0].hint), cause: nil)
+            if cause.isAboutTheWhole, cause.others.isEmpty {
+                return reading.problem(source: number, cause.message, hint: cause.hint)
             }
         case .file, .site: break
         }
-        return PlaceholderError(
-            diagnostic: reading.diagnostic(source: error.number, "the source cannot be read", hint: nil),
-            cause: error.cause)
+        return Problem(cause, then: unread)
     }
 
     private func filled(

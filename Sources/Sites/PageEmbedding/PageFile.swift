@@ -57,7 +57,7 @@ public struct PageFile: Sendable, Equatable {
 }
 
 private func failure(_ path: String, _ reason: String, hint: String?) -> EmbeddingError {
-    EmbeddingError(path: path, errors: [InputError(path: path, reason: reason, hint: hint, brokeOff: false)])
+    EmbeddingError(path: path, errors: [Problem(.noInput, path, reason, hint: hint)])
 }
 
 /// The pages of a folder.
@@ -84,7 +84,7 @@ private struct PageWalk {
         if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FileIdentity(status) == excluded { return }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
-            throw failure(path, error.reason, hint: nil)
+            throw failure(path, error.message, hint: nil)
         }
         let start = path.hasSuffix("/") ? path : path + "/"
         for item in items where item.name.first != UInt8(ascii: ".") {

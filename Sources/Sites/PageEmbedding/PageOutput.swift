@@ -22,18 +22,17 @@ public enum PageOutput: Sendable, Equatable {
             var status = stat()
             // The superuser may write to anything; a page that nobody is to write to is meant to stay.
             if stat(page.path, &status) == 0, status.st_mode & 0o222 == 0 {
-                throw OutputError(
-                    path: page.path, reason: "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o",
-                    brokeOff: false)
+                throw Problem(
+                    .cannotCreate, page.path, "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o")
             }
             try replace(page.path, with: bytes, after: page.check)
         case .folder(let folder):
             let place = try OutputPlace(of: name, in: folder)
             switch try place.existing() {
             case .page(let device, let inode) where page.isFile(device: device, inode: inode):
-                throw OutputError(
-                    path: page.path, reason: "the output would take the place of the page",
-                    hint: "write to another folder, or say --in-place", brokeOff: false)
+                throw Problem(
+                    .cannotCreate, page.path, "the output would take the place of the page",
+                    hint: "write to another folder, or say --in-place")
             case .page where place.holds(bytes): return
             case .page, .nothing: break
             }
@@ -55,8 +54,8 @@ public enum PageOutput: Sendable, Equatable {
 extension EmbeddedPage {
     /// Writes the page to standard output.
     ///
-    /// - Throws: ``OutputError``, which says whether the reader has gone.
-    public func writeToStandardOutput() throws(OutputError) {
+    /// - Throws: ``Problem``, which says whether the reader has gone.
+    public func writeToStandardOutput() throws(Problem) {
         let output = try OutputFile("-")
         try output.write(bytes)
         try output.finish()
@@ -64,7 +63,7 @@ extension EmbeddedPage {
 }
 
 /// Writes lines to standard output, each as people are shown it.
-public func writeLines(_ lines: [String]) throws(OutputError) {
+public func writeLines(_ lines: [String]) throws(Problem) {
     let output = try OutputFile("-")
     try output.write(Array(lines.map { readable($0) + "\n" }.joined().utf8))
     try output.finish()

@@ -5,7 +5,7 @@ extension PageScanner {
     mutating func report(_ range: Range<Int>, line: Int? = nil, _ message: String, hint: String) {
         guard problems.hasRoom else { return problems.countOmitted() }
         let line = line ?? lines.line(bytes, at: range.lowerBound)
-        problems.append(Diagnostic(source, at: range, line: line, message, hint: hint))
+        problems.append(Problem(source, at: range, line: line, message, hint: hint))
     }
 
     /// That of a placeholder only.
@@ -54,7 +54,7 @@ extension PageScanner {
     private mutating func addWarning(_ range: Range<Int>, _ message: String, hint: String) {
         guard warnings.hasRoom else { return warnings.countOmitted() }
         let line = lines.line(bytes, at: range.lowerBound)
-        warnings.append(Diagnostic(source, at: range, line: line, severity: .warning, message, hint: hint))
+        warnings.append(Problem(source, at: range, line: line, severity: .warning, message, hint: hint))
     }
 
     /// Where a start marker would begin that has its word at `word`.

@@ -27,8 +27,8 @@ struct PageScanner {
     var givenUp: [Placeholder.Form: Int] = [:]
 
     var placeholders: [Placeholder] = []
-    var problems = DiagnosticCollector()
-    var warnings = DiagnosticCollector()
+    var problems = ProblemCollector()
+    var warnings = ProblemCollector()
 
     enum Head { case before, open, closed }
 

@@ -9,66 +9,61 @@ extension PageText {
     /// that does not is ASCII, UTF-8 or Windows-1252, by its bytes. What stands in placeholders says nothing: it will be
     /// replaced.
     ///
-    /// - Throws: ``SourceError`` for files that are no text, for encodings in which `<` may be another character, and
+    /// - Throws: ``Problem`` for files that are no text, for encodings in which `<` may be another character, and
     ///   for bytes that are no UTF-8 in a page that says it is.
     /// - Complexity: O(n) in the bytes; they are copied where there is a byte order mark.
-    package init(path: String, bytes: [UInt8], markup: PageMarkup) throws(SourceError) {
+    package init(path: String, bytes: [UInt8], markup: PageMarkup) throws(Problem) {
         try Self.refuseBinary(path, bytes)
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let source = SourceText(checked: hasMark ? Array(bytes[3...]) : bytes, path: path)
         let contents = Contents(source, markup)
         let declared =
             hasMark ? "utf-8" : EncodingDeclaration.label(in: contents.beginning(EncodingDeclaration.length), markup)
-        let encoding = try declared.map { label throws(SourceError) in try Self.encoding(named: label, path) }
+        let encoding = try declared.map { label throws(Problem) in try Self.encoding(named: label, path) }
         self.init(
             source: source, markLength: hasMark ? 3 : 0, markup: markup,
             encoding: encoding ?? contents.undeclaredEncoding)
         if encoding == .utf8, let place = contents.firstInvalid {
-            throw SourceError(
-                Diagnostic(
-                    source, at: place..<place + 1,
-                    "the byte 0x\(hexadecimal(source.bytes[place])) is not UTF-8, as the page says that it is",
-                    hint:
-                        "save the page as UTF-8, or declare the encoding it has, such as <meta charset=\"windows-1252\">"
-                ))
+            throw Problem(
+                source, at: place..<place + 1,
+                "the byte 0x\(hexadecimal(source.bytes[place])) is not UTF-8, as the page says that it is",
+                hint:
+                    "save the page as UTF-8, or declare the encoding it has, such as <meta charset=\"windows-1252\">")
         }
     }
 
-    private static func encoding(named label: String, _ path: String) throws(SourceError) -> PageEncoding {
+    private static func encoding(named label: String, _ path: String) throws(Problem) -> PageEncoding {
         switch EncodingDeclaration.kind(of: label) {
         case .utf8: return .utf8
         case .windows1252: return .windows1252
         case .other: return .other(label)
         case .refused:
-            throw SourceError(
-                Diagnostic(
-                    path: path,
-                    "the page is in \"\(readable(label, atMost: 40))\", in which ASCII bytes are not always ASCII",
-                    hint: "convert it, and its declaration: iconv -f \(readable(label, atMost: 40)) -t UTF-8"))
+            throw Problem(
+                path: path,
+                "the page is in \"\(readable(label, atMost: 40))\", in which ASCII bytes are not always ASCII",
+                hint: "convert it, and its declaration: iconv -f \(readable(label, atMost: 40)) -t UTF-8")
         }
     }
 
-    private static func refuseBinary(_ path: String, _ bytes: [UInt8]) throws(SourceError) {
+    private static func refuseBinary(_ path: String, _ bytes: [UInt8]) throws(Problem) {
         // UTF-32 begins as UTF-16 does.
         let marks: [(mark: [UInt8], name: String)] = [
             ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"),
             ([0xFE, 0xFF], "UTF-16"),
         ]
         if let (_, name) = marks.first(where: { bytes.starts(with: $0.mark) }) {
-            throw SourceError(
-                Diagnostic(
-                    path: path, "the page is in \(name), expected UTF-8 or Windows-1252",
-                    hint: "convert it: iconv -f \(name) -t UTF-8"))
+            throw Problem(
+                path: path, "the page is in \(name), expected UTF-8 or Windows-1252",
+                hint: "convert it: iconv -f \(name) -t UTF-8")
         }
         // Files of known kinds by their first bytes, of which none is a NUL.
         try SourceText.refuseBinary(path: path, bytes.prefix(15).map { $0 == 0 ? 1 : $0 })
         let place = bytes.offset(of: 0, in: 0..<bytes.count)
         if place < bytes.count {
-            throw SourceError(
-                Diagnostic(
-                    SourceText(checked: bytes, path: path), at: place..<place + 1,
-                    "the character U+0000 at offset \(place): this is a binary file, or UTF-16 without a mark",
-                    hint: "take it away; UTF-16 is converted by iconv -f UTF-16LE -t UTF-8"))
+            throw Problem(
+                SourceText(checked: bytes, path: path), at: place..<place + 1,
+                "the character U+0000 at offset \(place): this is a binary file, or UTF-16 without a mark",
+                hint: "take it away; UTF-16 is converted by iconv -f UTF-16LE -t UTF-8")
         }
     }
 }

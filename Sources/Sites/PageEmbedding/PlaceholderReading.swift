@@ -13,7 +13,7 @@ struct PlaceholderReading {
     /// What sources and files of options are relative to, with a slash at its end.
     let folder: String
     private(set) var request = CloudRequest()
-    private(set) var problems: [Diagnostic] = []
+    private(set) var problems: [Problem] = []
 
     init(_ placeholder: Placeholder, in page: PageText, folder: String, _ options: EmbeddingOptions) {
         (self.placeholder, self.page, self.folder, self.options) = (placeholder, page, folder, options)
@@ -39,17 +39,17 @@ struct PlaceholderReading {
     private static let mostProblems = 50
 
     /// The message for what is wrong with an option, at its place; one of a flag has none in the page.
-    func diagnostic(_ error: InvalidOption) -> Diagnostic {
-        let option = placeholder.options.last { $0.name.text == error.name }
-        return Diagnostic(
+    func problem(_ error: Problem) -> Problem {
+        let option = placeholder.options.last { $0.name.text == error.option }
+        return Problem(
             page.source, at: option.map { $0.name.range.lowerBound..<$0.value.range.upperBound } ?? placeholder.marker,
-            error.problem, hint: error.hint)
+            error.message, hint: error.hint)
     }
 
     /// The message for a source that cannot be read, at its place.
-    func diagnostic(source number: Int, _ message: String, hint: String?) -> Diagnostic {
+    func problem(source number: Int, _ message: String, hint: String?) -> Problem {
         let isNamed = placeholder.sources.indices.contains(number)
-        return Diagnostic(
+        return Problem(
             page.source, at: isNamed ? placeholder.sources[number].range : placeholder.marker, message, hint: hint)
     }
 
@@ -62,7 +62,7 @@ struct PlaceholderReading {
 
     private mutating func readSources() {
         for source in placeholder.sources {
-            do throws(InvalidInPageSource) {
+            do throws(Problem) {
                 if let part = try InPageSource(source.text) {
                     request.sources.append(.page(part))
                 } else if source.text.hasPrefix(Self.sitePrefix) {
@@ -71,7 +71,7 @@ struct PlaceholderReading {
                     request.sources.append(.file(path))
                 }
             } catch {
-                note(source.range, error.problem, hint: error.hint)
+                note(source.range, error.message, hint: error.hint)
             }
         }
     }
@@ -79,10 +79,10 @@ struct PlaceholderReading {
     private static let sitePrefix = "site:"
 
     /// The name of tags of the site that the page is of.
-    private func siteSource(_ text: String) throws(InvalidInPageSource) -> String {
+    private func siteSource(_ text: String) throws(Problem) -> String {
         guard let site = options.site else {
-            throw InvalidInPageSource(
-                problem: "\"\(readable(text, atMost: 60))\" names tags of a site, and this page is of none",
+            throw Problem(
+                "\"\(readable(text, atMost: 60))\" names tags of a site, and this page is of none",
                 hint: "stratus build knows them; name a file of tags here")
         }
         let name = String(text.dropFirst(Self.sitePrefix.count))
@@ -199,14 +199,14 @@ struct PlaceholderReading {
     private mutating func checkInput() {
         var tried = InputOptions()
         for setting in request.input {
-            do throws(InvalidOption) { try tried.set(setting.name, to: setting.value) } catch {
-                if problems.count < Self.mostProblems { problems.append(diagnostic(error)) }
+            do throws(Problem) { try tried.set(setting.name, to: setting.value) } catch {
+                if problems.count < Self.mostProblems { problems.append(problem(error)) }
             }
         }
     }
 
-    private mutating func note(_ range: Range<Int>, _ message: String, hint: String) {
+    private mutating func note(_ range: Range<Int>, _ message: String, hint: String?) {
         guard problems.count < Self.mostProblems else { return }
-        problems.append(Diagnostic(page.source, at: range, message, hint: hint))
+        problems.append(Problem(page.source, at: range, message, hint: hint))
     }
 }

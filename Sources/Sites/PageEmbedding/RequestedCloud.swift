@@ -45,7 +45,7 @@ struct RequestedCloud: Sendable {
                 case .page(let source): lists.append(try page.tags(of: source, request.input, input))
                 }
             } catch {
-                throw SourceFailure(number: number, cause: error)
+                throw SourceFailure(number: number, cause: Problem(any: error))
             }
         }
         var words: WordReport?
@@ -58,14 +58,19 @@ struct RequestedCloud: Sendable {
             let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
             (words, lists) = (counted.report, lists + [counted.list])
         }
-        try folder?.check(lists)
+        do throws(Problem) { try folder?.check(lists) } catch { throw SourceFailure(number: nil, cause: error) }
         if let note = options.site?.noteRead {
             for option in lists.flatMap(\.options) where isPath(option: option.name, option.valueFromHere) {
                 note(option.valueFromHere)
             }
         }
-        let collection = try TagCollection(
-            lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
+        let collection: TagCollection
+        do throws(Problem) {
+            collection = try TagCollection(
+                lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
+        } catch {
+            throw SourceFailure(number: nil, cause: error)
+        }
         let cloud = try composeCloud(collection, for: request.format)
         let markup = try request.format == .png ? pictureElement(of: cloud) : render(cloud, format: request.format)
         pieces = FragmentPieces(markup)
@@ -76,7 +81,7 @@ struct RequestedCloud: Sendable {
 
 /// A source of a placeholder that cannot be read.
 struct SourceFailure: Error {
-    /// Which of the placeholder's sources.
-    let number: Int
-    let cause: any Error
+    /// Which of the placeholder's sources; nil where what they say of the cloud cannot be used.
+    let number: Int?
+    let cause: Problem
 }

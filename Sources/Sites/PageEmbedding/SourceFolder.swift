@@ -32,17 +32,16 @@ package struct SourceFolder: Sendable {
 
     /// Refuses files that the options of lists name outside of the folder.
     ///
-    /// - Throws: ``CollectionError`` with the places of all.
-    func check(_ lists: [TagList]) throws(CollectionError) {
+    /// - Throws: ``Problem`` with the places of all.
+    func check(_ lists: [TagList]) throws(Problem) {
         let outside = lists.flatMap(\.options).filter { option in
             isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere) == nil
         }
-        guard !outside.isEmpty else { return }
-        throw .frontMatter(
-            outside.map { option in
-                option.location.diagnostic(
-                    "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
-                    hint: "only files in \(name) are read")
-            })
+        let problems = outside.map { option in
+            option.location.problem(
+                "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
+                hint: "only files in \(name) are read")
+        }
+        if let problem = Problem(problems) { throw problem }
     }
 }

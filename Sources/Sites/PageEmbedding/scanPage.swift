@@ -6,9 +6,9 @@ package struct PageScan: Sendable {
     /// In the order of the page; none inside another.
     package var placeholders: [Placeholder] = []
     /// For each of them the page stays as it is.
-    package var problems: [Diagnostic] = []
+    package var problems: [Problem] = []
     /// What looks like a placeholder and stands where there can be none, such as in a script: it is left alone.
-    package var warnings: [Diagnostic] = []
+    package var warnings: [Problem] = []
     /// How many more problems and warnings there are than are kept.
     package var omittedCount = 0
 
@@ -37,7 +37,7 @@ package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageS
     var problems = scanner.problems
     if page.markup == .markdown, problems.isEmpty, let placeholder = firstUnstable(scanner, page, knownNames) {
         problems.append(
-            Diagnostic(
+            Problem(
                 page.source, at: placeholder.marker,
                 "what stands in the placeholders from here on decides what is a placeholder of this page",
                 hint: "take it away, up to the end marker, and run again"))
@@ -86,18 +86,18 @@ private func firstUnstable(_ scanner: PageScanner, _ page: PageText, _ knownName
     }
     let isAlike =
         empty.problems.isEmpty && empty.placeholders.count == placeholders.count
-        && empty.warnings.diagnostics.count == scanner.warnings.diagnostics.count
+        && empty.warnings.problems.count == scanner.warnings.problems.count
         && empty.warnings.omittedCount == scanner.warnings.omittedCount
     return isAlike ? nil : first
 }
 
-extension DiagnosticCollector {
+extension ProblemCollector {
     /// By their places: a missing end is found behind what was found later in the page.
-    fileprivate var inOrder: [Diagnostic] {
-        let places = diagnostics.indices.sorted { left, right in
-            let (first, second) = (diagnostics[left], diagnostics[right])
-            return (first.line, first.column, left) < (second.line, second.column, right)
+    fileprivate var inOrder: [Problem] {
+        let places = problems.indices.sorted { left, right in
+            let (first, second) = (problems[left], problems[right])
+            return (first.line ?? 0, first.column ?? 0, left) < (second.line ?? 0, second.column ?? 0, right)
         }
-        return places.map { diagnostics[$0] }
+        return places.map { problems[$0] }
     }
 }

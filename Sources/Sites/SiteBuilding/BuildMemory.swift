@@ -13,7 +13,7 @@ struct BuildMemory: Sendable {
     /// The output folder whose cache is older than this one.
     var unsaved: UnsavedOutput?
     /// What there is to say of the cache.
-    var notes: [Diagnostic] = []
+    var notes: [Problem] = []
     /// What is left when a build is done: some hundred thousand objects, which nobody waits for to be let go.
     private var remains: [any Sendable] = []
 
@@ -51,11 +51,11 @@ struct BuildMemory: Sendable {
     /// Takes the cache that an earlier program left, where none is remembered; a note says why it is not used.
     mutating func readCache(_ place: StatePlace) {
         guard cache == nil else { return }
-        do throws(SiteCache.Refusal) { cache = try SiteCache.read(in: place) } catch {
+        do throws(Problem) { cache = try SiteCache.read(in: place) } catch {
             notes.append(
-                Diagnostic(
+                Problem(
                     path: "\(place.path)/\(SiteCache.fileName)", severity: .note,
-                    "the cache of the last build is not used: \(error.reason)",
+                    "the cache of the last build is not used: \(error.message)",
                     hint: error.hint ?? "everything is made anew, and a new cache is left"))
         }
     }
@@ -76,8 +76,9 @@ struct BuildMemory: Sendable {
             (isSaved, unsaved) = (true, nil)
         } catch {
             notes.append(
-                Diagnostic(
-                    path: error.path, severity: .note, "no cache is left for the next build: \(error.reason)",
+                Problem(
+                    path: error.path ?? site.publication.tree.path, severity: .note,
+                    "no cache is left for the next build: \(error.message)",
                     hint: error.hint ?? "the next build makes everything anew"))
         }
     }

@@ -121,7 +121,7 @@ final class PageMaker: Sendable {
             default: if let content = prepared.content { try makePage(number, page, content, &made, &worker) }
             }
         } catch {
-            made.problems.append(Diagnostic(path: page.source.description, "\(error)"))
+            made.problems.append(of: error, path: page.source.description)
             made.outputs = []
         }
         return made

@@ -17,40 +17,41 @@ final class PageSourceMap {
     // MARK: - Messages
 
     /// What is wrong with the page, by place in each file.
-    func diagnostics(atMost count: Int) -> [Diagnostic] {
-        let told = readPageProblems(page.bytes, parts: page.trace?.parts ?? []).prefix(count).map(diagnostic)
+    func problems(atMost count: Int) -> [Problem] {
+        let told = readPageProblems(page.bytes, parts: page.trace?.parts ?? []).prefix(count).map(placed)
         let files = Dictionary(told.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        return told.sorted { one, other in
-            (files[one.path] ?? 0, one.line, one.column) < (files[other.path] ?? 0, other.line, other.column)
+        func place(_ problem: Problem) -> (Int, Int, Int) {
+            (files[problem.path] ?? 0, problem.line ?? 0, problem.column ?? 0)
         }
+        return told.sorted { place($0) < place($1) }
     }
 
     /// - Parameters:
     ///   - offset: of the link in the page.
     ///   - message: of the link as it was written.
-    func diagnostic(ofLink link: String, at offset: Int, hint: String?, _ message: (String) -> String) -> Diagnostic {
+    func placed(ofLink link: String, at offset: Int, hint: String?, _ message: (String) -> String) -> Problem {
         let spot = offset < page.bytes.count ? spot(of: offset..<offset + max(1, link.utf8.count), isID: false) : nil
-        return diagnostic(at: spot, message(spot?.link ?? link), hint: hint)
+        return placed(at: spot, message(spot?.link ?? link), hint: hint)
     }
 
-    private func diagnostic(_ problem: PageProblem) -> Diagnostic {
+    private func placed(_ problem: PageProblem) -> Problem {
         let isID = problem.kind == .id
         let spot = spot(of: problem.range, isID: isID)
         let other = problem.message.other.flatMap { self.spot(of: $0, isID: isID) }
         // Told where it can be mended: at what somebody wrote, if that is only what the message speaks of.
         let least = isID ? SourceSpot.Kind.made : .written
         if let other, other.kind.rawValue >= least.rawValue, (spot?.kind ?? .around).rawValue < least.rawValue {
-            return diagnostic(at: other, problem.message.text(placeOfOther: nil), hint: problem.hint)
+            return placed(at: other, problem.message.text(placeOfOther: nil), hint: problem.hint)
         }
         let words = other.flatMap { Self.words(for: $0, besides: spot) }
-        return diagnostic(at: spot, problem.message.text(placeOfOther: words), hint: problem.hint)
+        return placed(at: spot, problem.message.text(placeOfOther: words), hint: problem.hint)
     }
 
-    private func diagnostic(at spot: SourceSpot?, _ message: String, hint: String?) -> Diagnostic {
-        guard let spot else { return Diagnostic(path: planned.source.description, message, hint: hint) }
+    private func placed(at spot: SourceSpot?, _ message: String, hint: String?) -> Problem {
+        guard let spot else { return Problem(path: planned.source.description, message, hint: hint) }
         let count = spot.source.bytes.count
         let start = min(spot.range.lowerBound, count)
-        return Diagnostic(spot.source, at: start..<max(start, min(spot.range.upperBound, count)), message, hint: hint)
+        return Problem(spot.source, at: start..<max(start, min(spot.range.upperBound, count)), message, hint: hint)
     }
 
     /// How a message about one place calls another.

@@ -32,7 +32,7 @@ final class PlannedSite: Sendable {
     }
 
     /// The templates that made more of a page than any page has; of those no page counts.
-    var excesses: [Diagnostic] { templates.excesses }
+    var excesses: [Problem] { templates.excesses }
 
     /// Checks the links to parts of pages, when all pages are made.
     func checkParts(_ made: [MadePage]) -> SiteProblems {

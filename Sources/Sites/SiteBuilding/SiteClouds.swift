@@ -6,6 +6,7 @@ import FlowSolving
 import MarkupEmission
 import MarkupValidation
 import SiteReading
+import SourceText
 import Synchronization
 
 /// Makes the clouds of a site's pages.
@@ -38,7 +39,7 @@ final class SiteClouds: Sendable {
     private let shared = Mutex<[Subject: Forms?]>([:])
     private let digests = Mutex<[Subject: UInt64]>([:])
 
-    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``RenderError`` for
+    /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``Problem`` for
     ///   one that was asked for now.
     init(_ catalogue: SiteCatalogue, _ settings: SiteSettings, _ colors: SiteColors) throws {
         self.catalogue = catalogue
@@ -61,7 +62,7 @@ final class SiteClouds: Sendable {
     var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
 
     /// - Returns: nil where there is no tag to show.
-    func forms(of subject: Subject) throws(RenderError) -> Forms? {
+    func forms(of subject: Subject) throws(Problem) -> Forms? {
         if case .term = subject { return try make(subject) }
         if let known = shared.withLock({ $0[subject] }) { return known }
         let made = try make(subject)
@@ -91,7 +92,7 @@ final class SiteClouds: Sendable {
         return hash
     }
 
-    private func make(_ subject: Subject) throws(RenderError) -> Forms? {
+    private func make(_ subject: Subject) throws(Problem) -> Forms? {
         guard let (taxonomy, terms, title, limit) = selection(subject), !terms.isEmpty else { return nil }
         var options = options[taxonomy]
         options.title = title
@@ -103,7 +104,8 @@ final class SiteClouds: Sendable {
             options.linkBase = baseURL
             let svg = try render(tags, options: options, format: .svg)
             return Forms(fragment: String(decoding: fragment.bytes, as: UTF8.self), svg: svg.bytes)
-        } catch RenderError.composition(.empty) {
+        } catch {
+            guard case .noTag = error.kind else { throw error }
             // The options leave none of them.
             return nil
         }
@@ -123,7 +125,7 @@ final class SiteClouds: Sendable {
     /// The picture that other sites show beside a link to a page: its cloud under its title, as a PNG.
     ///
     /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
-    func card(of subject: Subject) throws(RenderError) -> [UInt8] {
+    func card(of subject: Subject) throws(Problem) -> [UInt8] {
         guard let selected = selection(subject) else { return [] }
         let taxonomy = selected.taxonomy
         var (terms, title) = (selected.terms, selected.title)
@@ -136,7 +138,8 @@ final class SiteClouds: Sendable {
         options.title = title
         do {
             return try render(tags, options: options, format: .png).bytes
-        } catch RenderError.composition(.empty) {
+        } catch {
+            guard case .noTag = error.kind else { throw error }
             // The options leave none of them, and the page has a card all the same.
             (options.minWeight, options.keep, options.exclude) = (nil, [], [])
             return try render(tags, options: options, format: .png).bytes

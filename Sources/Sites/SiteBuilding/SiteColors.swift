@@ -2,6 +2,7 @@ import BuiltInTemplates
 import CloudComposition
 import CloudRendering
 import MarkupEmission
+import SourceText
 
 /// The colours of a site: its pages and their clouds have those of one theme.
 struct SiteColors: Sendable {
@@ -14,7 +15,7 @@ struct SiteColors: Sendable {
     let styleSheet: [UInt8]
 
     /// - Parameter options: those of the clouds of all pages.
-    init(_ options: CloudOptions, hasOwnStyles: Bool) throws(RenderError) {
+    init(_ options: CloudOptions, hasOwnStyles: Bool) throws(Problem) {
         let theme = try Theme(named: options.theme).adapted(to: options, isPartOfPage: false)
         let (light, dark) = theme.pageColors
         paper = hasOwnStyles ? nil : SchemeColors(light: light.paper, dark: dark?.paper)

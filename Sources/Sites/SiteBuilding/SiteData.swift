@@ -19,14 +19,14 @@ struct SiteData: Sendable {
                 // Tags for a cloud that a text places.
                 if InputFormat(path: file.name) != .tags || ["md", "markdown"].contains(ending) { continue }
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: file.path, severity: .warning, "this is not read: expected .yml, .yaml, .json or .toml",
                         hint: "what is to be copied as it is stands in the static folder"))
                 continue
             }
             guard !name.contains("/"), !name.contains(".") else {
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: file.path,
                         "the name \"\(name)\" has a point or a folder, by which no template can call it",
                         hint: "give it a plain name, such as people.yml"))
@@ -34,16 +34,14 @@ struct SiteData: Sendable {
             }
             guard names.insert(name).inserted else {
                 problems.append(
-                    Diagnostic(path: file.path, "there is another file \"\(name)\"", hint: "rename one of the two"))
+                    Problem(path: file.path, "there is another file \"\(name)\"", hint: "rename one of the two"))
                 continue
             }
             do {
                 let source = try SourceText(path: file.path, bytes: folder.read(file))
                 fields[name] = templateValue(try readData(source, format))
-            } catch let error as TagListError {
-                problems.append(error.diagnostics)
             } catch {
-                problems.append(Diagnostic(of: error, path: file.path))
+                problems.append(of: error, path: file.path)
             }
         }
         value = .object(TemplateObject(fields, isShared: true))

@@ -22,7 +22,7 @@ struct SiteEmbedding: Sendable {
     }
 
     /// The body of a post with its clouds.
-    func body(of post: SitePost) -> (body: RenderedBody?, problems: [Diagnostic]) {
+    func body(of post: SitePost) -> (body: RenderedBody?, problems: [Problem]) {
         do {
             let bytes = try folder.read(post.file)
             let page = try embedder.embed(bytes, path: post.post.path)
@@ -44,9 +44,9 @@ struct SiteEmbedding: Sendable {
             (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
             return (body, page.warnings)
         } catch let error as EmbeddingError {
-            return (nil, error.warnings + error.errors.map { diagnostic($0, post) })
+            return (nil, error.warnings + error.errors.map { told($0, post) })
         } catch {
-            return (nil, [diagnostic(error, post)])
+            return (nil, [told(error, post)])
         }
     }
 
@@ -62,8 +62,10 @@ struct SiteEmbedding: Sendable {
         }
     }
 
-    private func diagnostic(_ error: any Error, _ post: SitePost) -> Diagnostic {
-        if let error = error as? PlaceholderError { return error.diagnostic }
-        return (error as? BodyError)?.diagnostics.first ?? Diagnostic(of: error, path: post.post.path)
+    private func told(_ error: any Error, _ post: SitePost) -> Problem {
+        if let error = error as? BodyError, let first = error.problems.first { return first }
+        // The placeholder is told, and not what it comes from.
+        let all = Problem(any: error).toldOfSite(post.post.path)
+        return all.last ?? Problem(any: error)
     }
 }

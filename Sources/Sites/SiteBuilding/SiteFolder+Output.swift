@@ -12,7 +12,7 @@ extension SiteFolder {
     /// - Parameters:
     ///   - output: need not be there yet.
     ///   - folders: what is read, by paths in the site: `content`, `static`.
-    package func checkOutput(_ output: String, folders: [String]) throws(OutputError) {
+    package func checkOutput(_ output: String, folders: [String]) throws(Problem) {
         // What leads nowhere is refused where it is made.
         guard let target = try Self.target(of: output) else { return }
         if target == real {
@@ -49,8 +49,8 @@ extension SiteFolder {
     /// the site; other outputs are told apart by a hash of their path, so that a site that is moved keeps its own.
     ///
     /// - Parameter state: the folder to use in place of `.stratus`.
-    /// - Throws: ``OutputError`` where nobody can tell where the path leads: by another path it would be another output.
-    package func statePlace(of output: String, in state: String?) throws(OutputError) -> StatePlace {
+    /// - Throws: ``Problem`` where nobody can tell where the path leads: by another path it would be another output.
+    package func statePlace(of output: String, in state: String?) throws(Problem) -> StatePlace {
         let target = try Self.target(of: output) ?? Array(output.utf8)
         // Several sites may have one folder for all that is known of their outputs.
         let inside = state == nil && Self.isInside(target, real) ? Array(target[(real.count + 1)...]) : nil
@@ -67,14 +67,14 @@ extension SiteFolder {
     }
 
     /// The path of an output folder without links; nil where it leads nowhere.
-    private static func target(of output: String) throws(OutputError) -> [UInt8]? {
+    private static func target(of output: String) throws(Problem) -> [UInt8]? {
         if let target = FolderPath.realOfNew(Array(output.utf8)) { return target }
         guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
         return nil
     }
 
-    private func refused(_ output: String, _ reason: String, _ hint: String) -> OutputError {
-        OutputError(path: output, reason: "cannot write the output: \(reason)", hint: hint, brokeOff: false)
+    private func refused(_ output: String, _ reason: String, _ hint: String) -> Problem {
+        Problem(.cannotCreate, output, "cannot write the output: \(reason)", hint: hint)
     }
 
     private static func isInside(_ path: [UInt8], _ folder: [UInt8]) -> Bool {
@@ -103,26 +103,26 @@ extension SiteFolder {
                 ? "posts stand there; stratus init makes a site, and content: in stratus.yml names another folder"
                 : "make the folder, or mend the name; without \(key): it is \"\(key)\", which need not be there"
             problems.append(
-                place.map { Diagnostic(settings.source, at: $0, message, hint: hint) }
-                    ?? Diagnostic(path: path, message, hint: hint))
+                place.map { Problem(settings.source, at: $0, message, hint: hint) }
+                    ?? Problem(path: path, message, hint: hint))
         }
         guard problems.isEmpty else { throw SiteError(problems) }
     }
 
     /// Refuses a folder that has neither settings nor content: another one was meant.
-    func checkIsSite() throws(InputError) {
+    func checkIsSite() throws(Problem) {
         for name in ["stratus.yml", "stratus.yaml", "content"] {
             guard case .absent = FileLookup(name, in: root) else { return }
         }
-        throw InputError(
-            path: path, reason: "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
+        throw Problem(
+            .noInput, path, "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
             hint:
-                "posts stand in content/, settings in stratus.yml; stratus init my-site makes a site, and stratus serve my-site shows it",
-            brokeOff: false)
+                "posts stand in content/, settings in stratus.yml; stratus init my-site makes a site, and stratus serve my-site shows it"
+        )
     }
 }
 
 /// Refuses a folder that is there and is no site.
 ///
-/// - Throws: ``InputError``; nothing where there is no such folder, or nobody can look at it: a build tells that.
-public func checkSite(_ folder: String) throws(InputError) { try (try? SiteFolder(folder))?.checkIsSite() }
+/// - Throws: ``Problem``; nothing where there is no such folder, or nobody can look at it: a build tells that.
+public func checkSite(_ folder: String) throws(Problem) { try (try? SiteFolder(folder))?.checkIsSite() }

@@ -75,7 +75,7 @@ final class SiteLinks: Sendable {
         made.ids = facts.ids.map(Self.hash)
         // Made where something is wrong.
         lazy var places = locator.places(of: page, content())
-        if !facts.problems.isEmpty { made.problems.append(places.diagnostics(atMost: 20)) }
+        if !facts.problems.isEmpty { made.problems.append(places.problems(atMost: 20)) }
         let here = (number: number, url: page.address.url)
         var told = Told()
         for link in facts.links {
@@ -108,12 +108,12 @@ final class SiteLinks: Sendable {
             case .nothing:
                 let destination = link.destination
                 made.problems.append(
-                    places.diagnostic(ofLink: destination, at: link.offset, hint: nil) {
+                    places.placed(ofLink: destination, at: link.offset, hint: nil) {
                         "the link \"\(readable($0, atMost: 120))\" leads to nothing: the site has no such page or file"
                     }, hint: { [hints, locator, plan] in hints.hint(for: destination, locator, plan) })
             case .outside:
                 made.problems.append(
-                    places.diagnostic(
+                    places.placed(
                         ofLink: link.destination, at: link.offset,
                         hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host"
                     ) { "the link \"\(readable($0, atMost: 120))\" leads out of the site" })
@@ -148,7 +148,7 @@ final class SiteLinks: Sendable {
                 if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
                 guard told.hasRoom(&problems) else { continue }
                 problems.append(
-                    places.diagnostic(
+                    places.placed(
                         ofLink: link.destination, at: link.offset,
                         hint:
                             "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case with hyphens"

@@ -9,9 +9,9 @@ struct SiteListing: Sendable {
     let data: [SiteFolder.File]
     /// Those that are taken over as they are.
     let statics: [SiteAsset]
-    let problems: [Diagnostic]
+    let problems: [Problem]
     /// Folders that the system did not let anybody list.
-    let unread: [InputError]
+    let unread: [Problem]
     /// Whether files are missing that the last build perhaps published: its pages of them are to stay.
     let hidesFiles: Bool
     /// Whether so many may be missing that nothing can be published, since a site without them is another one.
@@ -27,8 +27,8 @@ struct SiteListing: Sendable {
         ]
         (content, templates, data) = (listings[0].files, listings[1].files, listings[2].files)
         statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
-        problems = listings.flatMap(\.problems).map { Diagnostic(of: $0, path: $0.path) }
-        unread = listings.flatMap(\.problems).filter(\.brokeOff)
+        problems = listings.flatMap(\.problems).flatMap { $0.toldOfSite($0.path ?? "") }
+        unread = listings.flatMap(\.problems).filter { $0.kind == .brokenInput }
         hidesFiles = listings.contains { $0.hidden.contains(.file) }
         // Templates and data are in all pages.
         hidesFolders =

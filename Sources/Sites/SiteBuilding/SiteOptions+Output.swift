@@ -40,11 +40,7 @@ extension SiteError {
             return
         }
         var problems = SiteProblems()
-        let failures: [any Error] =
-            (failure as? PublicationError)?.errors ?? (failure as? FailedInputs)?.errors ?? [failure]
-        for error in failures {
-            problems.append(of: error, path: site)
-        }
+        problems.append(of: failure, path: site)
         self.init(problems)
     }
 }

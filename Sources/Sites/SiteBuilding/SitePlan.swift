@@ -98,7 +98,7 @@ struct SitePlan: Sendable {
     }
 
     /// What would stand at one place.
-    func collisions(_ reading: SiteReading) -> [Diagnostic] {
+    func collisions(_ reading: SiteReading) -> [Problem] {
         var table = TargetTable()
         for page in pages {
             table.claim(page.address.file, by: page.source)
@@ -108,7 +108,7 @@ struct SitePlan: Sendable {
             }
         }
         return table.collisions.map { collision in
-            collision.diagnostic { source in
+            collision.problem { source in
                 source.path.flatMap { reading.addressPlace(ofPostAt: $0) }
             }
         }

@@ -36,8 +36,8 @@ struct SiteReading: Sendable {
         case post(ReadPost)
         case asset(SiteAsset)
         case leftOut(Post, reason: String)
-        case skipped(Diagnostic)
-        case failed([Diagnostic], Post?)
+        case skipped(Problem)
+        case failed([Problem], Post?)
     }
 
     /// Reads all files, several at once.
@@ -70,8 +70,8 @@ struct SiteReading: Sendable {
                 narrow(post, now: now)
                 leftOut.append(PagelessPost(file: file, address: addresses.page(of: post), reason: reason))
             case .skipped(let warning): problems.append(warning)
-            case .failed(let diagnostics, let post):
-                problems.append(diagnostics)
+            case .failed(let found, let post):
+                problems.append(found)
                 failed.append(
                     PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: PagelessPost.failure)
                 )
@@ -135,7 +135,7 @@ struct SiteReading: Sendable {
         }
         guard kind == .markdown || kind == .html else {
             return .skipped(
-                Diagnostic(
+                Problem(
                     path: file.path, severity: .warning, "this is not built: only Markdown and HTML become pages",
                     hint: "convert it, or move it out of the content folder"))
         }
@@ -144,11 +144,11 @@ struct SiteReading: Sendable {
             bytes = try folder.read(file)
             source = try SourceText(path: file.path, bytes: bytes)
         } catch {
-            return .failed([Diagnostic(of: error, path: file.path)], nil)
+            return .failed(error.toldOfSite(file.path), nil)
         }
         if let place = source.bytes.firstIndex(of: 0) {
             return .failed(
-                [Diagnostic(source, at: place..<place + 1, "a NUL byte, which no page can hold", hint: "remove it")],
+                [Problem(source, at: place..<place + 1, "a NUL byte, which no page can hold", hint: "remove it")],
                 nil)
         }
         var own = name
@@ -159,11 +159,11 @@ struct SiteReading: Sendable {
             post.tree = tree
         } catch {
             // What is wrong with its text is told too.
-            var diagnostics = error.diagnostics
+            var found = error.all
             if let range = textRange(of: source, kind: kind) {
-                do { _ = try renderBody(of: source, in: range, kind: kind) } catch { diagnostics += error.diagnostics }
+                do { _ = try renderBody(of: source, in: range, kind: kind) } catch { found += error.problems }
             }
-            return .failed(diagnostics, nil)
+            return .failed(found, nil)
         }
         if let reason = reason(toLeaveOut: post, settings.configuration, now: now) {
             return .leftOut(post, reason: reason)
@@ -174,7 +174,7 @@ struct SiteReading: Sendable {
         var body = RenderedBody()
         var isRight = true
         do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title) } catch {
-            problems += error.diagnostics
+            problems += error.problems
             guard let rest = error.body else { return .failed(problems, post) }
             body = rest
             isRight = false
@@ -182,7 +182,7 @@ struct SiteReading: Sendable {
         problems += body.warnings
         if post.title == nil, body.title == nil, titleByName(post) == nil {
             problems.append(
-                Diagnostic(
+                Problem(
                     source, at: 0..<0, "the post has no title",
                     hint: "write title: in its front matter, or begin its text with a heading: # Title"))
             isRight = false
@@ -206,20 +206,20 @@ struct SiteReading: Sendable {
     /// Of tags that stand on each other's pages there are as many links as their number squared.
     private static let mostTerms = 1_000
 
-    private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Diagnostic? {
+    private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Problem? {
         guard let index = post.terms.firstIndex(where: { $0.count > mostTerms }), keys.indices.contains(index) else {
             return nil
         }
         let place = post.metadata[keys[index]].map { source.range(of: $0) } ?? 0..<0
-        return Diagnostic(
+        return Problem(
             source, at: place, "the post has \(post.terms[index].count) \(keys[index]), expected at most \(mostTerms)",
             hint: "divide it, or give it those by which it is looked for")
     }
 
-    private static func warning(_ note: InputNote, _ source: SourceText) -> Diagnostic {
-        guard let line = note.line else { return Diagnostic(path: note.path, severity: .warning, note.text) }
+    private static func warning(_ note: InputNote, _ source: SourceText) -> Problem {
+        guard let line = note.line else { return Problem(path: note.path, severity: .warning, note.text) }
         let start = source.offset(ofLine: line)
-        return Diagnostic(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
+        return Problem(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
     }
 
     /// Jekyll's rule; a text of a section, or of a page without a list, may do without.

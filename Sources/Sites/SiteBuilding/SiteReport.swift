@@ -25,10 +25,10 @@ public struct SiteReport: Sendable {
     /// Files that Stratus made once and that are not deleted, with the reason.
     public internal(set) var kept: [(path: String, reason: String)] = []
     public internal(set) var unchangedCount = 0
-    public internal(set) var warnings: [Diagnostic] = []
+    public internal(set) var warnings: [Problem] = []
     public internal(set) var omittedWarningCount = 0
     /// Of pages that failed while the rest was written.
-    public internal(set) var errors: [Diagnostic] = []
+    public internal(set) var errors: [Problem] = []
     public internal(set) var omittedErrorCount = 0
     /// The output folder, as messages call it.
     public internal(set) var output = ""
@@ -94,8 +94,8 @@ public struct SiteReport: Sendable {
                     }
                 }
             }
-            for (key, diagnostics): (StaticString, [Diagnostic]) in [("warnings", warnings), ("errors", errors)] {
-                json.array(key, of: diagnostics) { $1.write(to: &$0) }
+            for (key, problems): (StaticString, [Problem]) in [("warnings", warnings), ("errors", errors)] {
+                json.array(key, of: problems) { $1.write(to: &$0) }
             }
             if omittedErrorCount > 0 { json.integer("omittedErrors", omittedErrorCount) }
             if omittedWarningCount > 0 { json.integer("omittedWarnings", omittedWarningCount) }
@@ -115,7 +115,7 @@ public struct SiteReport: Sendable {
     }
 }
 
-extension Diagnostic {
+extension Problem {
     fileprivate func write(to json: inout JSONOutput) {
         json.object { json in
             json.string("path", path)
@@ -153,13 +153,13 @@ extension SiteReport {
         var problems = problems
         for path in summary.overwritten {
             problems.append(
-                Diagnostic(
+                Problem(
                     path: "\(output)/\(path)", severity: .warning,
                     "this was changed by somebody else, and was made anew",
                     hint: "what is to be changed stands in the site's folder"))
         }
         for file in summary.kept {
-            problems.append(Diagnostic(path: "\(output)/\(file.path)", severity: .warning, file.reason))
+            problems.append(Problem(path: "\(output)/\(file.path)", severity: .warning, file.reason))
         }
         (warnings, omittedWarningCount) = (problems.warnings, problems.omittedWarnings)
         (errors, omittedErrorCount) = (problems.errors, problems.omittedErrors)

@@ -10,7 +10,7 @@ import TagParsing
 extension SiteSettings {
     /// Reads `stratus.yml`; a site without one has the defaults.
     ///
-    /// - Throws: ``SiteError`` with everything that is wrong with it; ``RenderError`` for what was asked for now.
+    /// - Throws: ``SiteError`` with everything that is wrong with it; ``Problem`` for what was asked for now.
     init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
@@ -20,14 +20,13 @@ extension SiteSettings {
             switch FileLookup(name, in: folder.root) {
             case .absent: continue
             case .failed(let code):
-                throw InputError(
-                    path: path, reason: "cannot read the file: \(errorText(code))", hint: nil, brokeOff: true)
+                throw Problem(.brokenInput, path, "cannot read the file: \(errorText(code))")
             case .found(let status):
                 found.append(name)
                 // Also one that leads nowhere is there.
                 guard status.st_mode & S_IFMT == S_IFLNK else { continue }
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: path, "this is a symbolic link, expected a file",
                         hint: "copy what it leads to into the site"))
             }
@@ -37,7 +36,7 @@ extension SiteSettings {
         do {
             if found.count > 1 {
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: resolvedPath(found[1], from: Self.start(options)), "there is \(found[0]) as well",
                         hint: "keep one of the two"))
             }
@@ -47,16 +46,12 @@ extension SiteSettings {
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
             }
-        } catch let error as TagListError {
-            problems.append(error.diagnostics)
         } catch {
-            problems.append(Diagnostic(of: error, path: source.path))
+            problems.append(of: error, path: source.path)
         }
         guard problems.isEmpty else { throw SiteError(problems) }
         if let base = options.baseURL {
-            do throws(InvalidOption) { configuration.baseURL = try SiteConfiguration.checkedBaseURL(base) } catch {
-                throw RenderError.composition(.option(error))
-            }
+            configuration.baseURL = try SiteConfiguration.checkedBaseURL(base)
         }
         self.init(configuration, source: source, options: options)
     }
@@ -77,7 +72,7 @@ extension SiteSettings {
     /// That of a taxonomy of which no post has a term is left out.
     mutating func checkMenu(
         _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: PostFailures
-    ) -> [Diagnostic] {
+    ) -> [Problem] {
         func leadsToNothing(_ url: String) -> Bool {
             guard url.hasPrefix("/"), !url.hasPrefix("//") else { return false }
             return targets.target(Self.url(ofPath: url, addresses), on: (0, addresses.root)) == .nothing
@@ -87,11 +82,11 @@ extension SiteSettings {
         configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
         return dead.lazy.filter { !failures.mayHave(Self.url(ofPath: $0.url, addresses)) }.map { item in
             guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
-                return Diagnostic(
+                return Problem(
                     source, at: item.place, severity: .warning,
                     "the menu leaves out \(item.url): no post has what it is to list", hint: nil)
             }
-            return Diagnostic(
+            return Problem(
                 source, at: item.place, "the address \"\(item.url)\" of the menu leads to nothing",
                 hint: "it is that of a page below the home page, such as /tags/ or /about/")
         }
@@ -103,11 +98,11 @@ extension SiteSettings {
 
     /// The output folder, as messages call it.
     ///
-    /// - Throws: ``OutputError`` for one that is read, or that the site is in.
-    func outputFolder(in folder: SiteFolder) throws(OutputError) -> String {
+    /// - Throws: ``Problem`` for one that is read, or that the site is in.
+    func outputFolder(in folder: SiteFolder) throws(Problem) -> String {
         let output = options.output ?? resolvedPath(configuration.outputFolder, from: self.folder)
         guard !output.isEmpty else {
-            throw OutputError(path: output, reason: "-o names no folder", hint: "such as -o public", brokeOff: false)
+            throw Problem(.cannotCreate, output, "-o names no folder", hint: "such as -o public")
         }
         try folder.checkOutput(output, folders: sourceFolders)
         return output

@@ -37,7 +37,7 @@ struct SiteSettings: Sendable {
     /// what suits a site.
     ///
     /// - Parameter own: those of the taxonomy.
-    /// - Throws: ``SiteError`` with the place of each that cannot be used; ``RenderError`` for one that was asked for now.
+    /// - Throws: ``SiteError`` with the place of each that cannot be used; ``Problem`` for one that was asked for now.
     func cloudOptions(_ own: [SiteConfiguration.CloudSetting]) throws -> CloudOptions {
         var cloud = CloudOptions()
         var problems = SiteProblems()
@@ -46,85 +46,73 @@ struct SiteSettings: Sendable {
         cloud.order = .alphabetical
         cloud.unit = "posts"
         for setting in configuration.cloudSettings + own {
-            do throws(InvalidOption) {
+            do throws(Problem) {
                 if let reason = Self.refused[setting.name] {
-                    throw InvalidOption(name: setting.name, problem: "\(setting.name) \(reason)", hint: "leave it out")
+                    throw Problem(option: setting.name, "\(setting.name) \(reason)", hint: "leave it out")
                 }
                 try set(setting, in: &cloud)
             } catch {
                 problems.append(
-                    Diagnostic(source, at: setting.offset..<setting.offset, error.problem, hint: error.hint))
+                    Problem(source, at: setting.offset..<setting.offset, error.message, hint: error.hint))
             }
         }
         for override in options.overrides {
-            do throws(InvalidOption) { try cloud.set(override.name, to: override.value) } catch {
-                throw RenderError.composition(.option(error))
-            }
+            try cloud.set(override.name, to: override.value)
             if override.name == "theme" { _ = try Theme(named: override.value) }
         }
         do { _ = try cloud.readNameFiles() } catch {
-            problems.append(diagnostics(of: error, configuration.cloudSettings + own))
+            problems.append(self.problems(of: error, configuration.cloudSettings + own))
         }
         guard problems.isEmpty else { throw SiteError(problems) }
         return cloud
     }
 
     /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
-    private func diagnostics(
-        of error: CollectionError, _ settings: [SiteConfiguration.CloudSetting]
-    ) -> [Diagnostic] {
-        func told(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Diagnostic] {
-            [Diagnostic(source, at: setting.offset..<setting.offset, problem, hint: hint)]
+    private func problems(
+        of error: Problem, _ settings: [SiteConfiguration.CloudSetting]
+    ) -> [Problem] {
+        func told(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Problem] {
+            [Problem(source, at: setting.offset..<setting.offset, problem, hint: hint)]
         }
-        switch error {
-        case .frontMatter(let diagnostics): return diagnostics
-        case .nameFile(let error): return error.diagnostics
-        case .input(let error):
+        if error.isOfFile, let path = error.path {
             let setting = settings.last {
-                isPath(option: $0.name, $0.value) && resolvedPath($0.value, from: folder) == error.path
+                isPath(option: $0.name, $0.value) && resolvedPath($0.value, from: folder) == path
             }
-            guard let setting else { return [Diagnostic(of: error, path: source.path)] }
+            guard let setting else { return error.toldOfSite(source.path) }
             let value = readable(setting.value, atMost: 60)
             let hint = error.hint ?? "paths are seen from the folder of the site"
-            return told(setting, "\(setting.name) \"\(value)\": \(error.reason)", hint)
-        case .option(let error):
-            guard let setting = settings.last(where: { $0.name == error.name }) else {
-                return [Diagnostic(path: source.path, error.problem, hint: error.hint)]
-            }
-            return told(setting, error.problem, error.hint)
-        case .tag(let error): return [Diagnostic(path: source.path, "\(error)", hint: nil)]
+            return told(setting, "\(setting.name) \"\(value)\": \(error.message)", hint)
         }
+        guard let option = error.option else { return error.toldOfSite(source.path) }
+        guard let setting = settings.last(where: { $0.name == option }) else {
+            return [Problem(path: source.path, error.message, hint: error.hint)]
+        }
+        return told(setting, error.message, error.hint)
     }
 
     /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
-    private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(InvalidOption) {
+    private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(Problem) {
         let isFile = isPath(option: setting.name, setting.value)
         let value = isFile ? resolvedPath(setting.value, from: folder) : setting.value
         if isFile, SourceFolder(options.folder).located(value) == nil {
-            throw InvalidOption(
-                name: setting.name,
-                problem:
-                    "\(setting.name) \"\(readable(setting.value, atMost: 60))\" leads out of the folder of the site",
+            throw Problem(
+                option: setting.name,
+                "\(setting.name) \"\(readable(setting.value, atMost: 60))\" leads out of the folder of the site",
                 hint: "copy the file into it")
         }
         try cloud.set(setting.name, to: value)
         if setting.name == "theme" { try checkTheme(value) }
     }
 
-    private func checkTheme(_ name: String) throws(InvalidOption) {
-        do { _ = try Theme(named: name) } catch RenderError.composition(.option(let option)) {
-            throw option
-        } catch {
-            let (problem, hint): (String, String?) =
-                switch error {
-                case .themeFile(_, let error): ("\(error.problem), in line \(error.line)", error.hint)
-                case .themeText(let error): (error.diagnostic.message, error.diagnostic.hint)
-                case .input(let error): (error.reason, error.hint)
-                default: ("it cannot be used", nil)
-                }
-            throw InvalidOption(
-                name: "theme", problem: "theme \"\(readable(name, atMost: 60))\": \(problem)",
-                hint: hint ?? "name a built-in theme, or a CSS file of the site")
+    private func checkTheme(_ name: String) throws(Problem) {
+        do { _ = try Theme(named: name) } catch {
+            guard error.option == nil else { throw error }
+            // The line is that of the rule in the theme.
+            let isInside = error.line != nil && error.kind == .badInput
+            let problem = isInside ? "\(error.message), in line \(error.line ?? 1)" : error.message
+            throw Problem(
+                option: "theme", "theme \"\(readable(name, atMost: 60))\": \(problem)",
+                hint: error.hint ?? "name a built-in theme, or a CSS file of the site")
         }
     }
 

@@ -13,7 +13,7 @@ struct SiteTagSource: TagSource {
     let folder: String
     let noteRead: (@Sendable (String) -> Void)?
 
-    func tags(named name: String) throws(InvalidInPageSource) -> TagList {
+    func tags(named name: String) throws(Problem) -> TagList {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let names = catalogue.taxonomies.map(\.name)
         guard let number = names.firstIndex(of: parts[0]) else {
@@ -61,8 +61,8 @@ struct SiteTagSource: TagSource {
         }
     }
 
-    private func problem(_ name: String, _ problem: String, _ near: String?, _ hint: String) -> InvalidInPageSource {
-        InvalidInPageSource(problem: problem, hint: near.map { "did you mean \"\($0)\"?" } ?? hint)
+    private func problem(_ name: String, _ problem: String, _ near: String?, _ hint: String) -> Problem {
+        Problem(problem, hint: near.map { "did you mean \"\($0)\"?" } ?? hint)
     }
 
     private func counts(_ posts: some Sequence<Int>, _ taxonomy: Int) -> [(term: Int, count: Int)] {

@@ -16,7 +16,7 @@ struct SiteTemplateFiles: Sendable {
         for file in listing {
             guard file.name.hasSuffix(ending) else {
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: file.path, severity: .warning, "this is no template: it does not end in \(ending)",
                         hint: "what is to be copied as it is stands in the static folder"))
                 continue
@@ -26,7 +26,7 @@ struct SiteTemplateFiles: Sendable {
                 let source = try SourceText(path: file.path, bytes: folder.read(file))
                 if let place = source.bytes.firstIndex(where: isForbidden) {
                     problems.append(
-                        Diagnostic(
+                        Problem(
                             source, at: place..<place + 1, "a control character, which no page can hold",
                             hint: "remove it"))
                     continue
@@ -34,7 +34,7 @@ struct SiteTemplateFiles: Sendable {
                 files.append(TemplateFile(name: name, source: source, isBuiltIn: false))
                 own.insert(name)
             } catch {
-                problems.append(Diagnostic(of: error, path: file.path))
+                problems.append(of: error, path: file.path)
             }
         }
         for name in BuiltInSiteTemplate.names where !own.contains(name) {
@@ -67,7 +67,7 @@ struct SiteTemplateFiles: Sendable {
             if reading.failed.isEmpty { problems.append(unusedFiles(templates, texts)) }
             return templates
         } catch {
-            problems.append(error.diagnostics)
+            problems.append(error.all)
             return nil
         }
     }
@@ -75,7 +75,7 @@ struct SiteTemplateFiles: Sendable {
     /// Checks the partials and the templates that texts name, each once.
     private func checkNamed(
         _ templates: SiteTemplates, _ texts: [SitePost], _ folder: SiteFolder, problems: inout SiteProblems
-    ) throws(TemplateErrors) {
+    ) throws(Problem) {
         var seen: Set<String> = []
         for post in texts {
             for slot in post.body.slots {
@@ -110,23 +110,23 @@ struct SiteTemplateFiles: Sendable {
 
     /// What is to be said of the template that a text names, where it does so.
     private func named(
-        _ post: SitePost, _ folder: SiteFolder, _ severity: Diagnostic.Severity, _ message: String, hint: String
-    ) -> Diagnostic {
+        _ post: SitePost, _ folder: SiteFolder, _ severity: Problem.Severity, _ message: String, hint: String
+    ) -> Problem {
         let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
         let place = post.post.templatePlace.flatMap { $0.upperBound <= source.bytes.count ? $0 : nil }
-        return Diagnostic(source, at: place ?? 0..<0, severity: severity, message, hint: hint)
+        return Problem(source, at: place ?? 0..<0, severity: severity, message, hint: hint)
     }
 
     private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }
 
     /// Templates of the site with which nothing is made.
-    private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Diagnostic] {
+    private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Problem] {
         var named = Set(texts.compactMap(\.post.template))
         for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
         let unused = Set(templates.unused(besides: named))
         return files.lazy.filter { !$0.isBuiltIn && unused.contains($0.name) }.map { file in
             let near = suggestion(for: file.name, among: BuiltInSiteTemplate.names)
-            return Diagnostic(
+            return Problem(
                 path: file.source.path, severity: .warning, "nothing is made with this template",
                 hint: near.map { "did you mean \($0).mustache?" } ?? "a post names it as template: \(file.name)")
         }
@@ -134,15 +134,15 @@ struct SiteTemplateFiles: Sendable {
 
     private func unknown(
         _ slot: BodySlot, _ post: SitePost, _ templates: SiteTemplates, _ folder: SiteFolder
-    ) -> Diagnostic {
+    ) -> Problem {
         let near = suggestion(for: slot.name, among: templates.names)
         let message = "there is no template \"\(slot.name)\""
         let hint = near.map { "did you mean \"\($0)\"?" } ?? "known are \(templates.names.joined(separator: ", "))"
         guard let source = try? SourceText(path: post.post.path, bytes: folder.read(post.file)),
             slot.offset < source.bytes.count
-        else { return Diagnostic(path: post.post.path, message, hint: hint) }
+        else { return Problem(path: post.post.path, message, hint: hint) }
         let end = source.lineRange(at: slot.offset).upperBound
-        return Diagnostic(source, at: slot.offset..<max(slot.offset, end), message, hint: hint)
+        return Problem(source, at: slot.offset..<max(slot.offset, end), message, hint: hint)
     }
 }
 

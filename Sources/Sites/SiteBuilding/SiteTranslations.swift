@@ -59,7 +59,7 @@ struct SiteTranslations: Sendable {
             let page = Page(tree: number, title: post.title, address: post.address)
             if let other = add(Self.subject(of: post), page) {
                 problems.append(
-                    Diagnostic(
+                    Problem(
                         path: post.post.path,
                         "its translation-key is that of \(other.address.url) in the same language",
                         hint: "one page of each language has it"))

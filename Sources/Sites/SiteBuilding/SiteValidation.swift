@@ -49,21 +49,17 @@ final class SiteValidation: Sendable {
         _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout MadePage, _ planned: PlannedPage
     ) -> Bool {
         guard builtIn.contains(template) else { return checkXML(bytes, of: template, made: &made, planned) }
-        do throws(InvalidMarkup) {
-            _ = try ValidatedMarkup.validate(bytes, as: kind)
-            return true
-        } catch {
-            for violation in error.violations.prefix(3) {
-                made.problems.append(
-                    Diagnostic(
-                        path: planned.source.description,
-                        "what Stratus made of it is not valid: \(violation.message)",
-                        hint:
-                            "look for characters in its title and front matter that no page can hold; else it is a bug of Stratus"
-                    ), cause: "\(kind): \(violation.message)")
-            }
-            return false
+        let violations = violations(in: bytes, as: kind)
+        for violation in violations.prefix(3) {
+            made.problems.append(
+                Problem(
+                    path: planned.source.description,
+                    "what Stratus made of it is not valid: \(violation.message)",
+                    hint:
+                        "look for characters in its title and front matter that no page can hold; else it is a bug of Stratus"
+                ), cause: "\(kind): \(violation.message)")
         }
+        return violations.isEmpty
     }
 
     /// Checks what a template of the site makes, where that says of itself that it is XML: no reader of feeds would show it.
@@ -74,7 +70,7 @@ final class SiteValidation: Sendable {
             let violation = wellFormednessViolation(in: bytes)
         else { return true }
         made.problems.append(
-            Diagnostic(
+            Problem(
                 path: path,
                 "what it makes is not well-formed XML: \(violation.message), at line \(violation.line) of \(planned.address.file)",
                 hint: "elements are closed in turn, & is written &amp; and < is written &lt;"),

@@ -10,7 +10,7 @@ import SourceText
 /// Equal folders and options give equal files, whatever the number of workers; the clock decides about posts of the
 /// future and expired ones only, unless `now` is given.
 /// - Throws: ``SiteError`` with everything that is wrong, and nothing is written then, unless `keepsGoing`;
-///   ``InputError`` and ``OutputError`` for the folders themselves.
+///   ``Problem`` for the folders themselves.
 /// - Complexity: O(n) in the posts and their text, O(n log n) for their order.
 public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteReport {
     try SiteBuilder(options).build()

@@ -10,8 +10,8 @@ import SourceText
 ///   - templates: whether the templates and the style sheet are written to be changed, those that are not there yet; into
 ///     a site that is there, nothing else is.
 /// - Returns: the paths of what was written.
-/// - Throws: ``OutputError`` when something else is in the folder, or it cannot be written to; no file is ever written over.
-public func createSite(in folder: String, withTemplates templates: Bool = false) throws(OutputError) -> [String] {
+/// - Throws: ``Problem`` when something else is in the folder, or it cannot be written to; no file is ever written over.
+public func createSite(in folder: String, withTemplates templates: Bool = false) throws(Problem) -> [String] {
     var folder = folder
     while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let starter = BuiltInSiteTemplate.starter
@@ -19,9 +19,9 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
     let isSite = try isNew ? false : !isUnfinished(folder, starter)
     var files = isSite ? [] : starter
     if isSite, !templates {
-        throw OutputError(
-            path: folder, reason: "there is a site in this folder",
-            hint: "name a new folder; --templates writes the templates of this site", brokeOff: false)
+        throw Problem(
+            .cannotCreate, folder, "there is a site in this folder",
+            hint: "name a new folder; --templates writes the templates of this site")
     }
     if templates {
         files += BuiltInSiteTemplate.names.compactMap { name in
@@ -30,7 +30,7 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
         files.append(("static/site.css", BuiltInSiteTemplate.styleSheet))
     }
     var written: [String] = []
-    do throws(OutputError) {
+    do throws(Problem) {
         for file in files {
             let place = try OutputPlace(of: file.path, in: folder)
             if case .page = try place.existing() { continue }
@@ -51,32 +51,32 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
 /// which is a part of what is written, byte for byte.
 ///
 /// - Returns: false for a folder with a site.
-/// - Throws: ``OutputError`` for a folder in which something else is, or that cannot be looked at.
-private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [UInt8])]) throws(OutputError) -> Bool {
+/// - Throws: ``Problem`` for a folder in which something else is, or that cannot be looked at.
+private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [UInt8])]) throws(Problem) -> Bool {
     var rest = Dictionary(starter.map { ($0.path, $0.bytes) }) { $1 }
     let isOurs = try takesAll(of: "", in: folder, from: &rest)
     if isOurs, !rest.isEmpty { return true }
     for name in ["stratus.yml", "content"] {
         if try FileLookup("\(folder)/\(name)").status(ofOutput: folder) != nil { return false }
     }
-    throw OutputError(
-        path: folder, reason: "there is something in this folder, and it is no site",
-        hint: "name a folder that is new or empty", brokeOff: false)
+    throw Problem(
+        .cannotCreate, folder, "there is something in this folder, and it is no site",
+        hint: "name a folder that is new or empty")
 }
 
 /// Whether everything in a folder is some of these files, and the folders that they are in.
 private func takesAll(
     of part: String, in folder: String, from files: inout [String: [UInt8]]
-) throws(OutputError) -> Bool {
+) throws(Problem) -> Bool {
     guard let listing = opendir("\(folder)/\(part)") else {
-        throw OutputError(
-            path: folder, reason: "cannot make a site here: \(errorText())", hint: "name a folder that is new or empty",
-            brokeOff: false)
+        throw Problem(
+            .cannotCreate, folder, "cannot make a site here: \(errorText())", hint: "name a folder that is new or empty"
+        )
     }
     defer { closedir(listing) }
     let items: [FolderItem]
     do { items = try FolderItem.all(in: listing) } catch {
-        throw OutputError(path: folder, reason: error.reason, brokeOff: false)
+        throw Problem(.cannotCreate, folder, error.message)
     }
     for item in items {
         let name = part + String(decoding: item.name, as: UTF8.self)

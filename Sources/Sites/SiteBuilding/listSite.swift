@@ -26,17 +26,17 @@ struct SiteFolders {
 /// Reads the settings of a site, and lists its folders.
 ///
 /// - Parameter memory: takes the cache that an earlier program left, where none is remembered.
-/// - Throws: ``InputError`` for a folder that is no site, or cannot be listed; ``OutputError`` for an output folder that is
+/// - Throws: ``Problem`` for a folder that is no site, or cannot be listed, and for an output folder that is
 ///   read from; ``SiteError`` for settings, and for folders that they name and are missing.
 func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteFolders {
     let moment = FileStamp.now - options.settlingTime
     // Workers read and stage files at once; with still fewer the process would be ended by its libraries.
     let descriptors = DescriptorLimit.raised()
     guard descriptors >= fewestDescriptors else {
-        throw InputError(
-            path: options.folder,
-            reason: "the system lets this program open \(descriptors) files at once, expected \(fewestDescriptors)",
-            hint: "raise the limit before: ulimit -n 1024", brokeOff: false)
+        throw Problem(
+            .noInput, options.folder,
+            "the system lets this program open \(descriptors) files at once, expected \(fewestDescriptors)",
+            hint: "raise the limit before: ulimit -n 1024")
     }
     let folder = try SiteFolder(options.folder)
     let settings = try SiteSettings(reading: folder, options)
@@ -45,7 +45,7 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
     try folder.checkFolders(settings)
     let listing = SiteListing(folder, settings.configuration, output: output)
     // What is in them nobody knows: not even the pages that are right may be published, since others would go.
-    guard listing.unread.isEmpty else { throw FailedInputs(listing.unread) }
+    if let error = Problem(listing.unread) { throw error }
     if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
     let site = SiteFolders(
         folder: folder, settings: settings, listing: listing, output: output,

@@ -19,7 +19,7 @@ struct StagedSite {
 /// - Parameters:
 ///   - cache: what is known of the last build: what is as it was then is not made.
 ///   - problems: takes those of the pages, in their order.
-/// - Throws: ``OutputError`` for the output folder and its disk; ``SiteError`` where a template makes more than a page has.
+/// - Throws: ``Problem`` for the output folder and its disk; ``SiteError`` where a template makes more than a page has.
 func makePages(
     _ site: PlannedSite, _ sources: SiteSources, _ cache: SiteCache?, _ problems: inout SiteProblems
 ) throws -> StagedSite {
@@ -30,7 +30,7 @@ func makePages(
     let plan = site.plan
     let cached = CachedPages(cache?.pages(of: publication) ?? [], plan)
     let progress = ProgressCount(.making, total: plan.pages.count, options)
-    let disk = Mutex<OutputError?>(nil)
+    let disk = Mutex<Problem?>(nil)
     let pageCount = plan.pages.count
     let makeWorker = { @Sendable in PageWorker(pages: pageCount) }
     let made = inParallel(pageCount, jobs: options.jobs, state: makeWorker) { worker, number in
@@ -44,7 +44,7 @@ func makePages(
             return made
         }
         var made = site.make(number, prepared, &worker)
-        do throws(OutputError) {
+        do throws(Problem) {
             try stage(made, plan.pages[number], in: publication, sources.site.folder, &made.problems)
         } catch {
             disk.withLock { $0 = $0 ?? error }
@@ -72,14 +72,13 @@ func makePages(
 private func stage(
     _ made: MadePage, _ page: PlannedPage, in publication: Publication, _ folder: SiteFolder,
     _ problems: inout SiteProblems
-) throws(OutputError) {
+) throws(Problem) {
     guard made.problems.isEmpty else { return }
     do {
         for output in made.outputs { try publication.add(output.address.file, output.bytes) }
         if case .copy(let asset) = page.kind { try publication.add(page.address.file, copying: asset.file, of: folder) }
-    } catch let error as OutputError where error.isOfDisk {
-        throw error
     } catch {
+        if case .disk = error.kind { throw error }
         problems.append(of: error, path: page.source.description)
     }
 }

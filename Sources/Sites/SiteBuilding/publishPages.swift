@@ -4,7 +4,7 @@ import SourceText
 /// Puts a site that was made in the place of the last one, or tells what that would do.
 ///
 /// - Parameter memory: takes what the next build wants to know, while no other build may begin.
-/// - Throws: ``PublicationError`` for what is in the way; nothing was changed then, unless it says so.
+/// - Throws: ``Problem`` for what is in the way; nothing was changed then, unless it says so.
 func publishPages(
     _ staged: StagedSite, _ sources: SiteSources, _ problems: SiteProblems, _ memory: inout BuildMemory
 ) throws -> SiteReport {
@@ -16,7 +16,7 @@ func publishPages(
         var problems = problems
         let (summary, deletion) = try staged.publication.preview()
         if let deletion, options.mayDelete?(deletion) != true {
-            problems.append(Diagnostic(path: output, severity: .warning, deletion.description, hint: SiteDeletion.hint))
+            problems.append(Problem(path: output, severity: .warning, deletion.description, hint: SiteDeletion.hint))
         }
         return report(summary, problems)
     }

@@ -22,12 +22,3 @@ package enum FolderChange: Equatable, Sendable {
         }
     }
 }
-
-/// Why a folder cannot be watched.
-package struct WatchError: Error, Equatable, CustomStringConvertible {
-    package let path: String
-    package let reason: String
-    package var hint: String?
-
-    package var description: String { "\(readable(path)): error: \(reason)" + (hint.map { "\nhint: \($0)" } ?? "") }
-}

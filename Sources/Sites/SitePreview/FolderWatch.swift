@@ -44,16 +44,15 @@ package final class FolderWatch {
     ///   - mostWatches: beyond these the folder is looked at once a second; the system has a limit of its own.
     package init(
         _ folder: String, besides excluded: [String], _ interruption: WatchInterruption, mostWatches: Int = .max
-    ) throws(WatchError) {
+    ) throws(Problem) {
         (self.folder, self.excluded, self.interruption, self.mostWatches) = (
             folder, excluded, interruption, mostWatches
         )
         way = .gone
         begin()
         if case .gone = way {
-            throw WatchError(
-                path: folder, reason: "cannot watch the folder: \(errorText())",
-                hint: "name the folder of a site")
+            throw Problem(
+                .noInput, folder, "cannot watch the folder: \(errorText())", hint: "name the folder of a site")
         }
     }
 
@@ -64,7 +63,7 @@ package final class FolderWatch {
         lastLook = .now
         // The old one gives its watches back first.
         way = .gone
-        do throws(WatchEvents.Problem) {
+        do throws(WatchEvents.Failure) {
             way = .events(try WatchEvents(root, scope, mostWatches: mostWatches))
             remark = nil
         } catch {
@@ -120,7 +119,7 @@ package final class FolderWatch {
         }
         var changed: Set<String> = []
         let start = ContinuousClock.now
-        do throws(WatchEvents.Problem) {
+        do throws(WatchEvents.Failure) {
             repeat {
                 guard case .intact = try events.take(&changed, areOld: areOld) else { return beginAgain() }
                 areOld = false

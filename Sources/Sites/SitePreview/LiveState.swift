@@ -98,13 +98,13 @@ private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withS
 func errorData(_ error: SiteError) -> [UInt8] {
     var json = JSONOutput(isReport: true)
     json.object { json in
-        json.array("errors", of: error.errors) { json, diagnostic in
+        json.array("errors", of: error.errors) { json, problem in
             json.object { json in
-                json.string("place", "\(diagnostic.path):\(diagnostic.line):\(diagnostic.column)")
-                json.string("message", diagnostic.message)
-                json.string("line", diagnostic.excerpt?.text)
-                json.string("caret", diagnostic.excerpt?.caret)
-                json.string("hint", diagnostic.hint)
+                json.string("place", problem.place)
+                json.string("message", problem.message)
+                json.string("line", problem.excerptLines?.text)
+                json.string("caret", problem.excerptLines?.caret)
+                json.string("hint", problem.hint)
             }
         }
         json.integer("more", error.omittedCount)

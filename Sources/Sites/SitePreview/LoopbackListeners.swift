@@ -11,7 +11,7 @@
         let sockets: [Socket]
 
         /// - Parameter port: nil for one that is free.
-        init(port: UInt16?) throws(PreviewError) {
+        init(port: UInt16?) throws(Problem) {
             if let port, port > 0 {
                 sockets = try Self.listen(on: port).sockets
                 self.port = port
@@ -23,28 +23,28 @@
                 (self.port, self.sockets) = (port, sockets)
                 return
             }
-            throw PreviewError(reason: "no port is free for the preview", hint: "name one with --port")
+            throw Problem(.cannotCreate, "no port is free for the preview", hint: "name one with --port")
         }
 
         deinit {
             for socket in sockets { try? socket.close() }
         }
 
-        private static func listen(on wanted: UInt16) throws(PreviewError) -> (port: UInt16, sockets: [Socket]) {
+        private static func listen(on wanted: UInt16) throws(Problem) -> (port: UInt16, sockets: [Socket]) {
             let first: Socket
             var port = wanted
             do {
                 first = try listen(to: .inet(ip4: "127.0.0.1", port: wanted))
                 if case .ip4(_, let chosen) = try first.sockname() { port = chosen }
             } catch {
-                throw PreviewError(error, port: wanted)
+                throw Problem(error, port: wanted)
             }
             do {
                 return (port, [first, try listen(to: .loopback(port: port))])
             } catch SocketError.failed(_, EADDRINUSE, _) {
                 // Half of those who ask for `localhost` would see the other program.
                 try? first.close()
-                throw PreviewError(SocketError.failed(type: "Bind", errno: EADDRINUSE, message: ""), port: port)
+                throw Problem(SocketError.failed(type: "Bind", errno: EADDRINUSE, message: ""), port: port)
             } catch {
                 return (port, [first])
             }
@@ -68,20 +68,21 @@
         }
     }
 
-    extension PreviewError {
+    extension Problem {
         /// What the system says of a port.
         fileprivate init(_ error: any Error, port: UInt16) {
             switch error {
             case SocketError.failed(_, EADDRINUSE, _):
                 let other = port < .max ? port + 1 : port - 1
                 self.init(
-                    reason: "port \(port) is taken by another program, perhaps by another preview",
+                    .cannotCreate, "port \(port) is taken by another program, perhaps by another preview",
                     hint: "end that one, or choose another port: --port \(other)")
             case SocketError.failed(_, EACCES, _):
-                self.init(reason: "port \(port) is not for everybody", hint: "choose one above 1023: --port 8080")
+                self.init(
+                    .cannotCreate, "port \(port) is not for everybody", hint: "choose one above 1023: --port 8080")
             case SocketError.failed(_, let code, _):
-                self.init(reason: "cannot listen on port \(port): \(errorText(code))", hint: nil)
-            default: self.init(reason: "cannot listen on port \(port): \(error)", hint: nil)
+                self.init(.cannotCreate, "cannot listen on port \(port): \(errorText(code))")
+            default: self.init(.cannotCreate, "cannot listen on port \(port): \(error)")
             }
         }
     }

@@ -11,15 +11,15 @@ package final class PreviewFolder: Sendable {
 
     private static let beginning = "stratus-serve-"
 
-    package init() throws(WatchError) {
+    package init() throws(Problem) {
         let parent = FileManager.default.temporaryDirectory.path
         Self.removeDead(in: parent)
         // The system puts letters in the place of the X, so that nobody can have made the folder before.
         var name = Array((parent + "/\(Self.beginning)XXXXXX").utf8CString)
         let made = TemporaryNames.makeFolder { mkdtemp(&name).map { String(cString: $0) } }
         guard let made else {
-            throw WatchError(
-                path: parent, reason: "cannot make a folder: \(errorText())",
+            throw Problem(
+                .noInput, parent, "cannot make a folder: \(errorText())",
                 hint: "TMPDIR names another one for temporary files")
         }
         path = made

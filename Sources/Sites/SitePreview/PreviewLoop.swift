@@ -1,3 +1,5 @@
+import SourceText
+
 /// Builds a site, and again whenever something in its folder changes.
 package struct PreviewLoop {
     private let folder: String
@@ -25,8 +27,8 @@ package struct PreviewLoop {
     ///
     /// - Parameter build: is given what has changed; nil for the first build. It may ask whether something has changed
     ///   meanwhile, upon which it is called again in any case.
-    /// - Throws: ``WatchError`` where there is no such folder.
-    package func run(_ build: (FolderChange?, _ isOutdated: () -> Bool) -> Void) throws(WatchError) {
+    /// - Throws: ``Problem`` where there is no such folder.
+    package func run(_ build: (FolderChange?, _ isOutdated: () -> Bool) -> Void) throws(Problem) {
         // Before the first build, so that nothing that is saved meanwhile is missed.
         let watch = try FolderWatch(folder, besides: outputs(), interruption)
         var remark = watch.remark

@@ -1,11 +1,13 @@
+import SourceText
+
 #if !Full
     import SiteBuilding
 
     /// Stands in where FlyingSocks is not built in: there is never a value of this type.
     package final class PreviewServer: Sendable {
-        package init(port: UInt16?) throws(PreviewError) {
-            throw PreviewError(
-                reason: "this build of stratus has no preview",
+        package init(port: UInt16?) throws(Problem) {
+            throw Problem(
+                .cannotCreate, "this build of stratus has no preview",
                 hint:
                     "build it with `make`, or with `swift build --traits Full`; stratus build --watch builds again at each save"
             )

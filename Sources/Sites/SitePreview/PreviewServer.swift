@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import FileAccess
     import FlyingSocks
@@ -14,20 +16,20 @@
         let table: ConnectionTable
 
         /// - Parameter port: nil for one that is free.
-        /// - Throws: ``PreviewError`` when the port is taken, or not to be had.
-        package convenience init(port: UInt16?) throws(PreviewError) {
+        /// - Throws: ``Problem`` when the port is taken, or not to be had.
+        package convenience init(port: UInt16?) throws(Problem) {
             try self.init(port: port, PreviewLimits())
         }
 
         /// Of these a build needs most; where there are fewer, nobody would be answered, or the process would end.
         private static let fewestDescriptors = 48
 
-        init(port: UInt16?, _ limits: PreviewLimits) throws(PreviewError) {
+        init(port: UInt16?, _ limits: PreviewLimits) throws(Problem) {
             let descriptors = DescriptorLimit.raised()
             guard descriptors >= Self.fewestDescriptors else {
-                throw PreviewError(
-                    reason:
-                        "the system lets this program open \(descriptors) files at once, expected \(Self.fewestDescriptors)",
+                throw Problem(
+                    .cannotCreate,
+                    "the system lets this program open \(descriptors) files at once, expected \(Self.fewestDescriptors)",
                     hint: "raise the limit before: ulimit -n 1024")
             }
             listeners = try LoopbackListeners(port: port)

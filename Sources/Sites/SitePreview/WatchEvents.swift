@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 
 /// The events that the system tells of a folder and of the folders in it, through inotify.
 ///
@@ -33,7 +34,7 @@ final class WatchEvents {
         var children: [[UInt8]: Int32] = [:]
     }
 
-    enum Problem: Error {
+    enum Failure: Error {
         /// There is no such folder.
         case missing
         /// With the error's number: the user's limits are reached.
@@ -51,7 +52,7 @@ final class WatchEvents {
         IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF
             | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    init(_ root: [UInt8], _ scope: WatchScope, mostWatches: Int) throws(Problem) {
+    init(_ root: [UInt8], _ scope: WatchScope, mostWatches: Int) throws(Failure) {
         guard let identity = FolderPath.identity(root) else { throw .missing }
         (self.root, self.scope, self.mostWatches, self.identity) = (root, scope, mostWatches, identity)
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -74,7 +75,7 @@ final class WatchEvents {
     ///   - changed: receives the paths of what is another one.
     ///   - areOld: whether they may tell of what was done while somebody was at work with the files: a file that has come
     ///     and gone may have been read.
-    func take(_ changed: inout Set<String>, areOld: Bool = false) throws(Problem) -> State {
+    func take(_ changed: inout Set<String>, areOld: Bool = false) throws(Failure) -> State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
@@ -94,7 +95,7 @@ final class WatchEvents {
 
     private func take(
         _ event: inotify_event, _ name: [UInt8], _ changed: inout Set<String>, _ areOld: Bool
-    ) throws(Problem) -> State {
+    ) throws(Failure) -> State {
         func has(_ bits: some BinaryInteger) -> Bool { event.mask & UInt32(truncatingIfNeeded: bits) != 0 }
         if has(IN_Q_OVERFLOW) { return .lost }
         if event.wd == rootWatch, has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) { return .lost }
@@ -148,7 +149,7 @@ final class WatchEvents {
     ///
     /// Each is listed after it is watched: what is made meanwhile is seen, twice perhaps.
     /// - Parameter found: receives the files.
-    private func scan(_ folder: Int32, _ found: inout Set<String>) throws(Problem) {
+    private func scan(_ folder: Int32, _ found: inout Set<String>) throws(Failure) {
         var rest = [folder]
         while let folder = rest.popLast() {
             let path = path(of: folder)
@@ -166,7 +167,7 @@ final class WatchEvents {
     }
 
     /// Watches a folder; nil for one that is gone again, or must not be read.
-    private func watch(_ name: [UInt8], in parent: Int32) throws(Problem) -> Int32? {
+    private func watch(_ name: [UInt8], in parent: Int32) throws(Failure) -> Int32? {
         let path = FolderPath.joined(root, FolderPath.joined(path(of: parent), name))
         guard folders.count < mostWatches else { throw .exhausted(ENOSPC) }
         let watch =

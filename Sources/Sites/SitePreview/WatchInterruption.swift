@@ -7,10 +7,10 @@ package final class WatchInterruption: Sendable {
     private let ends: (read: Int32, write: Int32)
     private let isDone = Atomic(false)
 
-    package init() throws(WatchError) {
+    package init() throws(Problem) {
         var pair: [Int32] = [-1, -1]
         guard pipe(&pair) == 0 else {
-            throw WatchError(path: "stratus", reason: "cannot make a pipe: \(errorText())")
+            throw Problem(.noInput, "stratus", "cannot make a pipe: \(errorText())")
         }
         for end in pair {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 
 /// A file of the new site.
 struct AddedFile: Sendable {
@@ -27,10 +28,10 @@ extension Publication {
     /// - Parameters:
     ///   - new: what the file will be.
     ///   - isSame: whether an open file of this size has the same bytes.
-    /// - Throws: ``OutputError`` for what is in the way, whatever else there will be.
+    /// - Throws: ``Problem`` for what is in the way, whatever else there will be.
     func place(
         of path: OutputPath, taking new: FileState, _ isSame: (Int32) -> Bool
-    ) throws(OutputError) -> FilePlace {
+    ) throws(Problem) -> FilePlace {
         let parent: OpenFolder
         switch try tree.folder(path.parent) {
         case .folder(let folder): parent = folder
@@ -67,14 +68,13 @@ extension Publication {
         return try replacing(path, isForeign: state != old.state)
     }
 
-    private func replacing(_ path: OutputPath, isForeign: Bool) throws(OutputError) -> FilePlace {
+    private func replacing(_ path: OutputPath, isForeign: Bool) throws(Problem) -> FilePlace {
         guard manifest[path] != nil else { throw blocked(path, .file) }
         return FilePlace(outcome: .changed, isForeign: isForeign)
     }
 
-    func blocked(_ path: OutputPath, _ obstacle: Obstacle) -> OutputError {
-        OutputError(
-            path: tree.messagePath(path), reason: "cannot write the output: \(obstacle.reason)", hint: obstacle.hint,
-            brokeOff: false)
+    func blocked(_ path: OutputPath, _ obstacle: Obstacle) -> Problem {
+        Problem(
+            .cannotCreate, tree.messagePath(path), "cannot write the output: \(obstacle.reason)", hint: obstacle.hint)
     }
 }

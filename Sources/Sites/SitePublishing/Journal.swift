@@ -1,5 +1,6 @@
 import ByteWriting
 import FileAccess
+import SourceText
 
 /// What is to be done to publish a site that is staged, in this order: a build that is killed meanwhile is finished by it.
 struct Journal: Equatable {
@@ -37,9 +38,9 @@ struct Journal: Equatable {
 
     init() {}
 
-    init(_ bytes: [UInt8]) throws(RecordFile.Damage) {
+    init(_ bytes: [UInt8]) throws(Problem) {
         var steps: [Step] = []
-        try RecordFile.read(bytes, kind: Self.kind) { reader throws(RecordFile.Damage) in
+        try RecordFile.read(bytes, kind: Self.kind) { reader throws(Problem) in
             if reader.take("{\"delete\":") {
                 steps.append(.delete(try MadeFile(afterPathIn: &reader)))
             } else if reader.take("{\"remove\":") {
@@ -51,9 +52,9 @@ struct Journal: Equatable {
             } else if reader.take("{\"replace\":") {
                 steps.append(.replace(try reader.path(), staged: try Self.staged(&reader)))
             } else {
-                throw RecordFile.Damage(reason: "there is a step that is not known")
+                throw Problem("there is a step that is not known")
             }
-            guard reader.take("}\n") else { throw RecordFile.Damage(reason: "there is a step without an end") }
+            guard reader.take("}\n") else { throw Problem("there is a step without an end") }
         }
         self.steps = steps
     }
@@ -88,9 +89,9 @@ struct Journal: Equatable {
         }
     }
 
-    private static func staged(_ reader: inout RecordReader) throws(RecordFile.Damage) -> Int {
+    private static func staged(_ reader: inout RecordReader) throws(Problem) -> Int {
         guard reader.take(",\"staged\":"), let number = reader.integer() else {
-            throw RecordFile.Damage(reason: "there is a step without its staged file")
+            throw Problem("there is a step without its staged file")
         }
         return number
     }

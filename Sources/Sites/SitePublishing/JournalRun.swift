@@ -16,13 +16,13 @@ struct JournalRun {
     init(tree: FolderTree, own: StateFolder) { (self.tree, self.own) = (tree, own) }
 
     /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
-    static func recover(tree: FolderTree, own: StateFolder) throws(OutputError) -> JournalRun? {
+    static func recover(tree: FolderTree, own: StateFolder) throws(Problem) -> JournalRun? {
         if let bytes = try own.read(StateFolder.Name.journal) {
             // What a disk has lost is nothing or zeros: then no step was begun that the disk still has, or each file that
             // one left is equal to what is built now, or taken for somebody else's, who loses nothing.
             if !bytes.allSatisfy({ $0 == 0 }) {
                 let journal: Journal
-                do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.reason) }
+                do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.message) }
                 var run = JournalRun(tree: tree, own: own)
                 try run.check(journal)
                 try run.finish(journal)
@@ -42,12 +42,12 @@ struct JournalRun {
     /// Refuses what was staged, and a disk has lost or somebody has changed since, before any of it is to be seen.
     ///
     /// - Complexity: O(n) in the bytes of what has no place yet.
-    private func check(_ journal: Journal) throws(OutputError) {
+    private func check(_ journal: Journal) throws(Problem) {
         // Once it has its name all steps are done.
         guard let bytes = try own.read(StateFolder.Name.newManifest) else { return }
         let manifest: PublishedFiles
         do { manifest = try PublishedFiles(bytes) } catch {
-            throw own.journalDamage("\(StateFolder.Name.newManifest) beside it is damaged: \(error.reason)")
+            throw own.journalDamage("\(StateFolder.Name.newManifest) beside it is damaged: \(error.message)")
         }
         guard let staging = try openedStaging() else { return }
         for step in journal.steps {
@@ -63,8 +63,8 @@ struct JournalRun {
 
     /// Removes the folders that were made for files that do not come.
     ///
-    /// - Throws: ``OutputError`` for the first that stays although nothing is in it: the journal has to stay as well then.
-    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(OutputError) {
+    /// - Throws: ``Problem`` for the first that stays although nothing is in it: the journal has to stay as well then.
+    static func takeBack(_ journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(Problem) {
         tree.forget()
         for folder in journal.madeFolders.reversed() {
             guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
@@ -79,7 +79,7 @@ struct JournalRun {
     private static func isDone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(code) }
 
     /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
-    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(OutputError) {
+    static func makeFolders(of journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(Problem) {
         for folder in journal.madeFolders {
             // Behind a file that is deleted first.
             guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
@@ -92,7 +92,7 @@ struct JournalRun {
     /// Does all steps, gives the new manifest its name, and removes what only served for this.
     ///
     /// - Parameter staging: the staged files, where it is this build that has made them.
-    mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(OutputError) {
+    mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(Problem) {
         tree.forget()
         let staging = if let staging { staging } else { try openedStaging() }
         let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
@@ -115,7 +115,7 @@ struct JournalRun {
     }
 
     /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
-    private func openedStaging() throws(OutputError) -> OpenFolder? {
+    private func openedStaging() throws(Problem) -> OpenFolder? {
         if let folder = OpenFolder(own.staging.name, in: own.staging.parent) { return folder }
         guard errno == ENOENT else { throw halfway(own.staging.path) }
         return nil
@@ -124,7 +124,7 @@ struct JournalRun {
     // MARK: - Steps
 
     /// - Parameter isInTheWay: whether something else is to have the place.
-    private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(OutputError) {
+    private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(Problem) {
         let parent: OpenFolder
         switch try tree.folder(file.path.parent) {
         case .folder(let folder): parent = folder
@@ -154,13 +154,13 @@ struct JournalRun {
     /// Keeps a file for the next build to delete.
     private mutating func leave(
         _ file: MadeFile, _ isInTheWay: Bool, _ reason: KeptFile.Reason, _ code: Int32
-    ) throws(OutputError) {
+    ) throws(Problem) {
         guard !isInTheWay else { throw halfway(tree.messagePath(file.path), code) }
         remaining.files.append(file)
         kept.append(KeptFile(file.path, reason))
     }
 
-    private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(OutputError) {
+    private mutating func removeFolder(_ path: OutputPath, isInTheWay: Bool) throws(Problem) {
         guard case .folder(let parent) = try tree.folder(path.parent) else { return }
         if !own.calls.remove(folder: path.name, in: parent) {
             let code = errno
@@ -173,7 +173,7 @@ struct JournalRun {
         tree.forget(path)
     }
 
-    private func makeFolder(_ path: OutputPath) throws(OutputError) {
+    private func makeFolder(_ path: OutputPath) throws(Problem) {
         guard case .missing = try tree.folder(path), case .folder(let parent) = try tree.folder(path.parent) else {
             return
         }
@@ -182,7 +182,7 @@ struct JournalRun {
 
     private mutating func move(
         _ name: String, in staging: OpenFolder, to path: OutputPath, isNew: Bool
-    ) throws(OutputError) {
+    ) throws(Problem) {
         guard case .folder(let parent) = try tree.folder(path.parent) else {
             return try loseIfStaged(name, in: staging, path)
         }
@@ -200,7 +200,7 @@ struct JournalRun {
     /// A staged file that is there no more has its place already, whatever became of it.
     private mutating func loseIfStaged(
         _ name: String, in staging: OpenFolder, _ path: OutputPath
-    ) throws(OutputError) {
+    ) throws(Problem) {
         switch FileLookup(name, in: staging.descriptor) {
         case .found: lose(path)
         case .absent: break
@@ -208,7 +208,7 @@ struct JournalRun {
         }
     }
 
-    private mutating func finishManifest(_ journal: Journal) throws(OutputError) {
+    private mutating func finishManifest(_ journal: Journal) throws(Problem) {
         let isOther = !lost.isEmpty || !remaining.files.isEmpty || !remaining.folders.isEmpty
         if isOther, let bytes = try own.read(StateFolder.Name.newManifest) {
             do {
@@ -216,11 +216,10 @@ struct JournalRun {
                 // Not written over: a run that is killed here needs the whole one.
                 try own.write(rest.bytes, to: StateFolder.Name.lessManifest)
                 try own.rename(StateFolder.Name.lessManifest, to: StateFolder.Name.newManifest)
-            } catch let error as RecordFile.Damage {
-                throw own.damage(StateFolder.Name.newManifest, error.reason)
-            } catch let error as OutputError {
-                throw error
-            } catch { preconditionFailure("a manifest is damaged, or cannot be written: \(error)") }
+            } catch {
+                // What is in it, and not the file, is wrong.
+                throw error.path == nil ? own.damage(StateFolder.Name.newManifest, error.message) : error
+            }
         }
         // One that is there no more has its name already.
         let folder = own.folder
@@ -247,10 +246,10 @@ struct JournalRun {
     }
 
     /// Of what fails when there is no way back.
-    private func halfway(_ path: String, _ code: Int32 = errno) -> OutputError {
-        OutputError(
-            path: path, reason: "the site is published in part only: \(errorText(code))",
-            hint: "build it again when that is mended: what was begun is finished first", brokeOff: true)
+    private func halfway(_ path: String, _ code: Int32 = errno) -> Problem {
+        Problem(
+            .brokenOutput, path, "the site is published in part only: \(errorText(code))",
+            hint: "build it again when that is mended: what was begun is finished first")
     }
 }
 

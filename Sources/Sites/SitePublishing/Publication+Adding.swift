@@ -11,10 +11,10 @@ extension Publication {
     /// - Parameters:
     ///   - path: of the file in the folder, with slashes.
     ///   - bytes: all of it.
-    /// - Throws: ``OutputError``, also for what Stratus did not make and is in the way.
+    /// - Throws: ``Problem``, also for what Stratus did not make and is in the way.
     /// - Complexity: O(n) in the bytes; three system calls for a file that is there already.
     @discardableResult
-    package func add(_ path: String, _ bytes: [UInt8]) throws(OutputError) -> FileOutcome {
+    package func add(_ path: String, _ bytes: [UInt8]) throws(Problem) -> FileOutcome {
         let path = try checked(path)
         let new = FileState(size: bytes.count, hash: XXHash64.hash(of: bytes))
         let place = try place(of: path, taking: new) { FileChunks.hold(bytes, $0) }
@@ -78,11 +78,11 @@ extension Publication {
         return true
     }
 
-    func checked(_ path: String) throws(OutputError) -> OutputPath {
+    func checked(_ path: String) throws(Problem) -> OutputPath {
         do { return try OutputPath(path) } catch {
-            throw OutputError(
-                path: readable(path, atMost: 200), reason: error.reason,
-                hint: "a file is published inside the output folder only", brokeOff: false)
+            throw Problem(
+                .cannotCreate, readable(path, atMost: 200), error.message,
+                hint: "a file is published inside the output folder only")
         }
     }
 

@@ -6,9 +6,10 @@ extension Publication {
     /// Adds a copy of a file of the site, in memory that does not grow with it.
     ///
     /// Of permissions nothing is kept: the copy has those that the user's mask gives.
-    /// - Throws: ``OutputError``, or ``InputError``, also for a file that changes while it is copied, the second time too.
+    /// - Throws: ``Problem``, also for a file that changes while it is copied, the second time too.
     @discardableResult
-    package func add(_ path: String, copying file: SiteFolder.File, of site: SiteFolder) throws -> FileOutcome {
+    package func add(_ path: String, copying file: SiteFolder.File, of site: SiteFolder) throws(Problem) -> FileOutcome
+    {
         for _ in 0..<2 {
             let source = try site.opened(file)
             if source.size <= Self.largestInMemory {
@@ -25,7 +26,7 @@ extension Publication {
     /// nil where somebody wrote to the file meanwhile.
     private func copy(
         _ source: consuming SiteFile, of file: SiteFolder.File, to path: OutputPath
-    ) throws -> FileOutcome? {
+    ) throws(Problem) -> FileOutcome? {
         let (input, size) = (source.descriptor, source.size)
         guard let state = FileChunks.state(input, size: size) else { throw failure(file) }
         var isSame: Bool?
@@ -53,7 +54,7 @@ extension Publication {
         return note(AddedFile(path: path, state: state, staged: staged, place: place))
     }
 
-    private func failure(_ file: SiteFolder.File) -> InputError {
-        InputError(path: file.path, reason: "cannot read the file: \(errorText())", hint: nil, brokeOff: true)
+    private func failure(_ file: SiteFolder.File) -> Problem {
+        Problem(.brokenInput, file.path, "cannot read the file: \(errorText())")
     }
 }

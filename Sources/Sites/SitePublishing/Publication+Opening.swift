@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import SourceText
 
 /// The folder of outputs, and who has it.
 extension Publication {
@@ -7,7 +8,7 @@ extension Publication {
     /// removes it meanwhile.
     static func open(
         _ path: String, _ place: StatePlace, _ waiting: inout Waiting, _ calls: FileSystemCalls
-    ) throws(OutputError) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {
+    ) throws(Problem) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {
         while true {
             guard let (root, isNew) = try rootFolder(path) else { continue }
             place.adopt(StateFolder.Name.inOutput, in: root, calls)
@@ -20,7 +21,7 @@ extension Publication {
     }
 
     /// - Returns: nil where it was there and is not there any more.
-    private static func rootFolder(_ path: String) throws(OutputError) -> (root: OpenFolder, isNew: Bool)? {
+    private static func rootFolder(_ path: String) throws(Problem) -> (root: OpenFolder, isNew: Bool)? {
         let isNew = mkdir(path, 0o777) == 0
         let code = errno
         // By its path as it was given: what links lead to, or the working folder, may have a name that is not UTF-8.
@@ -28,9 +29,8 @@ extension Publication {
         let failure = errno
         if isNew || code == EEXIST {
             if failure == ENOTDIR {
-                throw OutputError(
-                    path: path, reason: "this is no folder, expected one for the site", hint: "choose another one",
-                    brokeOff: false)
+                throw Problem(
+                    .cannotCreate, path, "this is no folder, expected one for the site", hint: "choose another one")
             }
             // A link to nothing is there.
             if failure == ENOENT, case .absent = FileLookup(path) { return nil }

@@ -1,6 +1,7 @@
 import ByteWriting
 import FileAccess
 import Glibc
+import SourceText
 import Synchronization
 
 /// The new site takes the place of the old one, or does not.
@@ -10,20 +11,16 @@ extension Publication {
     /// - Parameters:
     ///   - mayDelete: is asked before most of the pages are deleted.
     ///   - whenDone: is called when all is published, and no other build has begun.
-    /// - Throws: ``PublicationError`` with all that is in the way: nothing was changed then, unless it says so.
+    /// - Throws: ``Problem`` with all that is in the way: nothing was changed then, unless it says so.
     package func publish(
         mayDelete: (SiteDeletion) -> Bool = { _ in true },
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
-    ) throws(PublicationError) -> PublicationSummary {
+    ) throws(Problem) -> PublicationSummary {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
-        do throws(PublicationError) {
+        do throws(Problem) {
             let plan = try PublicationPlan(self, added: added, kept: kept)
             if let deletion = plan.deletion, !mayDelete(deletion) {
-                throw PublicationError([
-                    OutputError(
-                        path: tree.path, reason: deletion.description,
-                        hint: SiteDeletion.hint, brokeOff: false)
-                ])
+                throw Problem(.cannotCreate, tree.path, deletion.description, hint: SiteDeletion.hint)
             }
             let bytes = plan.manifest.bytes
             let summary = try carryOut(plan, bytes)
@@ -49,8 +46,8 @@ extension Publication {
     /// What ``publish()`` would do, without doing it: what was added is given up.
     ///
     /// - Returns: that, and what ``publish()`` would ask for before.
-    /// - Throws: ``PublicationError`` with all that is in the way.
-    package func preview() throws(PublicationError) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
+    /// - Throws: ``Problem`` with all that is in the way.
+    package func preview() throws(Problem) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
         let (added, kept) = state.withLock { ($0.added, $0.kept) }
         defer { abandon() }
         let plan = try PublicationPlan(self, added: added, kept: kept)
@@ -82,24 +79,22 @@ extension Publication {
 
     private func carryOut(
         _ plan: PublicationPlan, _ bytes: [UInt8]
-    ) throws(PublicationError) -> PublicationSummary {
+    ) throws(Problem) -> PublicationSummary {
         var summary = plan.summary
-        do throws(OutputError) {
-            if plan.journal.steps.isEmpty, bytes == manifestBytes {
-                try StagingFolder.remove(from: own)
-                return summary
-            }
-            try begin(plan.journal, manifest: bytes)
-            var run = JournalRun(tree: tree, own: own)
-            try run.finish(plan.journal, staging: staging.folder)
-            summary.take(run)
+        if plan.journal.steps.isEmpty, bytes == manifestBytes {
+            try StagingFolder.remove(from: own)
             return summary
-        } catch { throw PublicationError([error]) }
+        }
+        try begin(plan.journal, manifest: bytes)
+        var run = JournalRun(tree: tree, own: own)
+        try run.finish(plan.journal, staging: staging.folder)
+        summary.take(run)
+        return summary
     }
 
     /// All up to the point of no return.
-    private func begin(_ journal: Journal, manifest: [UInt8]) throws(OutputError) {
-        do throws(OutputError) {
+    private func begin(_ journal: Journal, manifest: [UInt8]) throws(Problem) {
+        do throws(Problem) {
             try own.write(manifest, to: StateFolder.Name.newManifest)
             try own.write(journal.bytes, to: StateFolder.Name.newJournal)
             try JournalRun.makeFolders(of: journal, in: tree, calls: own.calls)
@@ -109,7 +104,7 @@ extension Publication {
         } catch {
             guard (try? own.has(StateFolder.Name.journal)) == false else { throw error }
             // What cannot be taken back now the next build takes back, by the journal that is left.
-            do throws(OutputError) {
+            do throws(Problem) {
                 try JournalRun.takeBack(journal, in: tree, calls: own.calls)
                 try own.remove(StateFolder.Name.newJournal)
             } catch {}

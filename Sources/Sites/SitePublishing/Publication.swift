@@ -40,12 +40,12 @@ package final class Publication: Sendable {
     ///   - finishes: whether what a killed build left is finished; else it is an error.
     ///   - isDurable: whether what is published is to outlive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
-    /// - Throws: ``OutputError``; nothing was changed then, unless it says that the site is published in part only.
+    /// - Throws: ``Problem``; nothing was changed then, unless it says that the site is published in part only.
     package init(
         output: String, state place: StatePlace, waiting: Waiting = .none, finishes: Bool = true,
         isDurable: Bool = true,
         beforeEachStep: (@Sendable () -> Void)? = nil
-    ) throws(OutputError) {
+    ) throws(Problem) {
         let calls = FileSystemCalls(before: beforeEachStep, isDurable: isDurable)
         var waiting = waiting
         let (root, own, isNew) = try Self.open(output, place, &waiting, calls)
@@ -53,27 +53,27 @@ package final class Publication: Sendable {
         tree = FolderTree(root, path: output)
         let isPending = try own.has(StateFolder.Name.journal)
         guard finishes || !isPending else {
-            throw OutputError(
-                path: output, reason: "a build that was ended while it published is not finished yet",
-                hint: "build the site: that finishes it first", brokeOff: false)
+            throw Problem(
+                .cannotCreate, output, "a build that was ended while it published is not finished yet",
+                hint: "build the site: that finishes it first")
         }
         let run = try JournalRun.recover(tree: tree, own: own)
         finished = run.map { PublicationSummary(deleted: $0.deleted.map(\.text), kept: $0.kept) }
         manifestBytes = try own.read(StateFolder.Name.manifest)
         do {
             manifest =
-                try manifestBytes.map { bytes throws(RecordFile.Damage) in try PublishedFiles(bytes) }
+                try manifestBytes.map { bytes throws(Problem) in try PublishedFiles(bytes) }
                 ?? PublishedFiles()
-        } catch { throw own.damage(StateFolder.Name.manifest, error.reason) }
+        } catch { throw own.damage(StateFolder.Name.manifest, error.message) }
         staging = try StagingFolder(in: own)
     }
 
     deinit { abandon() }
 
     /// What is to be told where a build that was killed was finished.
-    package var finishedNote: Diagnostic? {
+    package var finishedNote: Problem? {
         finished.map { _ in
-            Diagnostic(
+            Problem(
                 path: tree.path, severity: .note,
                 "a build that was ended while it published is finished: its pages are published now")
         }

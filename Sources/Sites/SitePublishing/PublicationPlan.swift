@@ -11,7 +11,7 @@ struct PublicationPlan {
     private(set) var standing: [FileStamp?] = []
 
     private let publication: Publication
-    private var errors: [OutputError] = []
+    private var errors: [Problem] = []
     /// Of the new site, by their paths.
     private var files: [MadeFile] = []
     /// What is left of the last site, by their paths.
@@ -27,21 +27,21 @@ struct PublicationPlan {
         case stands, isMade, fails
     }
 
-    /// - Throws: ``PublicationError`` with all that is in the way.
-    init(_ publication: Publication, added: [AddedFile], kept: [OutputPath]) throws(PublicationError) {
+    /// - Throws: ``Problem`` with all that is in the way.
+    init(_ publication: Publication, added: [AddedFile], kept: [OutputPath]) throws(Problem) {
         self.publication = publication
         // Somebody may have moved folders since the first file was added.
         publication.tree.forget()
         let added = added.sorted { $0.path < $1.path }
         collect(added, kept)
         let used = checkNames()
-        guard errors.isEmpty else { throw PublicationError(errors) }
+        if let error = Problem(errors) { throw error }
         findStale()
         for file in added where file.staged != nil {
             _ = fate(of: file.path.parent)
             if file.place.isFolder { clear(file.path) }
         }
-        guard errors.isEmpty else { throw PublicationError(errors) }
+        if let error = Problem(errors) { throw error }
         write(added, used)
     }
 
@@ -51,9 +51,9 @@ struct PublicationPlan {
         files = added.map { MadeFile(path: $0.path, state: $0.state) }
         for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
             errors.append(
-                OutputError(
-                    path: publication.tree.messagePath(file.path), reason: "two files of the site have this path",
-                    hint: "give one of them another name", brokeOff: false))
+                Problem(
+                    .cannotCreate, publication.tree.messagePath(file.path), "two files of the site have this path",
+                    hint: "give one of them another name"))
         }
         let made = Set(files.map(\.path))
         let carried = Set(kept).subtracting(made).sorted()
@@ -75,10 +75,9 @@ struct PublicationPlan {
         }
         for file in files where used.contains(file.path) {
             errors.append(
-                OutputError(
-                    path: publication.tree.messagePath(file.path),
-                    reason: "the site has a file and a folder of this path",
-                    hint: "give one of them another name", brokeOff: false))
+                Problem(
+                    .cannotCreate, publication.tree.messagePath(file.path),
+                    "the site has a file and a folder of this path", hint: "give one of them another name"))
         }
         return used
     }
@@ -148,11 +147,10 @@ struct PublicationPlan {
             let walk = FolderWalk(tree: publication.tree, files: Set(files.map(\.path)), folders: Set(ours))
             if let foreign = try walk.firstForeign(in: path) {
                 errors.append(
-                    OutputError(
-                        path: publication.tree.messagePath(foreign),
-                        reason:
-                            "this is in the folder \(path.text), where a file is to be, and Stratus did not make it",
-                        hint: Obstacle.folder.hint, brokeOff: false))
+                    Problem(
+                        .cannotCreate, publication.tree.messagePath(foreign),
+                        "this is in the folder \(path.text), where a file is to be, and Stratus did not make it",
+                        hint: Obstacle.folder.hint))
                 return
             }
         } catch { return errors.append(error) }
@@ -171,10 +169,9 @@ struct PublicationPlan {
                 return false
             case .changed, .other:
                 errors.append(
-                    OutputError(
-                        path: publication.tree.messagePath(file.path),
-                        reason: "this is in the way, and was changed by somebody else", hint: Obstacle.file.hint,
-                        brokeOff: false))
+                    Problem(
+                        .cannotCreate, publication.tree.messagePath(file.path),
+                        "this is in the way, and was changed by somebody else", hint: Obstacle.file.hint))
                 return false
             }
         }
@@ -250,7 +247,7 @@ private struct FolderWalk {
     let files: Set<OutputPath>
     let folders: Set<OutputPath>
 
-    func firstForeign(in folder: OutputPath) throws(OutputError) -> OutputPath? {
+    func firstForeign(in folder: OutputPath) throws(Problem) -> OutputPath? {
         guard case .folder(let open) = try tree.folder(folder) else { return folder }
         let descriptor = openat(open.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0, let listing = fdopendir(descriptor) else {
@@ -261,7 +258,7 @@ private struct FolderWalk {
         defer { closedir(listing) }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing) } catch {
-            throw OutputError(path: tree.messagePath(folder), reason: error.reason, brokeOff: false)
+            throw Problem(.cannotCreate, tree.messagePath(folder), error.message)
         }
         for item in items.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let name = String(decoding: item.name, as: UTF8.self)

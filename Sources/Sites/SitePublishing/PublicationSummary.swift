@@ -1,4 +1,5 @@
 import FileAccess
+import SourceText
 
 /// What adding a file will do.
 package enum FileOutcome: Sendable, Equatable {
@@ -29,14 +30,4 @@ package struct PublicationSummary: Sendable, Equatable {
         created.removeAll { lost.contains(Array($0.utf8)) }
         replaced.removeAll { lost.contains(Array($0.utf8)) }
     }
-}
-
-/// Why a site cannot be published.
-package struct PublicationError: Error, Sendable, CustomStringConvertible {
-    /// All that is in the way.
-    package let errors: [OutputError]
-
-    init(_ errors: [OutputError]) { self.errors = errors }
-
-    package var description: String { errors.map(\.description).joined(separator: "\n") }
 }

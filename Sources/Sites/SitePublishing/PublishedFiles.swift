@@ -19,22 +19,22 @@ package struct PublishedFiles: Equatable {
         self.folders = folders.sorted()
     }
 
-    init(_ bytes: [UInt8]) throws(RecordFile.Damage) {
+    init(_ bytes: [UInt8]) throws(Problem) {
         var (files, folders): ([MadeFile], [OutputPath]) = ([], [])
-        try RecordFile.read(bytes, kind: Self.kind) { reader throws(RecordFile.Damage) in
+        try RecordFile.read(bytes, kind: Self.kind) { reader throws(Problem) in
             if reader.take("{\"file\":") {
                 files.append(try MadeFile(afterPathIn: &reader))
             } else if reader.take("{\"folder\":") {
                 folders.append(try reader.path())
             } else {
-                throw RecordFile.Damage(reason: "there is a record that is neither a file nor a folder")
+                throw Problem("there is a record that is neither a file nor a folder")
             }
-            guard reader.take("}\n") else { throw RecordFile.Damage(reason: "there is a record without an end") }
+            guard reader.take("}\n") else { throw Problem("there is a record without an end") }
         }
         // The order is what a file is found by.
         guard zip(files, files.dropFirst()).allSatisfy({ $0.path < $1.path }),
             zip(folders, folders.dropFirst()).allSatisfy({ $0 < $1 })
-        else { throw RecordFile.Damage(reason: "the records are not in order") }
+        else { throw Problem("the records are not in order") }
         (self.files, self.folders) = (files, folders)
     }
 
@@ -92,11 +92,11 @@ package struct MadeFile: Equatable {
     init(path: OutputPath, state: FileState) { (self.path, self.state) = (path, state) }
 
     /// Reads what stands behind the key of the path.
-    init(afterPathIn reader: inout RecordReader) throws(RecordFile.Damage) {
+    init(afterPathIn reader: inout RecordReader) throws(Problem) {
         path = try reader.path()
         guard reader.take(",\"size\":"), let size = reader.integer(), reader.take(",\"hash\":"),
             let hash = reader.hash()
-        else { throw RecordFile.Damage(reason: "there is a file without its size and hash") }
+        else { throw Problem("there is a file without its size and hash") }
         state = FileState(size: size, hash: hash)
     }
 

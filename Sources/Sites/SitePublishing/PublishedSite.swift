@@ -1,4 +1,5 @@
 import FileAccess
+import SourceText
 import Workers
 
 /// A site that was published just now, while no other build may begin.
@@ -35,9 +36,9 @@ package struct PublishedSite {
 
 extension Publication {
     /// Leaves a file for the next build, beside the manifest; the old one is replaced in one step.
-    package func leave(_ pieces: [[UInt8]], as name: String) throws(OutputError) {
+    package func leave(_ pieces: [[UInt8]], as name: String) throws(Problem) {
         let new = name + ".new"
-        do throws(OutputError) {
+        do throws(Problem) {
             try own.write(pieces, to: new)
             try own.rename(new, to: name)
         } catch {

@@ -8,11 +8,6 @@ import SourceText
 enum RecordFile {
     static let version = 1
 
-    /// Why a file of records is not believed.
-    struct Damage: Error {
-        let reason: String
-    }
-
     static func bytes(kind: String, _ write: (inout JSONOutput) -> Void) -> [UInt8] {
         var json = JSONOutput(reservingCapacity: 1 << 12)
         json.object {
@@ -30,23 +25,23 @@ enum RecordFile {
 
     /// Reads the records between the first and the last line, after both were checked.
     static func read(
-        _ bytes: [UInt8], kind: String, _ record: (inout RecordReader) throws(Damage) -> Void
-    ) throws(Damage) {
+        _ bytes: [UInt8], kind: String, _ record: (inout RecordReader) throws(Problem) -> Void
+    ) throws(Problem) {
         var reader = RecordReader(bytes)
         guard reader.take("{\"stratus\":"), reader.string() == kind, reader.take(",\"version\":"),
             let found = reader.integer(), reader.take("}\n")
-        else { throw Damage(reason: "this is no \(kind) of Stratus") }
+        else { throw Problem("this is no \(kind) of Stratus") }
         guard found == version else {
-            throw Damage(reason: "this is a \(kind) of another Stratus: version \(found), expected \(version)")
+            throw Problem("this is a \(kind) of another Stratus: version \(found), expected \(version)")
         }
         let start = bytes.count - lengthOfEnd
         var end = RecordReader(bytes, at: max(0, start))
         guard start >= reader.offset, end.take("{\"end\":"), let hash = end.hash(), end.take("}\n"),
             hash == bytes.withUnsafeBytes({ XXHash64.hash(of: UnsafeRawBufferPointer(rebasing: $0[..<start])) })
-        else { throw Damage(reason: "the \(kind) is damaged: it is not as Stratus wrote it") }
+        else { throw Problem("the \(kind) is damaged: it is not as Stratus wrote it") }
         while reader.offset < start {
             try record(&reader)
-            guard reader.offset <= start else { throw Damage(reason: "the \(kind) is damaged at its end") }
+            guard reader.offset <= start else { throw Problem("the \(kind) is damaged at its end") }
         }
     }
 
@@ -104,10 +99,10 @@ struct RecordReader {
         return String(validating: text, as: UTF8.self)
     }
 
-    mutating func path() throws(RecordFile.Damage) -> OutputPath {
-        guard let text = string() else { throw RecordFile.Damage(reason: "there is a path that cannot be read") }
+    mutating func path() throws(Problem) -> OutputPath {
+        guard let text = string() else { throw Problem("there is a path that cannot be read") }
         do { return try OutputPath(text) } catch {
-            throw RecordFile.Damage(reason: "there is a path that Stratus would not write: \(error.reason)")
+            throw Problem("there is a path that Stratus would not write: \(error.message)")
         }
     }
 

@@ -10,7 +10,7 @@ final class StagingFolder: Sendable {
     private let next = Atomic(0)
 
     /// Makes the folder, after what another build left in it was removed.
-    init(in own: StateFolder) throws(OutputError) {
+    init(in own: StateFolder) throws(Problem) {
         self.own = own
         try Self.remove(from: own)
         let (parent, name, path) = own.staging
@@ -25,7 +25,7 @@ final class StagingFolder: Sendable {
     /// - Parameters:
     ///   - path: by which messages call it.
     ///   - write: says whether it could, with the reason in `errno`.
-    func add(_ path: @autoclosure () -> String, _ write: (Int32) -> Bool) throws(OutputError) -> Int {
+    func add(_ path: @autoclosure () -> String, _ write: (Int32) -> Bool) throws(Problem) -> Int {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
         let name = String(number)
         guard let descriptor = own.calls.create(name, in: folder) else {
@@ -43,12 +43,12 @@ final class StagingFolder: Sendable {
         return number
     }
 
-    func add(_ bytes: [UInt8], _ path: @autoclosure () -> String) throws(OutputError) -> Int {
+    func add(_ bytes: [UInt8], _ path: @autoclosure () -> String) throws(Problem) -> Int {
         try add(path()) { descriptor in bytes.withUnsafeBytes { own.calls.write($0, to: descriptor) } }
     }
 
     /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
-    static func remove(from own: StateFolder) throws(OutputError) {
+    static func remove(from own: StateFolder) throws(Problem) {
         let (parent, name, path) = own.staging
         guard try FileLookup(name, in: parent.descriptor).status(ofOutput: path) != nil,
             !own.calls.remove(folder: name, in: parent)
@@ -62,7 +62,7 @@ final class StagingFolder: Sendable {
         defer { closedir(listing) }
         let items: [FolderItem]
         do { items = try FolderItem.all(in: listing) } catch {
-            throw OutputError(path: path, reason: error.reason, brokeOff: false)
+            throw Problem(.cannotCreate, path, error.message)
         }
         for item in items where item.name.allSatisfy(\.isASCIIDigit) {
             guard own.calls.remove(file: String(decoding: item.name, as: UTF8.self), in: folder) || errno == ENOENT

@@ -39,7 +39,7 @@ package final class StateFolder: Sendable {
     /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
     init?(
         _ place: StatePlace, of root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
-    ) throws(OutputError) {
+    ) throws(Problem) {
         path = place.path
         (self.calls, self.root) = (calls, root)
         while true {
@@ -48,13 +48,12 @@ package final class StateFolder: Sendable {
                 folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
             if lock < 0, errno == ENOENT { continue }
             if lock < 0, [ELOOP, EISDIR].contains(errno) {
-                throw OutputError(
-                    path: path + "/" + Name.lock,
-                    reason: "this is no file, expected one by which builds wait for each other", hint: "move it away",
-                    brokeOff: false)
+                throw Problem(
+                    .cannotCreate, path + "/" + Name.lock,
+                    "this is no file, expected one by which builds wait for each other", hint: "move it away")
             }
             guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
-            do throws(OutputError) {
+            do throws(Problem) {
                 try Self.take(lock, path, &waiting)
                 if root.isRemoved {
                     close(lock)
@@ -87,16 +86,16 @@ package final class StateFolder: Sendable {
     /// descriptor.
     func unlock() { flock(lock, LOCK_UN) }
 
-    private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(OutputError) {
+    private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(Problem) {
         while flock(lock, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
             guard errno == EWOULDBLOCK else {
-                throw OutputError(path: path, reason: "cannot lock the output: \(errorText())", brokeOff: false)
+                throw Problem(.cannotCreate, path, "cannot lock the output: \(errorText())")
             }
             guard waiting.wait() else {
-                throw OutputError(
-                    path: path, reason: "another build is at work in this folder",
-                    hint: "wait until it is done, or choose another output folder", brokeOff: false)
+                throw Problem(
+                    .cannotCreate, path, "another build is at work in this folder",
+                    hint: "wait until it is done, or choose another output folder")
             }
         }
     }
@@ -104,7 +103,7 @@ package final class StateFolder: Sendable {
     /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
     private static func isStill(
         _ lock: Int32, in folder: OpenFolder, _ path: String
-    ) throws(OutputError) -> Bool {
+    ) throws(Problem) -> Bool {
         var mine = stat()
         guard fstat(lock, &mine) == 0 else { throw .writing(path + "/" + Name.lock, brokeOff: false) }
         let lookup = FileLookup(Name.lock, in: folder.descriptor)
@@ -118,7 +117,7 @@ package final class StateFolder: Sendable {
     static let longestFile = 1 << 30
 
     /// The bytes of a file; nil where there is none.
-    func read(_ name: String) throws(OutputError) -> [UInt8]? {
+    func read(_ name: String) throws(Problem) -> [UInt8]? {
         let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT { return nil }
         if descriptor < 0, errno == ELOOP { throw damage(name, "this is a symbolic link, expected a file") }
@@ -140,18 +139,18 @@ package final class StateFolder: Sendable {
     }
 
     /// The system failed, which says nothing about what is in the file.
-    private func unread(_ name: String, _ code: Int32 = errno) -> OutputError {
-        OutputError(
-            path: path + "/" + name, reason: "cannot read the record of the last build: \(errorText(code))",
-            hint: "nothing was changed; build again when that is mended", brokeOff: true, isOfDisk: true)
+    private func unread(_ name: String, _ code: Int32 = errno) -> Problem {
+        Problem(
+            .disk(brokeOff: true), path + "/" + name, "cannot read the record of the last build: \(errorText(code))",
+            hint: "nothing was changed; build again when that is mended")
     }
 
-    func write(_ bytes: [UInt8], to name: String) throws(OutputError) { try write([bytes], to: name) }
+    func write(_ bytes: [UInt8], to name: String) throws(Problem) { try write([bytes], to: name) }
 
     /// Writes a file anew.
     ///
     /// - Parameter pieces: stand one behind the other in it.
-    func write(_ pieces: [[UInt8]], to name: String) throws(OutputError) {
+    func write(_ pieces: [[UInt8]], to name: String) throws(Problem) {
         try remove(name)
         guard let descriptor = calls.create(name, in: folder) else { throw failure(name) }
         let isWritten = pieces.allSatisfy { $0.withUnsafeBytes { calls.write($0, to: descriptor) } }
@@ -160,49 +159,47 @@ package final class StateFolder: Sendable {
         guard isWritten, isClosed else { throw failure(name, isWritten ? errno : code) }
     }
 
-    func rename(_ name: String, to newName: String) throws(OutputError) {
+    func rename(_ name: String, to newName: String) throws(Problem) {
         guard calls.move(name, in: folder, to: newName, in: folder) else { throw failure(newName) }
     }
 
     /// Removes a file; it need not be there.
-    func remove(_ name: String) throws(OutputError) {
+    func remove(_ name: String) throws(Problem) {
         guard try has(name) else { return }
         guard calls.remove(file: name, in: folder) || errno == ENOENT else { throw failure(name) }
     }
 
     /// Whether there is a file or a folder of this name.
     ///
-    /// - Throws: ``OutputError`` if nobody can tell.
-    func has(_ name: String) throws(OutputError) -> Bool {
+    /// - Throws: ``Problem`` if nobody can tell.
+    func has(_ name: String) throws(Problem) -> Bool {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
     }
 
     /// Waits until what was staged is safe from a loss of power, and then what is said of it.
-    func synchronize() throws(OutputError) {
+    func synchronize() throws(Problem) {
         guard staging.parent === folder || calls.synchronize(diskOf: root), calls.synchronize(lock) else {
             throw .writing(path, errno, brokeOff: true)
         }
     }
 
-    func damage(_ name: String, _ reason: String) -> OutputError {
-        OutputError(
-            path: path + "/" + name, reason: reason,
+    func damage(_ name: String, _ reason: String) -> Problem {
+        Problem(
+            .cannotCreate, path + "/" + name, reason,
             hint: "nothing was changed; choose another output folder, or remove \(path): what stands in the output "
-                + "belongs to nobody then, and is only taken over where it is equal",
-            brokeOff: false)
+                + "belongs to nobody then, and is only taken over where it is equal")
     }
 
     /// Of what is to be done nobody knows any more: without the journal each file is told by the manifest, and one that was
     /// published already is equal to what is built, or one that somebody changed.
-    func journalDamage(_ reason: String) -> OutputError {
-        OutputError(
-            path: path + "/" + Name.journal, reason: "cannot finish the build that broke off here: \(reason)",
+    func journalDamage(_ reason: String) -> Problem {
+        Problem(
+            .cannotCreate, path + "/" + Name.journal, "cannot finish the build that broke off here: \(reason)",
             hint: "nothing was changed; remove this file, and build again: files that are not as the manifest says are "
-                + "taken for changed by somebody else",
-            brokeOff: false)
+                + "taken for changed by somebody else")
     }
 
-    private func failure(_ name: String, _ code: Int32 = errno) -> OutputError {
+    private func failure(_ name: String, _ code: Int32 = errno) -> Problem {
         .writing(path + "/" + name, code, brokeOff: true)
     }
 }

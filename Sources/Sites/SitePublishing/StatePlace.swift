@@ -23,7 +23,7 @@ package struct StatePlace: Sendable, Equatable {
     /// Opens the folder, made if there is none.
     ///
     /// - Returns: nil where a build that has nothing to leave has removed it meanwhile.
-    func opened(_ calls: FileSystemCalls) throws(OutputError) -> OpenFolder? {
+    func opened(_ calls: FileSystemCalls) throws(Problem) -> OpenFolder? {
         guard var folder = OpenFolder(base) else { throw .writing(base, errno, brokeOff: false) }
         for (number, name) in names.enumerated() {
             let path = place(number + 1)
@@ -31,16 +31,16 @@ package struct StatePlace: Sendable, Equatable {
                 let code = errno
                 if code == ENOENT, folder.isRemoved, number > 0 { return nil }
                 guard [EACCES, EPERM, EROFS].contains(code) else { throw .writing(path, code, brokeOff: false) }
-                throw OutputError(
-                    path: path, reason: "cannot keep a record of what is built: \(errorText(code))",
-                    hint: "name another folder for it with --state", brokeOff: false)
+                throw Problem(
+                    .cannotCreate, path, "cannot keep a record of what is built: \(errorText(code))",
+                    hint: "name another folder for it with --state")
             }
             guard let next = OpenFolder(name, in: folder) else {
                 if errno == ENOENT { return nil }
                 guard [ENOTDIR, ELOOP].contains(errno) else { throw .writing(path, errno, brokeOff: false) }
-                throw OutputError(
-                    path: path, reason: "this is no folder, expected one for what is known of the last build",
-                    hint: "move it away", brokeOff: false)
+                throw Problem(
+                    .cannotCreate, path, "this is no folder, expected one for what is known of the last build",
+                    hint: "move it away")
             }
             folder = next
         }

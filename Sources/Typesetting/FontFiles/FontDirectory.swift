@@ -1,3 +1,5 @@
+import SourceText
+
 /// The list of tables at the beginning of a font, read to tell what is wrong with a file.
 ///
 /// HarfBuzz takes a table that it cannot read for one that is absent, and says nothing.
@@ -10,7 +12,7 @@ struct FontDirectory {
     let faceCount: Int
 
     /// - Throws: What the file is instead of a font, or what it lacks.
-    init(bytes: Span<UInt8>, collectionIndex: Int?) throws(FontFileError) {
+    init(bytes: Span<UInt8>, collectionIndex: Int?) throws(Problem) {
         try FontSignature.check(bytes)
         var start = 0
         if bytes.tag(at: 0) == "ttcf" {
@@ -36,7 +38,7 @@ struct FontDirectory {
 
     private static let maximumFaceCount = 1024
 
-    private static func tables(in bytes: Span<UInt8>, at start: Int) throws(FontFileError) -> [FontTag: Range<Int>] {
+    private static func tables(in bytes: Span<UInt8>, at start: Int) throws(Problem) -> [FontTag: Range<Int>] {
         let count = bytes.uint16(at: start + 4)
         guard count > 0 else { throw .damaged("the font has no tables") }
         guard start + 12 + 16 * count <= bytes.count else { throw .truncated("the list of its \(count) tables") }
@@ -66,7 +68,7 @@ extension FontDirectory {
 
     /// Holds the tables without which nothing can be measured against what HarfBuzz asks of them.
     /// - Throws: The first that is missing, too short, or holds a number that cannot be.
-    func checkTables(in bytes: Span<UInt8>) throws(FontFileError) {
+    func checkTables(in bytes: Span<UInt8>) throws(Problem) {
         let head = try table("head", atLeast: 54)
         let unitsPerEm = bytes.uint16(at: head.lowerBound + 18)
         guard 16...16384 ~= unitsPerEm else {
@@ -80,13 +82,13 @@ extension FontDirectory {
         _ = try table("hmtx", atLeast: 4 * metricCount)
         _ = try table("cmap", atLeast: 4)
         guard hasOutlines || hasPictures else {
-            throw FontFileError(
+            throw Problem(
                 "the font has no glyphs: neither outlines (glyf, CFF, CFF2) nor pictures (CBDT, sbix, SVG)",
                 hint: "the file may be a part of a font only; take the whole .ttf or .otf")
         }
     }
 
-    private func table(_ tag: FontTag, atLeast length: Int) throws(FontFileError) -> Range<Int> {
+    private func table(_ tag: FontTag, atLeast length: Int) throws(Problem) -> Range<Int> {
         guard let range = tables[tag] else { throw .damaged("the font has no table '\(tag)'") }
         guard range.count >= length else {
             throw .damaged("table '\(tag)' has \(range.count) bytes; expected at least \(length)")

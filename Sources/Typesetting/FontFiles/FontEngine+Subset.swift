@@ -1,8 +1,10 @@
+import SourceText
+
 #if Full
     import CHarfBuzz
 
     extension FontEngine {
-        func subset(scalars: [UInt32], glyphs: [UInt32]) throws(FontFileError) -> [UInt8] {
+        func subset(scalars: [UInt32], glyphs: [UInt32]) throws(Problem) -> [UInt8] {
             let characters = SubsetCharacters(scalars, in: font)
             let isVariable = hb_ot_var_get_axis_count(face) > 0
             // HarfBuzz before 8.0 pins some kinds of variable fonts wrongly, and frees memory that is not its own where an

@@ -1,3 +1,5 @@
+import SourceText
+
 #if Full
     import CHarfBuzz
     import Typography
@@ -12,12 +14,12 @@
         let inkOfASCII: (ascent: Int, descent: Int)
 
         /// - Throws: The reason why the file is no font that can be measured.
-        init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(FontFileError) {
+        init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(Problem) {
             let directory = try FontDirectory(bytes: bytes.span, collectionIndex: collectionIndex)
             try directory.checkTables(in: bytes.span)
             let face = Self.makeFace(bytes, index: directory.faceIndex)
             let font: OpaquePointer = hb_font_create(face)
-            do throws(FontFileError) {
+            do throws(Problem) {
                 try Self.checkFace(face, directory)
                 let axis = WeightAxis(of: face)
                 axis?.set(font, to: weight)
@@ -87,7 +89,7 @@
         }
 
         /// The tables are there; this asks whether HarfBuzz can read them.
-        private static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(FontFileError) {
+        private static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(Problem) {
             for tag: FontTag in ["head", "hhea", "hmtx", "maxp", "cmap"] {
                 let blob = hb_face_reference_table(face, tag.value)
                 defer { hb_blob_destroy(blob) }

@@ -1,3 +1,4 @@
+import SourceText
 import Typography
 
 extension FontFamily {
@@ -6,7 +7,7 @@ extension FontFamily {
     /// A variable font is set at 400 and at 700, as far as it goes; another one has its own weight for both.
     package init(
         file bytes: [UInt8], collectionIndex: Int? = nil, behind: FontFamily = .sans
-    ) throws(FontFileError) {
+    ) throws(Problem) {
         let regular = try FontFile(bytes: bytes, collectionIndex: collectionIndex, weight: 400)
         let bold =
             regular.weightRange == nil

@@ -1,3 +1,4 @@
+import SourceText
 import Typography
 
 /// A face read from a TrueType or OpenType file: measures, draws outlines and makes subsets of itself.
@@ -44,7 +45,7 @@ package final class FontFile: TextShaper {
     ///     `nil` takes the font's default.
     /// - Throws: The reason why this is no font that can be measured: empty, too large, cut off, compressed, no font at
     ///   all, or without a table that it takes.
-    package init(bytes: [UInt8], collectionIndex: Int? = nil, weight: Int? = nil) throws(FontFileError) {
+    package init(bytes: [UInt8], collectionIndex: Int? = nil, weight: Int? = nil) throws(Problem) {
         engine = try FontEngine(bytes: bytes, collectionIndex: collectionIndex, weight: weight)
         let facts = engine.facts
         familyName = facts.familyName
@@ -111,7 +112,7 @@ package final class FontFile: TextShaper {
     /// - Throws: If HarfBuzz cannot make the subset, because a table is damaged.
     package func subset(
         scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
-    ) throws(FontFileError) -> [UInt8] {
+    ) throws(Problem) -> [UInt8] {
         try engine.subset(scalars: scalars.map(\.value), glyphs: Array(glyphs))
     }
 }

@@ -1,19 +1,21 @@
+import SourceText
+
 /// Tells by its first bytes what a file is.
 enum FontSignature {
     /// What a face begins with: TrueType outlines, the same on old Macs, and CFF outlines.
     static let faces: [FontTag] = [FontTag(value: 0x0001_0000), "true", "OTTO"]
 
     /// - Throws: What a file is that is no font, or none that we read. Returns if there are at least 12 bytes.
-    static func check(_ bytes: Span<UInt8>) throws(FontFileError) {
+    static func check(_ bytes: Span<UInt8>) throws(Problem) {
         guard !bytes.isEmpty else {
-            throw FontFileError("the file is empty", hint: expected)
+            throw Problem("the file is empty", hint: expected)
         }
         guard bytes.count <= FontFile.maximumSize else {
-            throw FontFileError(
+            throw Problem(
                 "the file has \(bytes.count) bytes; a font may have up to \(FontFile.maximumSize)",
                 hint: "take a single face out of the collection, or a subset of the font")
         }
-        guard bytes.count >= 4 else { throw FontFileError("not a font: \(bytes.count) bytes only", hint: expected) }
+        guard bytes.count >= 4 else { throw Problem("not a font: \(bytes.count) bytes only", hint: expected) }
         let tag = bytes.tag(at: 0)
         if faces.contains(tag) || tag == "ttcf" {
             guard bytes.count >= 12 else { throw .truncated("its header") }
@@ -21,14 +23,14 @@ enum FontSignature {
         }
         if tag == "wOFF" || tag == "wOF2" {
             let isFirst = tag == "wOFF"
-            throw FontFileError(
+            throw Problem(
                 "a font compressed as \(isFirst ? "WOFF" : "WOFF2"), which stratus does not read",
                 hint: "decompress it to .ttf first, e.g. with \(isFirst ? "woff2sfnt" : "woff2_decompress")")
         }
         if let kind = kind(of: bytes, tag) {
-            throw FontFileError("not a TrueType or OpenType font but \(kind)", hint: expected)
+            throw Problem("not a TrueType or OpenType font but \(kind)", hint: expected)
         }
-        throw FontFileError("not a TrueType or OpenType font", hint: expected)
+        throw Problem("not a TrueType or OpenType font", hint: expected)
     }
 
     private static let expected = "give the path of a .ttf, .otf, .ttc or .otc file"
@@ -65,21 +67,21 @@ enum FontSignature {
     }
 }
 
-extension FontFileError {
+extension Problem {
     /// The file ends before a part of it does.
-    static func truncated(_ part: String) -> FontFileError {
-        FontFileError("the font is cut off within \(part)", hint: "copy or download the file again, and whole")
+    static func truncated(_ part: String) -> Problem {
+        Problem("the font is cut off within \(part)", hint: "copy or download the file again, and whole")
     }
 
     /// What is in the file cannot be.
-    static func damaged(_ problem: String) -> FontFileError {
-        FontFileError(problem, hint: "the file is damaged, or a part of a font only; take the whole .ttf or .otf")
+    static func damaged(_ problem: String) -> Problem {
+        Problem(problem, hint: "the file is damaged, or a part of a font only; take the whole .ttf or .otf")
     }
 
     /// A file has fewer faces.
-    static func noSuchFace(_ index: Int, of count: Int) -> FontFileError {
+    static func noSuchFace(_ index: Int, of count: Int) -> Problem {
         count == 1
-            ? FontFileError("face \(index) of a file that has only one", hint: "leave the index out, or write 0")
-            : FontFileError("face \(index) of a collection that has \(count)", hint: "take one from 0 to \(count - 1)")
+            ? Problem("face \(index) of a file that has only one", hint: "leave the index out, or write 0")
+            : Problem("face \(index) of a collection that has \(count)", hint: "take one from 0 to \(count - 1)")
     }
 }

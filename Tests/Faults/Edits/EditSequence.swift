@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Stratus
 import TestSupport
 
@@ -121,12 +122,13 @@ struct EditSequence {
     }
 
     /// All but what only the output's own past tells: that somebody changed it, and that its cache is not used or cannot be left.
-    private func words(_ diagnostics: [Diagnostic], in name: String) -> [String] {
+    private func words(_ diagnostics: [Problem], in name: String) -> [String] {
         let root = folder.appending(path: name).path
         return diagnostics.filter { diagnostic in
             // Notes are of the last build, and not of the site.
             diagnostic.severity != .note
-                && !(diagnostic.path.hasPrefix(root + "/") && diagnostic.message.contains("changed by somebody else"))
+                && !((diagnostic.path ?? "").hasPrefix(root + "/")
+                    && diagnostic.message.contains("changed by somebody else"))
         }.map { $0.description.replacing(root, with: "out") }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
         let folder = try TemporaryFolder()
         let runs = CountRuns(folder: folder.url.path)
         try runs.spill(table([Record("a", 1), Record("c", 2)]))
-        try runs.spill { writer throws(CountStreamError) in
+        try runs.spill { writer throws(Problem) in
             try writer.append(Array("b".utf8).span, count: 5)
             try writer.append(Array("c".utf8).span, count: 6)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Stratus
 
 /// The clouds of a folder with tag lists, as they are asked for by name; each is made once for as long as its list does
@@ -67,9 +68,9 @@ actor Clouds {
             let collection = try TagCollection([list], overrides: options)
             let markup = try Stratus.render(composeCloud(collection, for: format), format: format)
             return Answer(markup: markup, format: format, entityTag: markup.entityTag)
-        } catch let error as CollectionError {
-            if case .option = error { throw .badOptions("\(error)") }
-            throw .badList("\(error)")
+        } catch let error as Problem {
+            // What has a place is in the list, or in a file that it names.
+            throw error.option == nil && error.path != nil ? .badList("\(error)") : .badOptions("\(error)")
         } catch {
             throw .badOptions("\(error)")
         }

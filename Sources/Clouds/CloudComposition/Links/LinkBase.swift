@@ -10,20 +10,19 @@ package struct LinkBase: Sendable {
 
     /// - Parameter text: An address with `http` or `https`, or a path that begins with `/`. What follows its last slash
     ///   is no part of the folder: `swift` is `/blog/swift` behind `/blog/`, and `/swift` behind `/blog`.
-    /// - Throws: ``InvalidOption`` for another.
-    package init(_ text: String) throws(InvalidOption) {
+    /// - Throws: ``Problem`` for another.
+    package init(_ text: String) throws(Problem) {
         let link: Link
         do { link = try Link(text) } catch {
-            throw InvalidOption(name: "link-base", problem: "link-base: \(error.problem)", hint: error.hint)
+            throw Problem(option: "link-base", "link-base: \(error.message)", hint: error.hint)
         }
         let reference = URLReference(link.destination)
         let isAddress = reference.authority?.isEmpty == false && reference.scheme != nil
         let isPath = reference.scheme == nil && reference.authority == nil && reference.path.utf8.starts(with: "/".utf8)
         guard isAddress || isPath else {
-            throw InvalidOption(
-                name: "link-base",
-                problem:
-                    "link-base is \"\(readable(text, atMost: 200))\", expected an address with http or https, or a path from the root",
+            throw Problem(
+                option: "link-base",
+                "link-base is \"\(readable(text, atMost: 200))\", expected an address with http or https, or a path from the root",
                 hint: "such as https://example.org/blog/ or /blog/")
         }
         self.reference = reference
@@ -40,8 +39,8 @@ package struct LinkBase: Sendable {
     /// The link as it is from anywhere: resolved by RFC 3986, section 5, with dot segments removed. One with a scheme
     /// stays as it is.
     ///
-    /// - Throws: ``InvalidLink`` when the result is too long.
-    package func resolve(_ link: Link) throws(InvalidLink) -> Link {
+    /// - Throws: ``Problem`` when the result is too long.
+    package func resolve(_ link: Link) throws(Problem) -> Link {
         let other = URLReference(link.destination)
         return other.scheme == nil ? try Link(reference.resolving(other).text) : link
     }

@@ -17,10 +17,10 @@ package struct LinkOptions: Sendable, Equatable {
     ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. Where the target
     ///     may be another window, `noopener` is put behind them, unless it or `opener` is among them.
     ///   - target: `_self`, `_blank`, `_parent`, `_top`, or the name of a frame.
-    /// - Throws: ``InvalidOption`` for others.
-    package init(rel: String?, target: String?) throws(InvalidOption) {
+    /// - Throws: ``Problem`` for others.
+    package init(rel: String?, target: String?) throws(Problem) {
         if let target { try Self.check(target: target) }
-        var tokens = try rel.map { rel throws(InvalidOption) in try Self.tokens(of: rel) } ?? []
+        var tokens = try rel.map { rel throws(Problem) in try Self.tokens(of: rel) } ?? []
         if let target, !Self.ownFrames.contains(target) {
             let isDecided = tokens.contains { ["opener", "noopener"].contains($0.lowercased()) }
             if !isDecided { tokens.append("noopener") }
@@ -29,37 +29,35 @@ package struct LinkOptions: Sendable, Equatable {
         self.target = target
     }
 
-    private static func tokens(of rel: String) throws(InvalidOption) -> [String] {
+    private static func tokens(of rel: String) throws(Problem) -> [String] {
         let tokens = rel.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         let areWellFormed = tokens.allSatisfy { token in
             !token.isEmpty && token.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
         }
         guard areWellFormed else {
-            throw InvalidOption(
-                name: "link-rel",
-                problem:
-                    "link-rel is \"\(readable(rel, atMost: 200))\", expected words of letters, digits and hyphens with one space between them",
+            throw Problem(
+                option: "link-rel",
+                "link-rel is \"\(readable(rel, atMost: 200))\", expected words of letters, digits and hyphens with one space between them",
                 hint: "such as nofollow, or nofollow noopener")
         }
         var seen: Set<String> = []
         if let twice = tokens.first(where: { !seen.insert($0.lowercased()).inserted }) {
-            throw InvalidOption(
-                name: "link-rel", problem: "link-rel has \"\(readable(twice, atMost: 200))\" twice", hint: "remove one")
+            throw Problem(
+                option: "link-rel", "link-rel has \"\(readable(twice, atMost: 200))\" twice", hint: "remove one")
         }
         return tokens
     }
 
-    private static func check(target: String) throws(InvalidOption) {
+    private static func check(target: String) throws(Problem) {
         if keywords.contains(target) { return }
         let isName =
             target.utf8.first?.isASCIILetter == true
             && target.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
         guard isName else {
             let near = suggestion(for: target, among: keywords)
-            throw InvalidOption(
-                name: "link-target",
-                problem:
-                    "link-target is \"\(readable(target, atMost: 200))\", expected \(keywords.joined(separator: ", ")) or the name of a frame",
+            throw Problem(
+                option: "link-target",
+                "link-target is \"\(readable(target, atMost: 200))\", expected \(keywords.joined(separator: ", ")) or the name of a frame",
                 hint: near.map { "did you mean \"\($0)\"?" }
                     ?? "the name of a frame is a letter with letters, digits, - and _ behind it")
         }

@@ -44,10 +44,10 @@ package struct LinkPattern: Sendable {
     /// - Parameter pattern: An address with `{slug}`, `{name}`, the rule of a generator such as `{hugo}`, or `{weight}` in
     ///   it, of which nothing but letters, digits and `-._~` is left unencoded, and the slashes of Hugo's path; `{{` and
     ///   `}}` are braces.
-    /// - Throws: ``InvalidOption`` where a placeholder is unknown, where neither the slug nor the name is in the
+    /// - Throws: ``Problem`` where a placeholder is unknown, where neither the slug nor the name is in the
     ///   pattern, where one of them would be the scheme or the host, and where the address is one that ``Link``
     ///   refuses.
-    package init(_ pattern: String) throws(InvalidOption) {
+    package init(_ pattern: String) throws(Problem) {
         let pieces = try Self.pieces(of: pattern)
         self.pieces = pieces
         guard placeholders.contains(where: { $0 != .weight }) else {
@@ -62,27 +62,27 @@ package struct LinkPattern: Sendable {
         }
         // No name can give what this one does not: all that parts an address is encoded in names.
         do { _ = try Link(filled { _ in "x" }) } catch {
-            throw Self.problem(error.problem, hint: error.hint)
+            throw Self.problem(error.message, hint: error.hint)
         }
     }
 
     /// The link of a tag.
     ///
-    /// - Throws: ``InvalidLink`` when the name is `.` or `..` and stands as a whole part of the path, which means
+    /// - Throws: ``Problem`` when the name is `.` or `..` and stands as a whole part of the path, which means
     ///   another folder to every browser, encoded or not; when a generator makes no page for it, or nobody knows where; and when the link is too long.
-    package func link(for tag: Tag) throws(InvalidLink) -> Link {
+    package func link(for tag: Tag) throws(Problem) -> Link {
         for placeholder in placeholders {
             guard let generator = placeholder.generator, placeholder.path(of: tag.name)?.isEmpty != false else {
                 continue
             }
             let name = "\"\(readable(tag.name, atMost: 200))\""
             guard placeholder.path(of: tag.name) != nil else {
-                throw InvalidLink(
-                    problem: "\(generator) writes \(name) in Latin letters, after tables of its own",
+                throw Problem(
+                    "\(generator) writes \(name) in Latin letters, after tables of its own",
                     hint: "give the tag a link of its own, or another name with alias")
             }
-            throw InvalidLink(
-                problem: "\(generator) makes no page for the name \(name)",
+            throw Problem(
+                "\(generator) makes no page for the name \(name)",
                 hint: "leave the tag out with exclude, or give it another name with alias")
         }
         var text = filled { placeholder in
@@ -96,8 +96,8 @@ package struct LinkPattern: Sendable {
         }
         // Nothing else than dots is dots once it is encoded, but where slashes are not.
         if placeholders.contains(.hugo) || tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
-            throw InvalidLink(
-                problem: "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
+            throw Problem(
+                "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
                 hint: "write {slug} in the pattern, or give the tag a link of its own")
         }
         // In the first part of a relative link a colon would end a scheme, and an encoded one is held for one.
@@ -143,7 +143,7 @@ package struct LinkPattern: Sendable {
 
     // MARK: - Reading
 
-    private static func pieces(of pattern: String) throws(InvalidOption) -> [Piece] {
+    private static func pieces(of pattern: String) throws(Problem) -> [Piece] {
         var pieces: [Piece] = []
         var literal: [UInt8] = []
         func finish() {
@@ -177,7 +177,7 @@ package struct LinkPattern: Sendable {
         return pieces
     }
 
-    private static func placeholder(_ name: String) throws(InvalidOption) -> Placeholder {
+    private static func placeholder(_ name: String) throws(Problem) -> Placeholder {
         if let placeholder = Placeholder(rawValue: name) { return placeholder }
         let names = Placeholder.allCases.map(\.rawValue)
         throw problem(
@@ -200,7 +200,7 @@ package struct LinkPattern: Sendable {
         return !bytes[(slashes + 2)...].contains { "/?#\\".utf8.contains($0) }
     }
 
-    private static func problem(_ problem: String, hint: String) -> InvalidOption {
-        InvalidOption(name: "link", problem: "link: \(problem)", hint: hint)
+    private static func problem(_ problem: String, hint: String?) -> Problem {
+        Problem(option: "link", "link: \(problem)", hint: hint)
     }
 }

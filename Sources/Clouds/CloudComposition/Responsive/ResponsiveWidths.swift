@@ -16,17 +16,16 @@ struct ResponsiveWidths {
     /// `nil` for a cloud that is laid out once: whose width is fixed, or whose lines are columns, which the width does
     /// not break.
     ///
-    /// - Throws: ``InvalidOption`` for a width that the padding leaves nothing of.
-    init?(_ options: CloudOptions) throws(InvalidOption) {
+    /// - Throws: ``Problem`` for a width that the padding leaves nothing of.
+    init?(_ options: CloudOptions) throws(Problem) {
         guard options.isReflowing else { return nil }
         own = options.width
         widths = options.widths
         least = 2 * options.padding + CloudOptions.leastContentWidth
         guard case .chosen(let widths) = widths, let narrowest = widths.min(), narrowest < least else { return }
-        throw InvalidOption(
-            name: "widths",
-            problem:
-                "padding \(format(options.padding)) leaves less than \(format(CloudOptions.leastContentWidth)) of \(format(narrowest)), one of the widths",
+        throw Problem(
+            option: "widths",
+            "padding \(format(options.padding)) leaves less than \(format(CloudOptions.leastContentWidth)) of \(format(narrowest)), one of the widths",
             hint: "make the widths larger or the padding smaller")
     }
 

@@ -13,10 +13,10 @@ package struct CountedNoun: Sendable {
     ///   is content with `пост|поста|постов`. One form serves all numbers. `#` is the number; where no form has one,
     ///   the number stands in front. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys``
     ///   alone is the noun in the words of the language.
-    /// - Throws: ``InvalidOption`` for another number of forms, for an empty one, and for what markup cannot hold.
-    package init(_ text: String, language: String) throws(InvalidOption) {
+    /// - Throws: ``Problem`` for another number of forms, for an empty one, and for what markup cannot hold.
+    package init(_ text: String, language: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) {
-            throw InvalidOption(name: "unit", problem: "unit: \(problem)", hint: hint)
+            throw Problem(option: "unit", "unit: \(problem)", hint: hint)
         }
         let wording = Wording(language: language)
         if let known = wording.unit(text) {
@@ -27,14 +27,13 @@ package struct CountedNoun: Sendable {
         let rules = PluralRules(language: language)
         if let empty = forms.firstIndex(where: { !PlainText.isVisible($0.parts.joined(separator: "#")) }) {
             let place = forms.count == 1 ? "unit is empty" : "unit is empty: its form \(empty + 1) of \(forms.count)"
-            throw InvalidOption(
-                name: "unit", problem: place,
+            throw Problem(
+                option: "unit", place,
                 hint: "write a word, or leave the option out; a | that belongs to one is written \\|")
         }
         guard let noun = CountedNoun(forms, rules, language) else {
-            throw InvalidOption(
-                name: "unit",
-                problem: "unit has \(forms.count) forms, expected \(Self.expectation(rules)) in \(language)",
+            throw Problem(
+                option: "unit", "unit has \(forms.count) forms, expected \(Self.expectation(rules)) in \(language)",
                 hint: Self.advice(rules, wording))
         }
         self = noun

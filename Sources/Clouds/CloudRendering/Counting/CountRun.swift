@@ -25,14 +25,14 @@ struct CountRun {
     /// Adds up partial counts that were made with the same options.
     func addUp(_ paths: [String]) throws -> [TallySet] {
         let set = TallySet(options)
-        try reportingStorage { try store.add(try merge(paths), to: set) }
+        try store.add(try merge(paths), to: set)
         return [set]
     }
 
     private func merge(_ paths: [String]) throws -> MergedCounts {
         let merge = try PartialMerge(paths, folder: resources.temporaryFolder)
         if let (name, theirs, ours) = merge.settings.firstDifference(from: settings) {
-            throw CountError(otherSetting: name, theirs, ours, path: paths[0])
+            throw Problem.otherSetting(name, theirs, ours, path: paths[0])
         }
         return merge.counts
     }
@@ -50,12 +50,12 @@ struct CountRun {
             let united = TallySet(options, tracksSpread: counting.tracksSpread)
             let unbounded = CountStore(options, memory: .max, folder: resources.temporaryFolder)
             for set in try counting.count(reference, into: unbounded) { united.add(set) }
-            guard united.wordCount > 0 else { throw CountError(noWordInReference: reference) }
+            guard united.wordCount > 0 else { throw Problem.noWord(inReference: reference) }
             compared = united
         }
         let names = names(paths, reference)
-        let words = try reportingStorage { try store.countedWords(of: sets, reference: compared, names: names) }
-        guard !words.tags.isEmpty else { throw CountError(noTagIn: paths, words.report) }
+        let words = try store.countedWords(of: sets, reference: compared, names: names)
+        guard !words.tags.isEmpty else { throw Problem.noTag(in: paths, words.report) }
         return CountedTexts(words, paths: paths, options, input)
     }
 
@@ -76,43 +76,25 @@ struct CountRun {
 
     func writePartial(_ sets: [TallySet], to path: String) throws {
         try writePartial(to: path) { writer in
-            var failure: WriteFailure?
-            try store.writeRecords(of: sets) { key, count throws(CountStreamError) in
-                guard failure == nil else { return }
-                // What cannot be written is told behind all.
-                do throws(WriteFailure) { try writer.append(key, count: count) } catch { failure = error }
-            }
-            if let failure { throw failure }
+            try store.writeRecords(of: sets) { key, count throws(Problem) in try writer.append(key, count: count) }
         }
     }
 
     /// Writes the sum of partial counts, one record at a time: it takes no more memory than they do to be read.
     func writePartial(addingUp paths: [String], to path: String) throws {
-        try reportingStorage {
-            let counts = try merge(paths)
-            try writePartial(to: path) { writer in
-                while try counts.next() { try writer.append(recordOf: counts) }
-            }
+        let counts = try merge(paths)
+        try writePartial(to: path) { writer in
+            while try counts.next() { try writer.append(recordOf: counts) }
         }
     }
 
-    /// - Parameter body: appends the records; a ``WriteFailure`` ends it.
+    /// - Parameter body: appends the records; a ``Problem`` ends it.
     private func writePartial(to path: String, _ body: (inout PartialWriter) throws -> Void) throws {
         let output = try OutputFile(path)
-        var failure: OutputError?
-        var writer = PartialWriter(settings) { bytes throws(WriteFailure) in
-            do throws(OutputError) { try output.write(UnsafeRawBufferPointer(bytes)) } catch {
-                failure = error
-                throw WriteFailure(code: 0)
-            }
+        var writer = PartialWriter(settings) { bytes throws(Problem) in try output.write(UnsafeRawBufferPointer(bytes))
         }
-        do {
-            try reportingStorage { try body(&writer) }
-            try writer.finish()
-        } catch {
-            if let failure { throw failure }
-            throw error
-        }
+        try body(&writer)
+        try writer.finish()
         try output.finish()
     }
 
@@ -142,9 +124,5 @@ struct CountRun {
         let joined = Array(sorted.joined(separator: [UInt8(ascii: ",")]))
         guard joined.count > 1000 else { return String(decoding: joined, as: UTF8.self) }
         return "\(sorted.count) words, \(String(FNV1a.hash(joined), radix: 16))"
-    }
-
-    private func reportingStorage<Result>(_ body: () throws -> Result) throws -> Result {
-        do { return try body() } catch let error as CountStreamError { throw CountError(error) }
     }
 }

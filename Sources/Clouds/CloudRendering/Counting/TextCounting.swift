@@ -19,7 +19,7 @@ struct TextCounting {
     /// Counts the words of all texts into sets, one for each worker.
     ///
     /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
-    /// - Throws: ``FailedInputs`` with the errors of all texts that could not be read.
+    /// - Throws: ``Problem`` with the errors of all texts that could not be read.
     func count(_ paths: [String], columns: [[UInt8]]? = nil, into store: CountStore) throws -> [TallySet] {
         var failures = Failures()
         var parts: [TextPart] = []
@@ -31,10 +31,10 @@ struct TextCounting {
                 if found[0].text != nil { openTexts += 1 }
                 parts += found
             } catch {
-                failures.add(error, number)
+                failures.add(Problem(any: error), number)
             }
         }
-        if !failures.isEmpty { throw failures.error }
+        if let error = failures.error { throw error }
         let jobs = max(1, min(resources.jobs, parts.count))
         let workers = (0..<jobs).map { _ in
             TextWorker(self, TallySet(options, tracksSpread: tracksSpread), store, workers: jobs)
@@ -43,7 +43,7 @@ struct TextCounting {
         onThreads(jobs, threads: jobs) { workers[$0].run(queue) }
         for worker in workers { failures.add(worker.failures) }
         if let error = failures.storage { throw error }
-        if !failures.isEmpty { throw failures.error }
+        if let error = failures.error { throw error }
         return workers.map(\.set)
     }
 

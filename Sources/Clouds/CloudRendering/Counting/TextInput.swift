@@ -30,7 +30,7 @@ final class TextInput: Sendable {
         (descriptor, start, memory) = (-1, 0, bytes)
     }
 
-    init(_ path: String) throws(InputError) {
+    init(_ path: String) throws(Problem) {
         self.path = path
         memory = nil
         if path == "-" {
@@ -64,7 +64,7 @@ final class TextInput: Sendable {
     ///   - checks: sees the first bytes of the text, and says whether they have to be UTF-8.
     ///   - body: may change the block, behind which ``BlockBuffer/padding`` bytes can be read, and returns how many bytes it is done
     ///     with; the others come again in front of the next block.
-    /// - Throws: ``InputError``, and ``SourceError`` for what is no text, with its line.
+    /// - Throws: ``Problem`` for what is no text, with its line.
     func forEachBlock(
         of range: Range<Int>? = nil, length: Int = blockLength, checks: ([UInt8]) -> Bool = { _ in true },
         _ body: (_ block: UnsafeMutableRawBufferPointer, _ isLast: Bool) throws -> Int
@@ -94,7 +94,7 @@ final class TextInput: Sendable {
             }
             // What is left of the block before has been checked, but for a character that the block ended in.
             let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
-            if isChecked, let problem = problem(in: buffer.bytes[buffer.checked..<complete]) {
+            if isChecked, let problem = fault(in: buffer.bytes[buffer.checked..<complete]) {
                 let place = offset - buffer.count
                 if range != nil { end = lineEnd(before: place) }
                 try refuse(Array(buffer.bytes[..<complete]), problem, at: place, end)
@@ -115,7 +115,7 @@ final class TextInput: Sendable {
         return Array(buffer.bytes[..<buffer.completeLength])
     }
 
-    private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(InputError) -> Int {
+    private func read(_ pointer: UnsafeMutableRawPointer, count: Int, at offset: Int?) throws(Problem) -> Int {
         if let memory {
             // A text in memory has a size, and so a place for each part.
             let rest = memory[min(offset ?? memory.count, memory.count)...].prefix(count)
@@ -130,7 +130,7 @@ final class TextInput: Sendable {
                 ?? Glibc.read(descriptor, pointer, count)
             if result >= 0 { return result }
             if errno == EINTR { continue }
-            throw InputError(path: name, reason: "cannot read the input: \(errorText())", hint: nil, brokeOff: true)
+            throw Problem(.brokenInput, name, "cannot read the input: \(errorText())")
         }
     }
 
@@ -143,12 +143,12 @@ final class TextInput: Sendable {
         let start = Array(buffer.bytes.prefix(EncodingDeclaration.length))
         guard checks(start) else { return false }
         try SourceText.refuseBinary(path: name, start.prefix(64).filter { $0 != 0 })
-        if start.starts(with: "stratus-count ".utf8) { throw CountError(partialCountAsText: name) }
+        if start.starts(with: "stratus-count ".utf8) { throw Problem.partialCountAsText(name) }
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { buffer.remove(3) }
         return true
     }
 
-    private func problem(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Problem? {
+    private func fault(in bytes: Slice<UnsafeMutableRawBufferPointer>) -> Fault? {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes)
         guard let base = bytes.baseAddress else { return nil }
         if memchr(base, 0, bytes.count) != nil { return .binary }
@@ -157,11 +157,11 @@ final class TextInput: Sendable {
         return nil
     }
 
-    private enum Problem { case binary, encoding }
+    private enum Fault { case binary, encoding }
 
-    /// Says where the problem is.
-    private func refuse(_ bytes: [UInt8], _ problem: Problem, at offset: Int, _ end: LineEnd) throws {
-        if problem == .binary {
+    /// Says where the fault is.
+    private func refuse(_ bytes: [UInt8], _ fault: Fault, at offset: Int, _ end: LineEnd) throws {
+        if fault == .binary {
             try SourceText.refuseBinary(path: name, bytes, offset: offset, line: end.lines + 1, before: end.rest)
         }
         _ = try SourceText(path: name, bytes: bytes, offset: offset, line: end.lines + 1, before: end.rest)

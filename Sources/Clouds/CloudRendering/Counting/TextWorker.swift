@@ -49,10 +49,10 @@ final class TextWorker: @unchecked Sendable {
 
     func run(_ queue: PartQueue) {
         while let part = queue.next() {
-            do { try read(part) } catch let error as CountStreamError {
-                failures.add(CountError(error), part.number)
-            } catch {
-                failures.add(error, part.number, offset: part.range?.lowerBound ?? 0)
+            do { try read(part) } catch {
+                let problem = Problem(any: error)
+                failures.add(
+                    problem, part.number, offset: problem.kind == .storage ? 0 : part.range?.lowerBound ?? 0)
             }
         }
     }
@@ -118,33 +118,24 @@ final class TextWorker: @unchecked Sendable {
 
 /// The errors of several inputs.
 struct Failures {
-    private var errors: [(error: any Error, number: Int, offset: Int)] = []
+    private var errors: [(error: Problem, number: Int, offset: Int)] = []
 
     var isEmpty: Bool { errors.isEmpty }
 
     /// - Parameters:
     ///   - number: the place of the input among all.
     ///   - offset: where the part of it begins.
-    mutating func add(_ error: any Error, _ number: Int, offset: Int = 0) { errors.append((error, number, offset)) }
+    mutating func add(_ error: Problem, _ number: Int, offset: Int = 0) { errors.append((error, number, offset)) }
 
     mutating func add(_ others: Failures) { errors += others.errors }
 
     /// The first one that no input is to blame for.
-    var storage: CountError? { errors.lazy.compactMap { $0.error as? CountError }.first { $0.kind == .storage } }
+    var storage: Problem? { errors.lazy.map(\.error).first { $0.kind == .storage } }
 
     /// Of each input the first error, in the order of the inputs.
-    var error: FailedInputs {
+    var error: Problem? {
         let ordered = errors.sorted { ($0.number, $0.offset) < ($1.number, $1.offset) }
         var seen: Set<Int> = []
-        return FailedInputs(ordered.filter { seen.insert($0.number).inserted }.map(\.error))
+        return Problem(ordered.filter { seen.insert($0.number).inserted }.map(\.error))
     }
-}
-
-/// Inputs that could not be read; the others were.
-public struct FailedInputs: Error, Sendable, CustomStringConvertible {
-    public let errors: [any Error]
-
-    public init(_ errors: [any Error]) { self.errors = errors }
-
-    public var description: String { errors.map { "\($0)" }.joined(separator: "\n") }
 }

@@ -1,4 +1,5 @@
 import Languages
+import SourceText
 import TagParsing
 import WordCounting
 
@@ -80,7 +81,7 @@ extension Weighting {
 ///   - paths: files of text, Markdown or HTML, or tables whose column `input.words` names; `-` is standard input.
 ///   - reference: texts to compare with, for weights other than counts.
 ///   - resources: change nothing but time and memory.
-/// - Throws: ``FailedInputs`` when texts cannot be read, ``CountError``.
+/// - Throws: ``Problem``, also when texts cannot be read.
 /// - Complexity: O(n) in the bytes, memory for the different words.
 public func countWords(
     in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
@@ -100,15 +101,15 @@ private func columnTexts(
     guard input.words != nil else { return nil }
     var texts: [[UInt8]] = []
     var notes: [InputNote] = []
-    var errors: [any Error] = []
+    var errors: [Problem] = []
     for path in paths {
         do {
             let column = try TagList.texts(inColumnOf: path, input)
             texts.append(column.bytes)
             notes += column.notes
-        } catch { errors.append(error) }
+        } catch { errors.append(Problem(any: error)) }
     }
-    if !errors.isEmpty { throw FailedInputs(errors) }
+    if let error = Problem(errors) { throw error }
     return (texts, notes)
 }
 

@@ -13,17 +13,17 @@ struct FieldReader {
     init(_ json: JSONScanner) { self.json = json }
 
     mutating func scan<Value>(
-        _ body: (inout JSONScanner) throws(JSONError) -> Value
-    ) throws(FlowRequestError) -> Value {
-        do { return try body(&json) } catch { throw problem(error.problem) }
+        _ body: (inout JSONScanner) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        do { return try body(&json) } catch { throw problem(error.message) }
     }
 
     /// The next field of an object, or nil at its end; `container` is the object's own path, `seen` the fields so far.
     mutating func nextField<Field: FieldName>(
         _ seen: inout [Field], in container: String = ""
-    ) throws(FlowRequestError) -> Field? {
+    ) throws(Problem) -> Field? {
         path = container
-        guard let name = try scan({ json throws(JSONError) in try json.nextKey() }) else { return nil }
+        guard let name = try scan({ json throws(Problem) in try json.nextKey() }) else { return nil }
         guard let field = Field(rawValue: name) else {
             let names = Field.allCases.map(\.rawValue)
             let hint =
@@ -32,7 +32,7 @@ struct FieldReader {
             throw problem("there is no field \"\(clipped(name))\"; \(hint)")
         }
         path = container.isEmpty ? name : "\(container).\(name)"
-        guard !seen.contains(field) else { throw FlowRequestError("\(fullPath) stands twice") }
+        guard !seen.contains(field) else { throw Problem("\(fullPath) stands twice") }
         seen.append(field)
         return field
     }
@@ -42,63 +42,61 @@ struct FieldReader {
     mutating func number(
         _ range: ClosedRange<Double> = -FlowBoxes.longestLength...FlowBoxes.longestLength
     )
-        throws(FlowRequestError) -> Double
+        throws(Problem) -> Double
     {
         let start = try startOfValue()
-        let value = try scan { json throws(JSONError) in try json.number() }
+        let value = try scan { json throws(Problem) in try json.number() }
         guard range.contains(value) else {
-            throw FlowRequestError(
+            throw Problem(
                 "\(fullPath) is \(json.excerpt(from: start)), expected a number from \(shortest(range.lowerBound)) to \(shortest(range.upperBound))"
             )
         }
         return value
     }
 
-    mutating func length() throws(FlowRequestError) -> Double { try number(0...FlowBoxes.longestLength) }
+    mutating func length() throws(Problem) -> Double { try number(0...FlowBoxes.longestLength) }
 
-    mutating func optionalNumber() throws(FlowRequestError) -> Double? {
+    mutating func optionalNumber() throws(Problem) -> Double? {
         try isNull() ? nil : try number()
     }
 
-    mutating func optionalLength() throws(FlowRequestError) -> Double? {
+    mutating func optionalLength() throws(Problem) -> Double? {
         try isNull() ? nil : try length()
     }
 
-    mutating func optionalCount(from least: Int) throws(FlowRequestError) -> Int? {
+    mutating func optionalCount(from least: Int) throws(Problem) -> Int? {
         guard try !isNull() else { return nil }
         let start = try startOfValue()
-        let value = try scan { json throws(JSONError) in try json.number() }
+        let value = try scan { json throws(Problem) in try json.number() }
         // More than any number of items is as much as no limit.
         guard let count = Int(exactly: min(value, 1e15)), count >= least else {
-            throw FlowRequestError(
-                "\(fullPath) is \(json.excerpt(from: start)), expected a whole number of \(least) and more")
+            throw Problem("\(fullPath) is \(json.excerpt(from: start)), expected a whole number of \(least) and more")
         }
         return count
     }
 
-    mutating func boolean() throws(FlowRequestError) -> Bool {
-        try scan { json throws(JSONError) in try json.boolean() }
+    mutating func boolean() throws(Problem) -> Bool {
+        try scan { json throws(Problem) in try json.boolean() }
     }
 
     /// One of the words of an enumeration.
-    mutating func word<Word: FieldName>() throws(FlowRequestError) -> Word {
-        let text = try scan { json throws(JSONError) in try json.string() }
+    mutating func word<Word: FieldName>() throws(Problem) -> Word {
+        let text = try scan { json throws(Problem) in try json.string() }
         guard let word = Word(rawValue: text) else {
             let names = Word.allCases.map { "\"\($0.rawValue)\"" }
-            throw FlowRequestError(
-                "\(fullPath) is \"\(clipped(text))\", expected one of \(names.joined(separator: ", "))")
+            throw Problem("\(fullPath) is \"\(clipped(text))\", expected one of \(names.joined(separator: ", "))")
         }
         return word
     }
 
-    mutating func tabStops() throws(FlowRequestError) -> TabStops? {
-        switch try scan({ json throws(JSONError) in try json.kind() }) {
+    mutating func tabStops() throws(Problem) -> TabStops? {
+        switch try scan({ json throws(Problem) in try json.kind() }) {
         case .null:
-            try scan { json throws(JSONError) in try json.null() }
+            try scan { json throws(Problem) in try json.null() }
             return nil
         case .array:
             var positions: [Double] = []
-            try eachElement { reader throws(FlowRequestError) in
+            try eachElement { reader throws(Problem) in
                 let position = try reader.length()
                 guard positions.last ?? -1 < position else {
                     throw reader.problem("\(shortest(position)) is not behind the stop before it")
@@ -114,18 +112,18 @@ struct FieldReader {
         }
     }
 
-    mutating func lineWidths() throws(FlowRequestError) -> LineShape? {
-        switch try scan({ json throws(JSONError) in try json.kind() }) {
+    mutating func lineWidths() throws(Problem) -> LineShape? {
+        switch try scan({ json throws(Problem) in try json.kind() }) {
         case .null:
-            try scan { json throws(JSONError) in try json.null() }
+            try scan { json throws(Problem) in try json.null() }
             return nil
         case .string:
-            let shape = try scan { json throws(JSONError) in try json.string() }
+            let shape = try scan { json throws(Problem) in try json.string() }
             guard shape == "ellipse" else { throw problem("expected an array of widths, or \"ellipse\"") }
             return .ellipse
         default:
             var extents: [LineExtent] = []
-            try eachElement { reader throws(FlowRequestError) in extents.append(try reader.extent()) }
+            try eachElement { reader throws(Problem) in extents.append(try reader.extent()) }
             guard !extents.isEmpty else { throw problem("the array is empty, expected at least one line") }
             return .lines(extents)
         }
@@ -133,9 +131,9 @@ struct FieldReader {
 
     private enum ExtentField: String, CaseIterable { case x, width }
 
-    private mutating func extent() throws(FlowRequestError) -> LineExtent {
+    private mutating func extent() throws(Problem) -> LineExtent {
         let place = path
-        try scan { json throws(JSONError) in try json.beginObject() }
+        try scan { json throws(Problem) in try json.beginObject() }
         var x = 0.0
         var width: Double?
         var seen: [ExtentField] = []
@@ -152,12 +150,12 @@ struct FieldReader {
 
     /// Reads an array, each element under a path of its own.
     private mutating func eachElement(
-        _ body: (inout FieldReader) throws(FlowRequestError) -> Void
-    ) throws(FlowRequestError) {
+        _ body: (inout FieldReader) throws(Problem) -> Void
+    ) throws(Problem) {
         let name = path
         var index = 0
-        try scan { json throws(JSONError) in try json.beginArray() }
-        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+        try scan { json throws(Problem) in try json.beginArray() }
+        while try scan({ json throws(Problem) in try json.nextElement() }) {
             path = "\(name)[\(index)]"
             try body(&self)
             index += 1
@@ -167,10 +165,10 @@ struct FieldReader {
 
     // MARK: - Items
 
-    mutating func items() throws(FlowRequestError) -> FlowBoxes {
+    mutating func items() throws(Problem) -> FlowBoxes {
         var boxes = FlowBoxes()
-        try scan { json throws(JSONError) in try json.beginArray() }
-        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+        try scan { json throws(Problem) in try json.beginArray() }
+        while try scan({ json throws(Problem) in try json.nextElement() }) {
             item = boxes.count
             path = ""
             try readItem(into: &boxes)
@@ -184,8 +182,8 @@ struct FieldReader {
         case width, height, firstBaseline, lastBaseline, guides, breakBefore, priority, maxWidth
     }
 
-    private mutating func readItem(into boxes: inout FlowBoxes) throws(FlowRequestError) {
-        try scan { json throws(JSONError) in try json.beginObject() }
+    private mutating func readItem(into boxes: inout FlowBoxes) throws(Problem) {
+        try scan { json throws(Problem) in try json.beginObject() }
         var (width, height): (Double?, Double?)
         var (firstBaseline, lastBaseline): (Double?, Double?)
         var guides: FlowGuides?
@@ -215,9 +213,9 @@ struct FieldReader {
 
     private enum GuideField: String, CaseIterable { case top, center, bottom, firstBaseline, lastBaseline }
 
-    private mutating func guides() throws(FlowRequestError) -> FlowGuides {
+    private mutating func guides() throws(Problem) -> FlowGuides {
         var guides = FlowGuides()
-        try scan { json throws(JSONError) in try json.beginObject() }
+        try scan { json throws(Problem) in try json.beginObject() }
         var seen: [GuideField] = []
         while let field = try nextField(&seen, in: "guides") {
             let value = try optionalNumber()
@@ -235,15 +233,15 @@ struct FieldReader {
     // MARK: - Places
 
     /// Reads over a null.
-    private mutating func isNull() throws(FlowRequestError) -> Bool {
-        guard try scan({ json throws(JSONError) in try json.kind() }) == .null else { return false }
-        try scan { json throws(JSONError) in try json.null() }
+    private mutating func isNull() throws(Problem) -> Bool {
+        guard try scan({ json throws(Problem) in try json.kind() }) == .null else { return false }
+        try scan { json throws(Problem) in try json.null() }
         return true
     }
 
-    private mutating func startOfValue() throws(FlowRequestError) -> Int {
+    private mutating func startOfValue() throws(Problem) -> Int {
         // Looking at the value skips the space before it.
-        _ = try scan { json throws(JSONError) in try json.kind() }
+        _ = try scan { json throws(Problem) in try json.kind() }
         return json.offset
     }
 
@@ -253,7 +251,7 @@ struct FieldReader {
 
     private var prefix: String { fullPath.isEmpty ? "" : "\(fullPath): " }
 
-    private func problem(_ text: String) -> FlowRequestError { FlowRequestError(prefix + text) }
+    private func problem(_ text: String) -> Problem { Problem(prefix + text) }
 
     private func clipped(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 }

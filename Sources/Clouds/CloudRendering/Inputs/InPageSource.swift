@@ -18,16 +18,16 @@ package enum InPageSource: Sendable, Hashable {
     ]
 
     /// - Returns: nil for a text that does not begin with `page:`, and so names a file.
-    /// - Throws: ``InvalidInPageSource`` when what follows is none of the sources.
-    package init?(_ text: String) throws(InvalidInPageSource) {
+    /// - Throws: ``Problem`` when what follows is none of the sources.
+    package init?(_ text: String) throws(Problem) {
         guard text.hasPrefix(Self.prefix) else { return nil }
         let name = String(text.dropFirst(Self.prefix.count))
         if let (_, source) = Self.names.first(where: { $0.0 == name }) {
             self = source
         } else if name.lowercased().hasPrefix(Self.dataPrefix), name.utf8.count > Self.dataPrefix.utf8.count {
             guard name.utf8.count <= Self.longestName, name.utf8.allSatisfy(Self.isNameByte) else {
-                throw InvalidInPageSource(
-                    problem: "\"\(readable(text, atMost: 60))\" names no attribute",
+                throw Problem(
+                    "\"\(readable(text, atMost: 60))\" names no attribute",
                     hint:
                         "behind data- stand letters, digits, - and _, \(Self.longestName) characters at most in all: page:data-topic"
                 )
@@ -38,8 +38,8 @@ package enum InPageSource: Sendable, Hashable {
             let names = Self.names.map(\.0)
             let near =
                 suggestion(for: name, among: names) ?? (name.lowercased().hasPrefix("data") ? "data-topic" : nil)
-            throw InvalidInPageSource(
-                problem: "\"\(readable(text, atMost: 60))\" is no part of a page that tags are read from",
+            throw Problem(
+                "\"\(readable(text, atMost: 60))\" is no part of a page that tags are read from",
                 hint: near.map { "did you mean \"\(Self.prefix)\($0)\"?" }
                     ?? "known are \((names + ["data-NAME"]).map { Self.prefix + $0 }.joined(separator: ", "))")
         }
@@ -50,15 +50,5 @@ package enum InPageSource: Sendable, Hashable {
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isASCIILetterOrDigit || "-_.:".utf8.contains(byte)
-    }
-}
-
-/// Why a text that begins with `page:` names no source.
-package struct InvalidInPageSource: Error, Equatable {
-    package let problem: String
-    package let hint: String
-
-    package init(problem: String, hint: String) {
-        (self.problem, self.hint) = (problem, hint)
     }
 }

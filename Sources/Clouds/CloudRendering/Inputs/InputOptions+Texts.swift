@@ -7,23 +7,21 @@ extension InputOptions {
     /// weights.
     ///
     /// Nothing is refused where the format is said, nor what cannot be read: counting says why.
-    /// - Throws: ``FailedInputs`` with a ``TagListError`` for each of them.
+    /// - Throws: ``Problem`` of all of them.
     /// - Complexity: the first 64 KB of each file are read.
     package func refuseLists(among texts: [String]) throws {
         guard format == nil, words == nil else { return }
-        let errors = texts.compactMap { path -> TagListError? in
+        let errors = texts.compactMap { path -> Problem? in
             guard path != "-", let input = try? TextInput(path), input.isFile,
                 let bytes = try? input.prefix(Self.longestPrefix),
                 let source = try? SourceText(path: path, bytes: wholeLines(of: bytes)),
                 let line = source.firstLineOfWeights
             else { return nil }
-            return TagListError([
-                Diagnostic(
-                    source, at: line, "the lines have numbers beside names, as a list of tags has",
-                    hint: "--from tags reads the numbers as weights, --from text counts the words")
-            ])
+            return Problem(
+                source, at: line, "the lines have numbers beside names, as a list of tags has",
+                hint: "--from tags reads the numbers as weights, --from text counts the words")
         }
-        if !errors.isEmpty { throw FailedInputs(errors) }
+        if let error = Problem(errors) { throw error }
     }
 
     /// The last line may go on behind what was read.

@@ -5,17 +5,17 @@ import TagParsing
 
 extension NamePattern {
     /// Reads a file with one name or pattern a line.
-    package static func list(parsing source: SourceText) throws(TagListError) -> [NamePattern] {
+    package static func list(parsing source: SourceText) throws(Problem) -> [NamePattern] {
         var patterns: [NamePattern] = []
-        var problems = DiagnosticCollector()
+        var problems = ProblemCollector()
         forEachEntry(of: source) { range, line in
-            do throws(InvalidNameRule) {
+            do throws(Problem) {
                 patterns.append(try NamePattern(source.string(range)))
             } catch {
-                problems.append(Diagnostic(source, at: range, line: line, error.problem, hint: error.hint))
+                problems.append(error.placed(in: source, at: range, line: line))
             }
         }
-        guard problems.isEmpty else { throw TagListError(problems) }
+        try problems.check()
         return patterns
     }
 }
@@ -24,64 +24,56 @@ extension TagAlias {
     /// Reads a file with aliases: `name = other name`, or `name, name = other name`.
     package static func list(
         parsing source: SourceText
-    ) throws(TagListError) -> [(alias: TagAlias, location: SourceLocation)] {
+    ) throws(Problem) -> [(alias: TagAlias, location: SourceLocation)] {
         var aliases: [(alias: TagAlias, location: SourceLocation)] = []
-        var problems = DiagnosticCollector()
+        var problems = ProblemCollector()
         forEachEntry(of: source) { entry, line in
-            do throws(PlacedProblem) {
+            do throws(Problem) {
                 for (alias, range) in try self.aliases(source, entry) {
                     aliases.append((alias, SourceLocation(source: source, range: range)))
                 }
             } catch {
-                problems.append(Diagnostic(source, at: error.range, line: line, error.problem, hint: error.hint))
+                problems.append(error.placed(in: source, line: line))
             }
         }
-        guard problems.isEmpty else { throw TagListError(problems) }
+        try problems.check()
         return aliases
     }
 
     /// Those of one line.
     private static func aliases(
         _ source: SourceText, _ entry: Range<Int>
-    ) throws(PlacedProblem) -> [(TagAlias, Range<Int>)] {
+    ) throws(Problem) -> [(TagAlias, Range<Int>)] {
         let sides = escapedRanges(of: source.bytes, in: entry, separatedBy: UInt8(ascii: "="))
         guard sides.count > 1 else {
-            throw PlacedProblem(
-                range: entry, problem: "the line has no =, expected names, = and another name",
-                hint: "such as: ML, machine-learning = machine learning")
+            throw Problem(
+                "the line has no =, expected names, = and another name",
+                hint: "such as: ML, machine-learning = machine learning", at: entry)
         }
         guard sides.count == 2 else {
             let second = sides[1].upperBound
-            throw PlacedProblem(
-                range: second..<second + 1, problem: "there is a second =, expected one",
-                hint: "an = that belongs to a name is written \\=")
+            throw Problem(
+                "there is a second =, expected one", hint: "an = that belongs to a name is written \\=",
+                at: second..<second + 1)
         }
         let targets = escapedRanges(of: source.bytes, in: sides[1], separatedBy: UInt8(ascii: ","))
         guard targets.count == 1 else {
             let comma = targets[0].upperBound
-            throw PlacedProblem(
-                range: comma..<comma + 1, problem: "there are two names behind the =, expected one",
-                hint: "a comma that belongs to the name is written \\,")
+            throw Problem(
+                "there are two names behind the =, expected one",
+                hint: "a comma that belongs to the name is written \\,", at: comma..<comma + 1)
         }
         return try escapedRanges(of: source.bytes, in: sides[0], separatedBy: UInt8(ascii: ",")).map {
-            name throws(PlacedProblem) in
+            name throws(Problem) in
             let range = source.bytes.trimmingBlanks(name)
-            do throws(InvalidNameRule) {
+            do throws(Problem) {
                 let target = unescaped(source.string(sides[1]))
                 return (try TagAlias(unescaped(source.string(name)), for: target), range)
             } catch {
-                throw PlacedProblem(
-                    range: range.isEmpty ? range : entry, problem: error.problem, hint: error.hint)
+                throw error.at(range.isEmpty ? range : entry)
             }
         }
     }
-}
-
-/// What is wrong in a line, and where.
-private struct PlacedProblem: Error {
-    let range: Range<Int>
-    let problem: String
-    let hint: String
 }
 
 /// Every line with something in it, without the blanks around it.

@@ -7,46 +7,37 @@ extension CloudOptions {
     /// Reads the files that options name: their entries stand behind those of the options, which name no file any more.
     ///
     /// - Returns: where the aliases of the file stand; those of the options come before them.
-    package mutating func readNameFiles() throws(CollectionError) -> [SourceLocation] {
+    package mutating func readNameFiles() throws(Problem) -> [SourceLocation] {
         keep += try patterns(in: keepFile, of: "keep-file")
         exclude += try patterns(in: excludeFile, of: "exclude-file")
         var aliases: [(alias: TagAlias, location: SourceLocation)] = []
         if let aliasFile {
             let source = try readNames(aliasFile, of: "alias-file")
-            do { aliases = try TagAlias.list(parsing: source) } catch { throw .nameFile(error) }
+            aliases = try TagAlias.list(parsing: source)
         }
         alias += aliases.map(\.alias)
         (keepFile, excludeFile, aliasFile) = (nil, nil, nil)
         return aliases.map(\.location)
     }
 
-    private func patterns(in path: String?, of option: String) throws(CollectionError) -> [NamePattern] {
+    private func patterns(in path: String?, of option: String) throws(Problem) -> [NamePattern] {
         guard let path else { return [] }
         let source = try readNames(path, of: option)
-        let patterns: [NamePattern]
-        do { patterns = try NamePattern.list(parsing: source) } catch { throw .nameFile(error) }
+        let patterns = try NamePattern.list(parsing: source)
         // Nothing to exclude is fine; nothing to keep would be a cloud without tags, or one that keeps all.
         guard option != "keep-file" || !patterns.isEmpty else {
-            throw .nameFile(
-                TagListError([
-                    Diagnostic(path: path, "there is no name in the file", hint: "write one name or pattern a line")
-                ]))
+            throw Problem(path: path, "there is no name in the file", hint: "write one name or pattern a line")
         }
         return patterns
     }
 
     /// A file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
-    private func readNames(_ path: String, of option: String) throws(CollectionError) -> SourceText {
+    private func readNames(_ path: String, of option: String) throws(Problem) -> SourceText {
         if path == "-" || FileLookup.isStream(path) {
-            throw .option(
-                InvalidOption(
-                    name: option, problem: "\(option) is \"\(path)\", expected a file",
-                    hint: "write the names into a file, one a line"))
+            throw Problem(
+                option: option, "\(option) is \"\(path)\", expected a file",
+                hint: "write the names into a file, one a line")
         }
-        let bytes: [UInt8]
-        do { bytes = try readInput(path) } catch { throw .input(error) }
-        do { return try SourceText(path: path, bytes: bytes) } catch {
-            throw .nameFile(TagListError([error.diagnostic]))
-        }
+        return try SourceText(path: path, bytes: readInput(path))
     }
 }

@@ -32,7 +32,7 @@ package struct PostFolder {
         }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            throw InputError(opening: path, "cannot read the input")
+            throw Problem(opening: path, "cannot read the input")
         }
         // The folder may be one of Jekyll's own, named as the dot.
         let folders = PostFolders(path: FolderPath.real(path) ?? path)
@@ -45,11 +45,9 @@ package struct PostFolder {
         }
         walk(descriptor, path == "/" ? "" : path, folders, depth: 1)
         guard tally.postCount > 0 else {
-            throw TagListError([
-                Diagnostic(
-                    path: path, "there is no post in the folder, expected files that end in \(PostKind.endings)",
-                    hint: "name the folder with the posts: content, _posts, src")
-            ])
+            throw Problem(
+                path: path, "there is no post in the folder, expected files that end in \(PostKind.endings)",
+                hint: "name the folder with the posts: content, _posts, src")
         }
     }
 
@@ -67,7 +65,7 @@ package struct PostFolder {
         do {
             items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) }
         } catch {
-            tally.addProblem(path: path, error.reason, hint: nil)
+            tally.addProblem(path: path, error.message, hint: nil)
             return
         }
         let made = Self.namesOfMadeFolders(beside: items)
@@ -172,7 +170,7 @@ package struct PostFolder {
         do {
             add(try Self.head(descriptor, path, kind), path, kind, folders)
         } catch {
-            tally.addProblem(path: path, error.reason, hint: error.hint)
+            tally.addProblem(path: path, error.message, hint: error.hint)
         }
     }
 
@@ -182,7 +180,7 @@ package struct PostFolder {
     }
 
     /// Reads as much of a post as its front matter takes.
-    private static func head(_ descriptor: Int32, _ path: String, _ kind: PostKind) throws(InputError) -> Head {
+    private static func head(_ descriptor: Int32, _ path: String, _ kind: PostKind) throws(Problem) -> Head {
         var bytes: [UInt8] = []
         var limit = firstBytes
         while true {

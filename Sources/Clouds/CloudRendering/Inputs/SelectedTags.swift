@@ -12,31 +12,23 @@ public struct SelectedTags: Sendable {
     public let unmatched: [UnmatchedEntry]
     private let options: CloudOptions
 
-    /// - Throws: ``RenderError`` when no tag is left, or an option is out of its range.
-    public init(_ collection: TagCollection) throws(RenderError) {
-        do {
-            (tags, dropped, unmatched) = try selectAndOrder(collection.tags, collection.options)
-        } catch {
-            throw .composition(error)
-        }
+    /// - Throws: ``Problem`` when no tag is left, or an option is out of its range.
+    public init(_ collection: TagCollection) throws(Problem) {
+        (tags, dropped, unmatched) = try selectAndOrder(collection.tags, collection.options)
         options = collection.options
     }
 
     /// Writes the tags in a form that is read back to the same names and weights, which is tried before anything is
     /// handed out.
     ///
-    /// - Throws: ``RenderError/invalidMarkup(_:)`` if it is not: a bug, never the input's fault.
-    public func written(as form: TagListForm) throws(RenderError) -> ValidatedMarkup {
+    /// - Throws: ``Problem`` if it is not: a bug, never the input's fault.
+    public func written(as form: TagListForm) throws(Problem) -> ValidatedMarkup {
         var bytes = form.bytes(of: tags, title: options.title, description: options.description)
         // Counted words may differ in case alone: whoever reads the list is not to make one of DNA and dna.
         if form == .tags, hasNamesThatFold {
             bytes = Array("---\nmerge: exact\n---\n\n".utf8) + bytes
         }
-        do {
-            return try ValidatedMarkup.validate(bytes) { bytes in Self.difference(tags, bytes, form) }
-        } catch {
-            throw .invalidMarkup(error)
-        }
+        return try ValidatedMarkup.validate(bytes) { bytes in Self.difference(tags, bytes, form) }
     }
 
     /// Whether names are one without regard to case.

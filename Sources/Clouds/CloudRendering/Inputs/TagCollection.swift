@@ -28,11 +28,11 @@ public struct TagCollection: Sendable {
     /// - Parameters:
     ///   - defaults: options where nobody says them.
     ///   - overrides: options by name that beat the front matter, such as flags of a command line.
-    /// - Throws: ``CollectionError`` for an option that is unknown, out of its range, or that two lists do not agree on;
+    /// - Throws: ``Problem`` for an option that is unknown, out of its range, or that two lists do not agree on;
     ///   for a file that cannot be read; and for aliases that contradict each other.
     public init(
         _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [(name: String, value: String)] = []
-    ) throws(CollectionError) {
+    ) throws(Problem) {
         var options = defaults
         // A heading is the weakest title, then front matter, then what was asked for now.
         options.title = lists.lazy.compactMap(\.title).first ?? defaults.title
@@ -43,11 +43,7 @@ public struct TagCollection: Sendable {
             + lists.compactMap(\.description).dropFirst().filter { [text = options.description] in $0 != text }
         try Self.apply(lists.flatMap(\.options), to: &options, overridden: Set(overrides.map(\.name)))
         for override in overrides {
-            do {
-                try options.set(override.name, to: override.value)
-            } catch {
-                throw .option(error)
-            }
+            try options.set(override.name, to: override.value)
         }
         Self.describe(lists, &options)
         options.limit = options.limit ?? lists.compactMap(\.suggestedLimit).max()
@@ -57,28 +53,24 @@ public struct TagCollection: Sendable {
         do { aliases = try TagAliases(options.alias, options.merge) } catch {
             let isOverridden = overrides.contains { $0.name == "alias" }
             let place =
-                error.alias >= written
-                ? locations[error.alias - written]
+                error.range.lowerBound >= written
+                ? locations[error.range.lowerBound - written]
                 : isOverridden ? nil : lists.lazy.flatMap(\.options).last { $0.name == "alias" }?.location
             guard let place else {
-                throw .option(InvalidOption(name: "alias", problem: "alias: \(error.problem)", hint: error.hint))
+                throw Problem(option: "alias", "alias: \(error.message)", hint: error.hint)
             }
-            throw .frontMatter([place.diagnostic(error.problem, hint: error.hint)])
+            throw place.problem(error.message, hint: error.hint)
         }
         readCount = lists.reduce(0) { $0 + max($1.entryCount, $1.tags.count) }
-        do {
-            let unused: [TagAlias]
-            // Words of texts are merged already, by rules that know more than their letters.
-            let isMerged = lists.count == 1 && lists[0].hasDistinctNames
-            (tags, merged, unused) =
-                isMerged && aliases.isEmpty
-                ? (lists[0].tags, [], [])
-                : try mergingEqualNames(
-                    lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
-            unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
-        } catch {
-            throw .tag(error)
-        }
+        let unused: [TagAlias]
+        // Words of texts are merged already, by rules that know more than their letters.
+        let isMerged = lists.count == 1 && lists[0].hasDistinctNames
+        (tags, merged, unused) =
+            isMerged && aliases.isEmpty
+            ? (lists[0].tags, [], [])
+            : try mergingEqualNames(
+                lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
+        unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         notes = lists.flatMap(\.notes)
         let links = options.link == nil ? lists.map(\.postLinks) : []
         postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
@@ -104,15 +96,15 @@ public struct TagCollection: Sendable {
 
     private static func apply(
         _ given: [FrontMatterOption], to options: inout CloudOptions, overridden: Set<String>
-    ) throws(CollectionError) {
+    ) throws(Problem) {
         var seen: [String: FrontMatterOption] = [:]
-        var problems: [Diagnostic] = []
+        var problems: [Problem] = []
         for option in given {
             if let earlier = seen[option.name], earlier.valueFromHere != option.valueFromHere,
                 !overridden.contains(option.name)
             {
                 problems.append(
-                    option.location.diagnostic(
+                    option.location.problem(
                         "\(option.name) is \"\(option.value)\" here and \"\(earlier.value)\" in an input before",
                         hint: "several inputs make one cloud: give them the same value, or set --\(option.name)"))
             }
@@ -120,16 +112,16 @@ public struct TagCollection: Sendable {
             do {
                 try options.set(option.name, to: option.valueFromHere)
             } catch {
-                problems.append(option.location.diagnostic(error.problem, hint: error.hint))
+                problems.append(option.location.problem(error.message, hint: error.hint))
             }
         }
         if let size = given.last(where: { $0.name == "size" }),
-            let conflict = InvalidOption(
+            let conflict = Problem(
                 sizeIn: given.filter { !overridden.contains($0.name) }.map { ($0.name, $0.value) })
         {
-            problems.append(size.location.diagnostic(conflict.problem, hint: conflict.hint))
+            problems.append(size.location.problem(conflict.message, hint: conflict.hint))
         }
-        if !problems.isEmpty { throw .frontMatter(problems) }
+        if let problem = Problem(problems) { throw problem }
     }
 }
 
@@ -137,27 +129,5 @@ extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
     package var valueFromHere: String {
         isPath(option: name, value) ? resolvedPath(value, from: parentFolder(of: location.path)) : value
-    }
-}
-
-public enum CollectionError: Error, Sendable, CustomStringConvertible {
-    /// Options of an input, or aliases of a file, that cannot be used.
-    case frontMatter([Diagnostic])
-    case option(InvalidOption)
-    /// A file of names that cannot be opened.
-    case input(InputError)
-    /// Lines of a file of names that cannot be read.
-    case nameFile(TagListError)
-    /// A sum of weights that is larger than a number can be.
-    case tag(InvalidTag)
-
-    public var description: String {
-        switch self {
-        case .frontMatter(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
-        case .option(let error): error.description
-        case .input(let error): error.description
-        case .nameFile(let error): error.description
-        case .tag(let error): error.description
-        }
     }
 }

@@ -8,16 +8,16 @@ extension TagList {
     /// A tag's weight is the number of entries that have the category. The list has the title of the feed. Categories
     /// of the feed as a whole are not counted; a note says how many there are.
     ///
-    /// - Throws: ``TagListError`` for XML that is not well-formed, with its place, for a document that is no feed, and
+    /// - Throws: ``Problem`` for XML that is not well-formed, with its place, for a document that is no feed, and
     ///   when no entry has a category that can be used.
     /// - Complexity: O(n) in the bytes.
-    public init(parsingFeed source: SourceText) throws(TagListError) {
+    public init(parsingFeed source: SourceText) throws(Problem) {
         let feed: FeedReading
         do {
             feed = try readFeed(source.bytes)
         } catch {
-            let offset = source.characterOffset(atOrBefore: error.offset)
-            throw TagListError([Diagnostic(source, at: offset..<offset, error.problem, hint: error.hint)])
+            let offset = source.characterOffset(atOrBefore: error.range.lowerBound)
+            throw Problem(source, at: offset..<offset, error.message, hint: error.hint)
         }
         var tally = TagTally(path: source.path)
         if feed.feedCategoryCount > 0 {

@@ -9,10 +9,10 @@ extension TagList {
     /// shows HTML there may be some.
     ///
     /// - Parameter page: in UTF-8; what clouds have put there is blanked out, its lines kept.
-    /// - Throws: ``TagListError`` when there is no such tag, or some cannot be read.
+    /// - Throws: ``Problem`` when there is no such tag, or some cannot be read.
     package init(
         reading source: InPageSource, of page: SourceText, isMarkdown: Bool, options: InputOptions
-    ) throws(TagListError) {
+    ) throws(Problem) {
         switch source {
         case .frontMatter:
             try self.init(
@@ -30,7 +30,7 @@ extension TagList {
 
     /// The values of an attribute of any element, each a list of tags: `data-topic='Swift (42), "R, the language"'`, or
     /// `data-topic='["Swift", "R"]'`.
-    private init(readingValuesOf attribute: String, in page: SourceText) throws(TagListError) {
+    private init(readingValuesOf attribute: String, in page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .values(attribute: attribute))
         let values = reading.values.map { (text: $0.text, line: $0.line) }
         try self.init(parsingValues: values, path: page.path) {

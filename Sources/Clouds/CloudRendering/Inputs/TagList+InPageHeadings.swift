@@ -9,7 +9,7 @@ extension TagList {
     /// A tag weighs as many letters, marks and digits as stand under its heading up to the next heading of any level, 1
     /// at least: a measure of text that is the same for scripts with and without spaces. The first heading of the first
     /// level is the title where the page has no other.
-    init(readingHeadingsOf page: SourceText) throws(TagListError) {
+    init(readingHeadingsOf page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .headings)
         let headings = reading.headings.map {
             Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
@@ -18,7 +18,7 @@ extension TagList {
     }
 
     /// The headings of Markdown in the same way; an id is written behind it: `## History {#history}`.
-    init(readingHeadingsOfMarkdown page: SourceText) throws(TagListError) {
+    init(readingHeadingsOfMarkdown page: SourceText) throws(Problem) {
         let headings = readHeadings(ofMarkdown: page.bytes).map {
             Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
         }
@@ -36,7 +36,7 @@ extension TagList {
     /// - Parameters:
     ///   - title: of the page; empty where it has none.
     ///   - example: of a heading, for the message that there is none.
-    private init(_ headings: [Heading], path: String, title: String, example: String) throws(TagListError) {
+    private init(_ headings: [Heading], path: String, title: String, example: String) throws(Problem) {
         var tally = TagTally(path: path)
         for heading in headings where heading.level > 1 {
             guard PlainText.isVisible(heading.name) else {

@@ -10,9 +10,9 @@ extension TagList {
     /// the title of the page. The page may be any HTML, well-formed or not; of a name or an address that Stratus
     /// refuses there is a note.
     ///
-    /// - Throws: ``TagListError`` when no link is marked as a tag, or none of them can be used.
+    /// - Throws: ``Problem`` when no link is marked as a tag, or none of them can be used.
     /// - Complexity: O(n) in the bytes.
-    public init(parsingPage source: SourceText) throws(TagListError) {
+    public init(parsingPage source: SourceText) throws(Problem) {
         let page = readPage(source.bytes)
         var tally = TagTally(path: source.path)
         for link in page.links {
@@ -43,15 +43,13 @@ extension TagList {
     /// - Parameter emptiness: What is wrong where no tag is left, and what to do; else the first note says why.
     mutating func fill(
         from tally: inout TagTally, title: String, emptiness: () -> (problem: String, hint: String?)
-    ) throws(TagListError) {
+    ) throws(Problem) {
         entryCount = tally.count
         tags = tally.finish()
         notes = tally.notes
         guard !tags.isEmpty else {
             let (problem, hint) = emptiness()
-            throw TagListError([
-                Diagnostic(path: tally.path, problem, hint: hint ?? notes.first.map { "\($0)" })
-            ])
+            throw Problem(path: tally.path, problem, hint: hint ?? notes.first.map { "\($0)" })
         }
         if PlainText.isVisible(title), PlainText.problem(with: title) == nil { self.title = title }
     }

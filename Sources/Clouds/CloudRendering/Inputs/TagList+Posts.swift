@@ -18,7 +18,7 @@ extension TagList {
     ///     a table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
     ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on, or
     ///     stand in `_drafts`.
-    /// - Throws: ``InputError`` when there is no such path; ``TagListError`` with everything that is wrong with any of
+    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of
     ///   the posts, or when there is no post, or no tag.
     public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
         var options = InputOptions()

@@ -7,7 +7,7 @@ extension TagList {
     /// Reads tags from a file, or for posts from a folder; `-` is standard input.
     ///
     /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
-    /// - Throws: ``InputError``, ``SourceError`` when it is no text, or ``TagListError``.
+    /// - Throws: ``Problem`` when it is no text, or ``Problem``.
     public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
         try self.init(reading: path, options, blockLength: Self.blockLength)
     }
@@ -71,11 +71,9 @@ extension TagList {
             let texts = try reader.finishedTexts()
             return (texts.bytes, notes + texts.notes)
         default:
-            throw TagListError([
-                Diagnostic(
-                    path: name(of: path), "words are those of a column, and this is no table",
-                    hint: "expected CSV, TSV or a spreadsheet; say which with --from csv")
-            ])
+            throw Problem(
+                path: name(of: path), "words are those of a column, and this is no table",
+                hint: "expected CSV, TSV or a spreadsheet; say which with --from csv")
         }
     }
 

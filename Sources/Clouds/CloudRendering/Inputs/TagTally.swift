@@ -64,7 +64,7 @@ struct TagTally {
             do {
                 tags.append(try Tag(entry.name, weight: Double(entry.count), link: entry.address))
             } catch {
-                note(line: entry.line, "\(quoted(entry.name)) is no tag: \(error.problem)")
+                note(line: entry.line, "\(quoted(entry.name)) is no tag: \(error.message)")
             }
         }
         if omittedNoteCount > 0 {
@@ -83,7 +83,7 @@ struct TagTally {
             } catch {
                 note(
                     line: entry.line,
-                    "the link of \(quoted(entry.name)) is left out: \(readable(error.problem, atMost: 160))")
+                    "the link of \(quoted(entry.name)) is left out: \(readable(error.message, atMost: 160))")
                 refused.insert(place)
             }
         }

@@ -1,16 +1,17 @@
 import CloudComposition
+import SourceText
 import TagParsing
 
 /// The names of several words that options speak of: aliases, and what they keep or exclude. Where words are counted, these
 /// are phrases.
 ///
 /// - Parameter overrides: options of a cloud by name, as a command line gives them.
-/// - Throws: ``CollectionError`` for a value that is none, and for a file that cannot be read.
-public func namedPhrases(in overrides: [(name: String, value: String)]) throws(CollectionError) -> [String] {
+/// - Throws: ``Problem`` for a value that is none, and for a file that cannot be read.
+public func namedPhrases(in overrides: [(name: String, value: String)]) throws(Problem) -> [String] {
     var options = CloudOptions()
     for (name, value) in overrides
     where ["alias", "alias-file", "keep", "keep-file", "exclude", "exclude-file"].contains(name) {
-        do { try options.set(name, to: value) } catch { throw .option(error) }
+        try options.set(name, to: value)
     }
     _ = try options.readNameFiles()
     let names = options.alias.flatMap { [$0.name, $0.target] } + (options.keep + options.exclude).map(\.text)

@@ -9,20 +9,20 @@ extension CloudOptions {
     /// The options with the font file opened: `font` is then the family of that file, before the fonts that it was.
     ///
     /// Text that is drawn or carries its font takes the installed font where no file is named, and is measured with it.
-    /// - Throws: ``RenderError``: the file cannot be read, or is no font; no font of the family is installed.
-    func openingFontFile() throws(RenderError) -> CloudOptions {
+    /// - Throws: ``Problem``: the file cannot be read, or is no font; no font of the family is installed.
+    func openingFontFile() throws(Problem) -> CloudOptions {
         let installed = try installedFont()
         guard let path = fontFile ?? installed?.path else { return self }
         let bytes = try readFont(path)
         var options = self
         do { options.font = try FontFamily(file: bytes, collectionIndex: installed?.index, behind: font) } catch {
-            throw .fontFile(path: path, error)
+            throw error.of(file: path)
         }
         return options
     }
 
     /// The font of the family on this machine, for text that needs a file where none is named; nil for all other text.
-    private func installedFont() throws(RenderError) -> InstalledFont? {
+    private func installedFont() throws(Problem) -> InstalledFont? {
         guard fontFile == nil, text != .live, font.file(fontWeight) == nil, InstalledFont.canBeFound else { return nil }
         // The font that was measured comes before others of equal width.
         let names = [font.measuredFont] + font.fonts.filter { $0 != font.measuredFont }
@@ -30,40 +30,37 @@ extension CloudOptions {
             return font
         }
         let install = names.lazy.compactMap(InstalledFont.package(of:)).first.map { "apt-get install \($0), " } ?? ""
-        throw .composition(
-            .option(
-                InvalidOption(
-                    name: "text",
-                    problem: "text \(text.rawValue) is taken from \(font.measuredFont), which is not installed",
-                    hint: "\(install)choose another font, or name a file with font-file")))
+        throw Problem(
+            option: "text", "text \(text.rawValue) is taken from \(font.measuredFont), which is not installed",
+            hint: "\(install)choose another font, or name a file with font-file")
     }
 }
 
 /// Reads a font: a file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
-private func readFont(_ path: String) throws(RenderError) -> [UInt8] {
+private func readFont(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" || FileLookup.isStream(path) {
-        throw .fontFile(path: path, FontFileError("this is no file, expected one", hint: "name a .ttf or .otf file"))
+        throw Problem(.badInput, path, "this is no file, expected one", hint: "name a .ttf or .otf file")
     }
     if case .found(let status) = FileLookup(path, followsLinks: true), status.st_size > FontFile.maximumSize {
-        throw .fontFile(path: path, FontFileError("the font is larger than 64 MB", hint: "take a part of it"))
+        throw Problem(.badInput, path, "the font is larger than 64 MB", hint: "take a part of it")
     }
-    do { return try readInput(path) } catch { throw .input(error) }
+    return try readInput(path)
 }
 
 extension CloudOptions {
     /// The face of these options, with the font file opened: what `stratus measure` measures with.
     ///
-    /// - Throws: ``RenderError``: the file cannot be read, is no font, or is none of that weight or style.
-    public func openedFace() throws(RenderError) -> FontFace {
+    /// - Throws: ``Problem``: the file cannot be read, is no font, or is none of that weight or style.
+    public func openedFace() throws(Problem) -> FontFace {
         let options = try openingFontFile()
-        do { try options.checkFont() } catch { throw .composition(.option(error)) }
+        try options.checkFont()
         return options.font.face(options.fontWeight, options.fontStyle)
     }
 }
 
 extension FontFamily {
     /// The family of a font file, for whoever measures or renders boxes; `behind` is for what the file lacks.
-    public init(readingFile path: String, behind: FontFamily = .sans) throws(RenderError) {
+    public init(readingFile path: String, behind: FontFamily = .sans) throws(Problem) {
         var options = CloudOptions()
         (options.fontFile, options.font) = (path, behind)
         self = try options.openingFontFile().font

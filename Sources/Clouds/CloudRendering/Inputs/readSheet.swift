@@ -8,15 +8,15 @@ import TagParsing
 /// - Parameters:
 ///   - path: by which messages call it.
 ///   - name: of the sheet; nil for the first one.
-/// - Throws: ``TagListError``.
+/// - Throws: ``Problem``.
 func readSheet(
     _ bytes: [UInt8], path: String, named name: String?
-) throws(TagListError) -> (text: SourceText, notes: [InputNote]) {
+) throws(Problem) -> (text: SourceText, notes: [InputNote]) {
     let sheet: Sheet
-    do throws(SheetError) {
+    do throws(Problem) {
         sheet = try SheetReading.readSheet(bytes, named: name, limit: InputLimit.bytes)
     } catch {
-        throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
+        throw Problem(path: path, error.message, hint: error.hint)
     }
     var notes: [InputNote] = []
     if name == nil, !sheet.others.isEmpty {

@@ -4,7 +4,7 @@ import SourceText
 /// Reads a file of words: several on a line, with blanks or commas between them. What stands behind `|`, or behind `#` and a
 /// space, is a comment, as in the stop word lists of Snowball.
 ///
-/// - Throws: ``InputError``, and ``SourceError`` when it is no text.
+/// - Throws: ``Problem`` when it is no text.
 public func readWords(_ path: String) throws -> [String] {
     let source = try SourceText(path: path == "-" ? "<standard input>" : path, bytes: try readInput(path))
     return source.bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in

@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// The look of a cloud, read from CSS.
 ///
@@ -34,11 +35,19 @@ public struct Theme: Sendable, Equatable {
     /// Stands for `.stratus` in rules, until the cloud writes its own class there; no theme holds this byte.
     package static let cloudMark: UInt8 = 1
 
-    /// - Throws: ``InvalidTheme`` when a string, a comment or a bracket is not closed, a property of a theme is unknown or
+    /// - Throws: ``Problem`` when a string, a comment or a bracket is not closed, a property of a theme is unknown or
     ///   no colour, something is to be loaded from elsewhere, or the text could end a style element in HTML or XML.
     /// - Parameter isScoped: whether rules that act on more than clouds are refused.
-    public init(css: String, isScoped: Bool = false) throws(InvalidTheme) {
-        let reader = try ThemeReader(css, isScoped: isScoped)
+    public init(css: String, isScoped: Bool = false) throws(Problem) {
+        let reader: ThemeReader
+        do { reader = try ThemeReader(css, isScoped: isScoped) } catch {
+            // Its text is not shown: whoever names a file that is no theme is not told what is in it.
+            let source = SourceText(checked: Array(css.utf8), path: "theme")
+            let offset = error.range.lowerBound
+            throw Problem(
+                path: source.path, line: source.lineNumber(at: offset),
+                column: offset - source.lineRange(at: offset).lowerBound + 1, error.message, hint: error.hint)
+        }
         let declarations = reader.declarations
         light = Self.scheme(declarations.filter { $0.scope != .dark }, or: .autoLight)
         let hasSchemes = declarations.contains { $0.scope != .both }

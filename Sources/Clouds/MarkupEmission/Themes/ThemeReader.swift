@@ -41,7 +41,7 @@ struct ThemeReader {
     /// Whether rules may act on clouds only.
     private let isScoped: Bool
 
-    init(_ css: String, isScoped: Bool = false) throws(InvalidTheme) {
+    init(_ css: String, isScoped: Bool = false) throws(Problem) {
         self.isScoped = isScoped
         bytes = Array(css.utf8)
         tokens = try ThemeTokens(bytes).tokens
@@ -49,14 +49,14 @@ struct ThemeReader {
         rules.finish()
         // White space and comments that are left out may have parted them.
         if let offset = rules.doubledBracket {
-            throw InvalidTheme(
+            throw Problem(
                 "a theme cannot hold \"]]\", which could end the style element",
                 hint: "leave out the brackets in brackets, or write the first one in a name as \\5d and a space",
-                at: offset, of: bytes)
+                at: offset..<offset)
         }
     }
 
-    private mutating func readItem() throws(InvalidTheme) {
+    private mutating func readItem() throws(Problem) {
         let token = tokens[index]
         if token.isBlank || token.isSign(";", bytes.span) {
             index += 1
@@ -69,7 +69,7 @@ struct ThemeReader {
         }
     }
 
-    private mutating func readItem(from start: Int) throws(InvalidTheme) {
+    private mutating func readItem(from start: Int) throws(Problem) {
         let colon = colon(after: start)
         let isCustom = colon != nil && bytes[tokens[start].range].starts(with: "--".utf8)
         let end = end(of: start, holdsBraces: isCustom)
@@ -111,7 +111,7 @@ struct ThemeReader {
 
     // MARK: - Blocks
 
-    private mutating func openBlock(_ prelude: Range<Int>) throws(InvalidTheme) {
+    private mutating func openBlock(_ prelude: Range<Int>) throws(Problem) {
         let mark = rules.mark
         let parent = blocks.last
         let first = tokens[prelude.lowerBound]
@@ -133,7 +133,7 @@ struct ThemeReader {
     }
 
     /// A rule that does not name the cloud would act on the page around it.
-    private func checkScope(of prelude: Range<Int>) throws(InvalidTheme) {
+    private func checkScope(of prelude: Range<Int>) throws(Problem) {
         for selector in tokens[prelude].split(whereSeparator: { $0.isSign(",", bytes.span) }) {
             let namesCloud = zip(selector, selector.dropFirst()).contains {
                 $0.isSign(".", bytes.span) && text($1) == "stratus"
@@ -170,7 +170,7 @@ struct ThemeReader {
 
     // MARK: - Declarations
 
-    private mutating func readDeclaration(_ start: Int, _ colon: Int, _ end: Int) throws(InvalidTheme) {
+    private mutating func readDeclaration(_ start: Int, _ colon: Int, _ end: Int) throws(Problem) {
         let name = CSSName.decoded(bytes.span, tokens[start].range)
         guard name.hasPrefix(ThemeProperty.prefix) else {
             for token in tokens[colon..<end] where token.kind == .word {
@@ -204,7 +204,7 @@ struct ThemeReader {
         "block-size", "min-width", "min-inline-size",
     ]
 
-    private func property(_ name: String, at token: CSSToken) throws(InvalidTheme) -> ThemeProperty {
+    private func property(_ name: String, at token: CSSToken) throws(Problem) -> ThemeProperty {
         if let property = ThemeProperty(rawValue: String(name.dropFirst(ThemeProperty.prefix.count))) {
             return property
         }
@@ -212,7 +212,8 @@ struct ThemeReader {
         let hint =
             suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
             ?? "a theme has \(ThemeProperty.allCases.map(\.rawValue).joined(separator: ", "))"
-        throw InvalidTheme("a theme has no property \"\(name)\"", hint: hint, at: token.range.lowerBound, of: bytes)
+        throw Problem(
+            "a theme has no property \"\(name)\"", hint: hint, at: token.range.lowerBound..<token.range.lowerBound)
     }
 
     // MARK: - Tokens
@@ -229,7 +230,7 @@ struct ThemeReader {
 
     private func excerpt(_ start: Int) -> String { String(text(tokens[start]).prefix(40)) }
 
-    private func error(_ problem: String, hint: String?, at token: Int) -> InvalidTheme {
-        InvalidTheme(problem, hint: hint, at: tokens[token].range.lowerBound, of: bytes)
+    private func error(_ problem: String, hint: String?, at token: Int) -> Problem {
+        Problem(problem, hint: hint, at: tokens[token].range.lowerBound..<tokens[token].range.lowerBound)
     }
 }

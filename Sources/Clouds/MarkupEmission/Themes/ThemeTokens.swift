@@ -13,12 +13,12 @@ struct ThemeTokens {
     /// A theme is a page or two; this is a hundred.
     static let largestSize = 256 << 10
 
-    init(_ bytes: [UInt8]) throws(InvalidTheme) {
+    init(_ bytes: [UInt8]) throws(Problem) {
         self.bytes = bytes
         guard bytes.count <= Self.largestSize else {
-            throw InvalidTheme(
+            throw Problem(
                 "the theme has \(bytes.count) bytes, and may have \(Self.largestSize)",
-                hint: "leave fonts and pictures in files of their own", at: 0, of: bytes)
+                hint: "leave fonts and pictures in files of their own", at: 0..<0)
         }
         try refuseCharacters()
         var tokenizer = CSSTokenizer()
@@ -29,7 +29,7 @@ struct ThemeTokens {
         if let offset = open.last { throw error("\"\(character(offset))\" is never closed", at: offset) }
     }
 
-    private mutating func check(_ token: CSSToken) throws(InvalidTheme) {
+    private mutating func check(_ token: CSSToken) throws(Problem) {
         let start = token.range.lowerBound
         switch token.kind {
         case .word, .hash, .number: try refuseDisputedNames(token.range)
@@ -57,7 +57,7 @@ struct ThemeTokens {
         }
     }
 
-    private mutating func close(at offset: Int) throws(InvalidTheme) {
+    private mutating func close(at offset: Int) throws(Problem) {
         let byte = bytes[offset]
         // No brace ends with a parenthesis: that one is too many.
         guard let last = open.popLast(), bytes[last] != UInt8(ascii: "{") || byte == UInt8(ascii: "}") else {
@@ -80,7 +80,7 @@ struct ThemeTokens {
     private static let loaders: Set<String> = ["image-set", "-webkit-image-set", "src", "image"]
     private static let loadingHint = "write what is needed into the theme, as url(\"data:…\")"
 
-    private func refuseLoading(_ token: CSSToken) throws(InvalidTheme) {
+    private func refuseLoading(_ token: CSSToken) throws(Problem) {
         guard let address = token.addressStart(bytes.span) else {
             let name = CSSName.decoded(bytes.span, token.range.lowerBound..<token.range.upperBound - 1)
             guard Self.loaders.contains(name) else { return }
@@ -92,7 +92,7 @@ struct ThemeTokens {
         }
     }
 
-    private func refuseAtRule(_ token: CSSToken) throws(InvalidTheme) {
+    private func refuseAtRule(_ token: CSSToken) throws(Problem) {
         let start = token.range.lowerBound
         let name = CSSName.decoded(bytes.span, start + 1..<token.range.upperBound)
         switch name {
@@ -108,7 +108,7 @@ struct ThemeTokens {
     ///
     /// Source: "non-ASCII ident code point" of CSS Syntax 3 of 2021. To the version of 2019 all others were one as well, and
     /// `url` behind one was the end of another name.
-    private func refuseDisputedNames(_ range: Range<Int>) throws(InvalidTheme) {
+    private func refuseDisputedNames(_ range: Range<Int>) throws(Problem) {
         guard bytes[range].contains(where: { $0 >= 0x80 }) else { return }
         var offset = range.lowerBound
         for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
@@ -128,7 +128,7 @@ struct ThemeTokens {
     }
 
     /// Those that end a style element, and those that no XML or HTML holds.
-    private func refuseCharacters() throws(InvalidTheme) {
+    private func refuseCharacters() throws(Problem) {
         for (offset, byte) in bytes.enumerated() {
             let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
             switch byte {
@@ -148,7 +148,7 @@ struct ThemeTokens {
         }
     }
 
-    private func controlCharacter(_ scalar: UInt32, _ offset: Int) -> InvalidTheme {
+    private func controlCharacter(_ scalar: UInt32, _ offset: Int) -> Problem {
         let digits = String(scalar, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
         return error("a theme cannot hold the character \(name)", hint: "delete it", at: offset)
@@ -156,7 +156,7 @@ struct ThemeTokens {
 
     private func character(_ offset: Int) -> String { String(UnicodeScalar(bytes[offset])) }
 
-    private func error(_ problem: String, hint: String? = nil, at offset: Int) -> InvalidTheme {
-        InvalidTheme(problem, hint: hint, at: offset, of: bytes)
+    private func error(_ problem: String, hint: String? = nil, at offset: Int) -> Problem {
+        Problem(problem, hint: hint, at: offset..<offset)
     }
 }

@@ -18,7 +18,7 @@ struct ThemeValueReader {
         self.end = end
     }
 
-    mutating func read(_ property: ThemeProperty) throws(InvalidTheme) -> ThemeValue {
+    mutating func read(_ property: ThemeProperty) throws(Problem) -> ThemeValue {
         let start = offset
         guard !tokens.isEmpty else {
             throw error("\"\(property.name)\" has no value", hint: "write a colour such as #1963a4", at: start)
@@ -55,7 +55,7 @@ struct ThemeValueReader {
             : "it takes \(limits.lowerBound) to \(limits.upperBound) colours, with commas between"
     }
 
-    private mutating func readContrast() throws(InvalidTheme) -> ThemeValue {
+    private mutating func readContrast() throws(Problem) -> ThemeValue {
         guard tokens.count == 1, tokens[0].kind == .number, let ratio = Double(text(tokens[0])), 4.5...12 ~= ratio
         else {
             throw error(
@@ -69,7 +69,7 @@ struct ThemeValueReader {
 
     private static let colorHint = "write #rgb, #rrggbb, rgb(25 99 164) or oklch(49% 0.12 250)"
 
-    private mutating func readColor() throws(InvalidTheme) -> RGB {
+    private mutating func readColor() throws(Problem) -> RGB {
         guard index < tokens.count else {
             throw error("a colour is missing after the comma", hint: Self.colorHint, at: end)
         }
@@ -100,7 +100,7 @@ struct ThemeValueReader {
         }
     }
 
-    private mutating func readRGB(_ function: CSSToken) throws(InvalidTheme) -> RGB {
+    private mutating func readRGB(_ function: CSSToken) throws(Problem) -> RGB {
         let channels = try readArguments(function, canHaveCommas: true).map { argument in
             let value = argument.unit == "%" ? argument.value / 100 * 255 : argument.value
             return UInt8(min(255, max(0, value)).rounded())
@@ -108,7 +108,7 @@ struct ThemeValueReader {
         return RGB(red: channels[0], green: channels[1], blue: channels[2])
     }
 
-    private mutating func readOKLCH(_ function: CSSToken) throws(InvalidTheme) -> RGB {
+    private mutating func readOKLCH(_ function: CSSToken) throws(Problem) -> RGB {
         let arguments = try readArguments(function, canHaveCommas: false)
         let lightness = arguments[0].value / (arguments[0].unit == "%" ? 100 : 1)
         let chroma = arguments[1].unit == "%" ? arguments[1].value * 0.004 : arguments[1].value
@@ -128,7 +128,7 @@ struct ThemeValueReader {
     /// Three numbers with their units, and the closing parenthesis.
     private mutating func readArguments(
         _ function: CSSToken, canHaveCommas: Bool
-    ) throws(InvalidTheme) -> [(value: Double, unit: String)] {
+    ) throws(Problem) -> [(value: Double, unit: String)] {
         let isAngle = !canHaveCommas
         var arguments: [(value: Double, unit: String)] = []
         while index < tokens.count, tokens[index].kind != .close {
@@ -181,7 +181,7 @@ struct ThemeValueReader {
     private func name(_ token: CSSToken) -> String { CSSName.decoded(bytes.span, token.range) }
     private func text(_ token: CSSToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-    private func error(_ problem: String, hint: String?, at offset: Int) -> InvalidTheme {
-        InvalidTheme(problem, hint: hint, at: offset, of: bytes)
+    private func error(_ problem: String, hint: String?, at offset: Int) -> Problem {
+        Problem(problem, hint: hint, at: offset..<offset)
     }
 }

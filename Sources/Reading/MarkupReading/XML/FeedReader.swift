@@ -1,4 +1,5 @@
 import CLibXML2
+import SourceText
 
 /// One feed on its way through libxml2's XML parser, which calls back tag by tag; no tree is built.
 final class FeedReader {
@@ -23,7 +24,7 @@ final class FeedReader {
     }
 
     /// Reads the feed to its end, or to the error after which reading makes no sense.
-    func read() -> Result<FeedReading, FeedError> {
+    func read() -> Result<FeedReading, Problem> {
         xml.read { tag, namespace in
             self.start(tag, FeedElement(name: tag.name, prefix: tag.prefix, namespace: namespace, in: self.open))
         } end: {

@@ -1,4 +1,5 @@
 import CLibXML2
+import SourceText
 
 /// One XML document on its way through libxml2's parser, which calls back tag by tag; no tree is built.
 ///
@@ -8,7 +9,7 @@ final class XMLReader {
     /// What messages call the document.
     private let noun: String
     private let hint: String
-    private(set) var error: FeedError?
+    private(set) var error: Problem?
     private var declaredAttributeCount = 0
 
     /// The calls for a start tag (its namespace beside it), an end tag, and a piece of text.
@@ -28,9 +29,9 @@ final class XMLReader {
     var line: Int { input.line }
 
     /// Ends the reading with an error, unless there is one already.
-    func fail(_ problem: String, hint: String) {
+    func fail(_ problem: String, hint: String?) {
         guard error == nil else { return }
-        error = FeedError(offset: input.offset, problem: problem, hint: hint)
+        error = Problem(problem, hint: hint, at: input.offset..<input.offset)
         input.end()
     }
 
@@ -156,17 +157,9 @@ package protocol XMLElementHandler: AnyObject {
     ///   - name: without its prefix.
     ///   - attribute: the value of an attribute by its name without prefix.
     /// - Throws: what is wrong with the document, which ends the reading.
-    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(XMLContentError)
-    func end(_ name: String) throws(XMLContentError)
+    func start(_ name: String, _ attribute: (StaticString) -> String?) throws(Problem)
+    func end(_ name: String) throws(Problem)
     func text(_ bytes: UnsafeBufferPointer<UInt8>)
-}
-
-/// Why a document that is XML cannot be used.
-package struct XMLContentError: Error {
-    package let problem: String
-    package let hint: String
-
-    package init(_ problem: String, hint: String) { (self.problem, self.hint) = (problem, hint) }
 }
 
 /// Reads XML into a handler, as far as it is well-formed.
@@ -174,28 +167,28 @@ package struct XMLContentError: Error {
 /// - Parameters:
 ///   - bytes: Valid UTF-8.
 ///   - noun: what messages call the document.
-/// - Throws: ``FeedError`` with the place at which the parser was.
+/// - Throws: ``Problem`` with the place at which the parser was.
 /// - Complexity: O(n); libxml2 allows elements 256 deep.
 package func readXML(
     _ bytes: [UInt8], noun: String, hint: String, into handler: some XMLElementHandler
-) throws(FeedError) {
+) throws(Problem) {
     guard bytes.count < Int(Int32.max), !bytes.contains(0) else {
-        throw FeedError(offset: 0, problem: "the \(noun) is larger than 2 GB, or has a NUL byte", hint: hint)
+        throw Problem("the \(noun) is larger than 2 GB, or has a NUL byte", hint: hint)
     }
-    let error = bytes.withUnsafeBufferPointer { document -> FeedError? in
+    let error = bytes.withUnsafeBufferPointer { document -> Problem? in
         let reader = XMLReader(document, noun: noun, hint: hint)
         var open: [String] = []
-        func attempt(_ body: () throws(XMLContentError) -> Void) {
-            do throws(XMLContentError) { try body() } catch { reader.fail(error.problem, hint: error.hint) }
+        func attempt(_ body: () throws(Problem) -> Void) {
+            do throws(Problem) { try body() } catch { reader.fail(error.message, hint: error.hint) }
         }
         reader.read { tag, _ in
             let name = String(cString: tag.name)
             open.append(name)
-            attempt { () throws(XMLContentError) in try handler.start(name) { tag.anyAttribute($0) } }
+            attempt { () throws(Problem) in try handler.start(name) { tag.anyAttribute($0) } }
             if handler.isDone { reader.stop() }
         } end: {
             guard let name = open.popLast() else { return }
-            attempt { () throws(XMLContentError) in try handler.end(name) }
+            attempt { () throws(Problem) in try handler.end(name) }
         } text: { piece in
             handler.text(piece)
         }

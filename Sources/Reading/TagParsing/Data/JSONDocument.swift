@@ -1,15 +1,15 @@
 import SourceText
 
 extension TagList {
-    init(_ reader: JSONTagReader, path: String, _ diagnostics: DiagnosticCollector) throws(TagListError) {
-        var diagnostics = diagnostics
-        if reader.tags.isEmpty, diagnostics.isEmpty {
-            diagnostics.append(
-                Diagnostic(
+    init(_ reader: JSONTagReader, path: String, _ problems: ProblemCollector) throws(Problem) {
+        var problems = problems
+        if reader.tags.isEmpty, problems.isEmpty {
+            problems.append(
+                Problem(
                     path: path, "there is no tag in the input",
                     hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}"))
         }
-        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        try problems.check()
         self.init()
         notes = reader.notes(path)
         entryCount = reader.tags.entryCount
@@ -23,16 +23,16 @@ extension TagList {
     /// objects with the fields of a tag. Any of them may stand under the key `tags` of an object, whose `title` and
     /// `description` are then those of the cloud; an array may stand anywhere in objects that have no other.
     ///
-    /// - Throws: ``TagListError``: with every element that is no tag, or with the place where it is no JSON.
+    /// - Throws: ``Problem``: with every element that is no tag, or with the place where it is no JSON.
     /// - Parameter columns: the keys of objects that the user names.
-    package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(TagListError) {
+    package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = JSONDocument(source, columns)
-        do throws(LineProblem) {
+        do throws(Problem) {
             try document.read()
         } catch {
             document.report(error)
         }
-        try self.init(document.reader, path: source.path, document.diagnostics)
+        try self.init(document.reader, path: source.path, document.problems)
         title = document.title
         description = document.description
         notes = document.notes + notes
@@ -58,12 +58,12 @@ extension TagList {
     /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and goes on behind it.
     ///
     /// - Parameter line: of the source, 1-based, on which the value stands.
-    /// - Throws: ``TagListError``.
-    package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(TagListError) {
+    /// - Throws: ``Problem``.
+    package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(Problem) {
         var document = JSONDocument(source, json, line: line)
-        do throws(LineProblem) { try document.readValue() } catch { document.report(error) }
+        do throws(Problem) { try document.readValue() } catch { document.report(error) }
         json = document.json
-        try self.init(document.reader, path: source.path, document.diagnostics)
+        try self.init(document.reader, path: source.path, document.problems)
     }
 }
 
@@ -73,7 +73,7 @@ private struct JSONDocument {
     let line: Int?
     var json: JSONScanner
     var reader: JSONTagReader
-    var diagnostics = DiagnosticCollector()
+    var problems = ProblemCollector()
     var title: String?
     var description: String?
     var notes: [InputNote] = []
@@ -87,21 +87,21 @@ private struct JSONDocument {
         reader = JSONTagReader(columns)
     }
 
-    mutating func report(_ problem: LineProblem) {
-        diagnostics.append(Diagnostic(source, at: problem.range, line: line, problem.problem, hint: problem.hint))
+    mutating func report(_ problem: Problem) {
+        problems.append(problem.placed(in: source, line: line))
     }
 
     /// Reads the tags of one value.
-    mutating func readValue() throws(LineProblem) {
-        if try scan({ json throws(JSONError) in try json.kind() }) == .array {
+    mutating func readValue() throws(Problem) {
+        if try scan({ json throws(Problem) in try json.kind() }) == .array {
             try readArray()
         } else {
             try readCounts()
         }
     }
 
-    mutating func read() throws(LineProblem) {
-        switch try scan({ json throws(JSONError) in try json.kind() }) {
+    mutating func read() throws(Problem) {
+        switch try scan({ json throws(Problem) in try json.kind() }) {
         case .array: try readArray()
         case .object:
             if let path = try wrapper() {
@@ -114,28 +114,28 @@ private struct JSONDocument {
                 try readCounts()
             }
         case .string, .number, .boolean, .null:
-            throw LineProblem(
-                range: json.offset..<json.offset, problem: "the JSON is one value, expected tags",
+            throw Problem(
+                "the JSON is one value, expected tags",
                 hint:
-                    "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl"
-            )
+                    "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl",
+                at: json.offset..<json.offset)
         }
         guard json.isAtEnd() else {
-            throw LineProblem(
-                range: json.offset..<json.offset, problem: "there is text behind the JSON",
-                hint: "for one value a line use --from jsonl")
+            throw Problem(
+                "there is text behind the JSON", hint: "for one value a line use --from jsonl",
+                at: json.offset..<json.offset)
         }
     }
 
     /// The keys that lead to the tags: `tags`, or those of the only array that there is in the objects; nil where the
     /// object itself holds the weights.
-    private func wrapper() throws(LineProblem) -> [String]? {
+    private func wrapper() throws(Problem) -> [String]? {
         var json = json
         var arrays: [[String]] = []
         do {
             if try Self.findTags(&json, under: [], &arrays) { return ["tags"] }
         } catch {
-            throw LineProblem(error)
+            throw error.hinting(JSONTagReader.hint)
         }
         return arrays.count == 1 ? arrays[0] : nil
     }
@@ -143,7 +143,7 @@ private struct JSONDocument {
     /// Collects the ways to arrays; true as soon as the outermost object has tags.
     private static func findTags(
         _ json: inout JSONScanner, under path: [String], _ arrays: inout [[String]]
-    ) throws(JSONError) -> Bool {
+    ) throws(Problem) -> Bool {
         try json.beginObject()
         while let key = try json.nextKey() {
             let kind = try json.kind()
@@ -161,11 +161,11 @@ private struct JSONDocument {
     /// Deeper objects are looked through by nobody.
     private static let deepestWrapper = 8
 
-    private mutating func readWrapper(_ path: ArraySlice<String>, isOutermost: Bool = true) throws(LineProblem) {
-        try scan { json throws(JSONError) in try json.beginObject() }
+    private mutating func readWrapper(_ path: ArraySlice<String>, isOutermost: Bool = true) throws(Problem) {
+        try scan { json throws(Problem) in try json.beginObject() }
         var unread: [String] = []
-        while let key = try scan({ json throws(JSONError) in try json.nextKey() }) {
-            let kind = try scan { json throws(JSONError) in try json.kind() }
+        while let key = try scan({ json throws(Problem) in try json.nextKey() }) {
+            let kind = try scan { json throws(Problem) in try json.kind() }
             if key == path.first, path.count > 1 || kind == .array || kind == .object {
                 if path.count > 1 {
                     try readWrapper(path.dropFirst(), isOutermost: false)
@@ -175,44 +175,44 @@ private struct JSONDocument {
                     try readCounts()
                 }
             } else if isOutermost, key == "title", kind == .string {
-                title = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+                title = PlainText.caption(try scan { json throws(Problem) in try json.string() })
             } else if isOutermost, key == "description", kind == .string {
-                description = PlainText.caption(try scan { json throws(JSONError) in try json.string() })
+                description = PlainText.caption(try scan { json throws(Problem) in try json.string() })
             } else {
                 unread.append(key)
-                try scan { json throws(JSONError) in try json.skipValue() }
+                try scan { json throws(Problem) in try json.skipValue() }
             }
         }
         notes += unreadNotes(unread, path: source.path, kind: "field")
     }
 
-    private mutating func readArray() throws(LineProblem) {
-        try scan { json throws(JSONError) in try json.beginArray() }
-        while try scan({ json throws(JSONError) in try json.nextElement() }) {
+    private mutating func readArray() throws(Problem) {
+        try scan { json throws(Problem) in try json.beginArray() }
+        while try scan({ json throws(Problem) in try json.nextElement() }) {
             let start = json
-            do throws(LineProblem) { try reader.readElement(&json, source) } catch { try passOver(start, error) }
+            do throws(Problem) { try reader.readElement(&json, source) } catch { try passOver(start, error) }
         }
     }
 
-    private mutating func readCounts() throws(LineProblem) {
-        try scan { json throws(JSONError) in try json.beginObject() }
-        while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }) {
+    private mutating func readCounts() throws(Problem) {
+        try scan { json throws(Problem) in try json.beginObject() }
+        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) {
             let start = json
-            do throws(LineProblem) { try reader.readCount(key, &json, source) } catch { try passOver(start, error) }
+            do throws(Problem) { try reader.readCount(key, &json, source) } catch { try passOver(start, error) }
         }
     }
 
     /// Reports a value that is no tag and goes on behind it, so that all of them are named; what is no JSON ends the
     /// reading.
-    private mutating func passOver(_ start: JSONScanner, _ problem: LineProblem) throws(LineProblem) {
+    private mutating func passOver(_ start: JSONScanner, _ problem: Problem) throws(Problem) {
         json = start
-        try scan { json throws(JSONError) in try json.skipValue() }
+        try scan { json throws(Problem) in try json.skipValue() }
         report(problem)
     }
 
     private mutating func scan<Value>(
-        _ body: (inout JSONScanner) throws(JSONError) -> Value
-    ) throws(LineProblem) -> Value {
-        do { return try body(&json) } catch { throw LineProblem(error) }
+        _ body: (inout JSONScanner) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        do { return try body(&json) } catch { throw error.hinting(JSONTagReader.hint) }
     }
 }

@@ -4,7 +4,7 @@ import SourceText
 package struct JSONLinesReader {
     private let path: String
     private var reader: JSONTagReader
-    private var diagnostics = DiagnosticCollector()
+    private var problems = ProblemCollector()
     /// The number of lines that were read.
     package private(set) var lineCount = 0
 
@@ -26,24 +26,23 @@ package struct JSONLinesReader {
             lineCount += 1
             var json = JSONScanner(block.bytes, in: offset..<end)
             if !json.isAtEnd() {
-                do throws(LineProblem) {
+                do throws(Problem) {
                     try reader.readElement(&json, block)
                     guard json.isAtEnd() else {
-                        throw LineProblem(
-                            range: json.offset..<end, problem: "there is text behind the value",
-                            hint: "write one value a line")
+                        throw Problem(
+                            "there is text behind the value", hint: "write one value a line", at: json.offset..<end)
                     }
                 } catch {
-                    diagnostics.append(
-                        Diagnostic(block, at: error.range, line: lineCount, error.problem, hint: error.hint))
+                    problems.append(
+                        error.placed(in: block, line: lineCount))
                 }
             }
             offset = end + 1
         }
     }
 
-    /// - Throws: ``TagListError`` with every line that could not be read.
-    package mutating func finished() throws(TagListError) -> TagList {
-        try TagList(reader, path: path, diagnostics)
+    /// - Throws: ``Problem`` with every line that could not be read.
+    package mutating func finished() throws(Problem) -> TagList {
+        try TagList(reader, path: path, problems)
     }
 }

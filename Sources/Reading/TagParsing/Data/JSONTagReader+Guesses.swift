@@ -14,9 +14,9 @@ extension JSONTagReader {
 
     func readOther(
         _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         others.count += 1
-        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
+        let kind = try scan({ json throws(Problem) in try json.kind() }, &json)
         let start = json.offset
         var isNumber = kind == .number
         if choice == nil, kind == .string, others.texts.count < 20 {
@@ -24,7 +24,7 @@ extension JSONTagReader {
             isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
             guard isNumber else { return others.texts.append((key, text)) }
         } else {
-            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
+            try scan({ json throws(Problem) in try json.skipValue() }, &json)
         }
         if choice == nil, isNumber, others.numbers.count < 20 {
             let name = key.text ?? source.string(key.range)
@@ -35,17 +35,16 @@ extension JSONTagReader {
     /// The one number of an object, where no known word says which is the weight.
     mutating func guessedWeight(
         _ others: OtherFields, _ object: Range<Int>
-    ) throws(LineProblem) -> Range<Int>? {
+    ) throws(Problem) -> Range<Int>? {
         guard let (key, value) = others.numbers.first else { return nil }
         let names = others.numbers.compactMap(\.key.text)
         guard names.count == 1, guessed.weight == nil || guessed.weight == key.text else {
             let all = names.count > 1 ? names : [guessed.weight ?? "", names[0]]
-            throw LineProblem(
-                range: object,
-                problem: "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
+            throw Problem(
+                "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
                 hint:
-                    "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1"
-            )
+                    "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1",
+                at: object)
         }
         guessed.weight = key.text
         return value
@@ -54,13 +53,13 @@ extension JSONTagReader {
     /// The one text of an object, where no known word says which is the name.
     mutating func guessedName(
         _ others: OtherFields, _ object: Range<Int>, _ source: SourceText
-    ) throws(LineProblem) -> Text? {
+    ) throws(Problem) -> Text? {
         guard let (key, value) = others.texts.first else { return nil }
         let name = key.text ?? source.string(key.range)
         guard others.texts.count == 1, guessed.name == nil || guessed.name == name else {
-            throw LineProblem(
-                range: object, problem: "several texts of the object may be the name",
-                hint: "say which it is: --columns name=\(readable(name, atMost: 40))")
+            throw Problem(
+                "several texts of the object may be the name",
+                hint: "say which it is: --columns name=\(readable(name, atMost: 40))", at: object)
         }
         guessed.name = name
         return value

@@ -3,6 +3,8 @@ import SourceText
 /// Reads tags as JSON has them, value by value: a name, a pair of name and weight, or an object with the fields of a
 /// tag. Names are text, not Markdown.
 struct JSONTagReader {
+    static let hint = "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}"
+
     private(set) var tags = TagTable()
     /// Keys of objects that nothing reads, in the order in which they were found.
     private(set) var unread: [String] = []
@@ -22,13 +24,13 @@ struct JSONTagReader {
     mutating func reserveCapacity(forBytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
     /// Reads one element of an array, or one line.
-    mutating func readElement(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) {
+    mutating func readElement(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         let start = json.offset
-        switch try scan({ json throws(JSONError) in try json.kind() }, &json) {
+        switch try scan({ json throws(Problem) in try json.kind() }, &json) {
         case .string:
             try add(try string(&json, source), weight: 1, source)
         case .array:
-            try scan({ json throws(JSONError) in try json.beginArray() }, &json)
+            try scan({ json throws(Problem) in try json.beginArray() }, &json)
             guard try hasElement(&json) else { throw pairProblem(start, json) }
             let name = try string(&json, source)
             guard try hasElement(&json) else { throw pairProblem(start, json) }
@@ -38,41 +40,42 @@ struct JSONTagReader {
         case .object:
             try readObject(&json, source)
         case .number, .boolean, .null:
-            try scan({ json throws(JSONError) in try json.skipValue() }, &json)
-            throw LineProblem(
-                range: start..<json.offset, problem: "\"\(json.excerpt(from: start).trimmingSpaces)\" is no tag",
-                hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}")
+            try scan({ json throws(Problem) in try json.skipValue() }, &json)
+            throw Problem(
+                "\"\(json.excerpt(from: start).trimmingSpaces)\" is no tag",
+                hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}", at: start..<json.offset
+            )
         }
     }
 
     /// Reads the value of a key as the weight of the tag that the key names.
     mutating func readCount(
         _ key: (range: Range<Int>, text: String?), _ json: inout JSONScanner, _ source: SourceText
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         let weight = try weight(&json, source)
         try add(cell(key, source), weight: weight, source)
     }
 
     // MARK: - Objects
 
-    private mutating func readObject(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) {
+    private mutating func readObject(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         let start = json.offset
-        try scan({ json throws(JSONError) in try json.beginObject() }, &json)
+        try scan({ json throws(Problem) in try json.beginObject() }, &json)
         var record = TagRecord(name: .init(text: "", range: start..<start))
         var seen: UInt8 = 0
         var nameRange: Range<Int>?
         var others = OtherFields()
-        while let key = try scan({ json throws(JSONError) in try json.nextKeyBytes() }, &json) {
+        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }, &json) {
             guard let field = field(of: key, source) else {
                 try readOther(key, &json, source, &others)
                 continue
             }
             guard seen & field.bit == 0 else {
-                throw LineProblem(
-                    range: key.range, problem: "a second value for the \(field.rawValue)",
+                throw Problem(
+                    "a second value for the \(field.rawValue)",
                     hint: field == .weight || field == .name
                         ? "say which key is meant, such as --columns \(field == .weight ? "name=name,weight" : "name")=\(readable(key.text ?? source.string(key.range), atMost: 40))"
-                        : "a tag has one")
+                        : "a tag has one", at: key.range)
             }
             seen |= field.bit
             if field == .weight {
@@ -102,9 +105,10 @@ struct JSONTagReader {
             }
         }
         guard seen & TagField.name.bit != 0 else {
-            throw LineProblem(
-                range: start..<json.offset, problem: "the object has no name",
-                hint: "a tag is {\"name\": \"Swift\", \"weight\": 42}; \"tag\" and \"text\" serve as well")
+            throw Problem(
+                "the object has no name",
+                hint: "a tag is {\"name\": \"Swift\", \"weight\": 42}; \"tag\" and \"text\" serve as well",
+                at: start..<json.offset)
         }
         let isPlain = record.link == nil && record.classes == nil && record.group == nil && record.description == nil
         if isPlain, let nameRange {
@@ -174,7 +178,7 @@ struct JSONTagReader {
         var cell: TagRecord.Cell { .init(text: text, range: range) }
     }
 
-    private mutating func add(_ name: Text, weight: Double, _ source: SourceText) throws(LineProblem) {
+    private mutating func add(_ name: Text, weight: Double, _ source: SourceText) throws(Problem) {
         // An escaped name is other bytes than the same one without escapes: one more tag, which merges later.
         let number = tags.number(of: source.bytes.span, name.range, context: 0)
         if tags.add(weight, to: number) { return }
@@ -191,16 +195,16 @@ struct JSONTagReader {
         Text(range: key.range, text: key.text ?? "")
     }
 
-    func string(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Text {
-        cell(try scan({ json throws(JSONError) in try json.stringBytes() }, &json), source)
+    func string(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Text {
+        cell(try scan({ json throws(Problem) in try json.stringBytes() }, &json), source)
     }
 
     /// A text, or null where there is none.
     private func optionalText(
         _ json: inout JSONScanner, _ source: SourceText
-    ) throws(LineProblem) -> TagRecord.Cell? {
-        if try scan({ json throws(JSONError) in try json.kind() }, &json) == .null {
-            try scan({ json throws(JSONError) in try json.null() }, &json)
+    ) throws(Problem) -> TagRecord.Cell? {
+        if try scan({ json throws(Problem) in try json.kind() }, &json) == .null {
+            try scan({ json throws(Problem) in try json.null() }, &json)
             return nil
         }
         let text = try string(&json, source)
@@ -208,38 +212,35 @@ struct JSONTagReader {
     }
 
     /// A number, or one between quotation marks.
-    private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(LineProblem) -> Double {
+    private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Double {
         hasWeights = true
-        let kind = try scan({ json throws(JSONError) in try json.kind() }, &json)
+        let kind = try scan({ json throws(Problem) in try json.kind() }, &json)
         let start = json.offset
         guard kind != .string else {
             let text = try string(&json, source).range
             return try WeightSuffix.weight(source.bytes, text, row: start..<json.offset)
         }
-        let weight = try scan({ json throws(JSONError) in try json.number() }, &json)
+        let weight = try scan({ json throws(Problem) in try json.number() }, &json)
         guard weight > 0, weight.isFinite else {
-            throw LineProblem(
-                range: start..<json.offset,
-                problem:
-                    "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
-                hint: weight > 0 ? "weights go up to 1.7e308" : "leave the tag out, or give it a weight above 0")
+            throw Problem(
+                "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
+                hint: weight > 0 ? "weights go up to 1.7e308" : "leave the tag out, or give it a weight above 0",
+                at: start..<json.offset)
         }
         return weight
     }
 
-    private func hasElement(_ json: inout JSONScanner) throws(LineProblem) -> Bool {
-        try scan({ json throws(JSONError) in try json.nextElement() }, &json)
+    private func hasElement(_ json: inout JSONScanner) throws(Problem) -> Bool {
+        try scan({ json throws(Problem) in try json.nextElement() }, &json)
     }
 
-    private func pairProblem(_ start: Int, _ json: JSONScanner) -> LineProblem {
-        LineProblem(
-            range: start..<json.offset, problem: "a tag in brackets is a name and a weight",
-            hint: "write [\"Swift\", 42]")
+    private func pairProblem(_ start: Int, _ json: JSONScanner) -> Problem {
+        Problem("a tag in brackets is a name and a weight", hint: "write [\"Swift\", 42]", at: start..<json.offset)
     }
 
     func scan<Value>(
-        _ body: (inout JSONScanner) throws(JSONError) -> Value, _ json: inout JSONScanner
-    ) throws(LineProblem) -> Value {
-        do { return try body(&json) } catch { throw LineProblem(error) }
+        _ body: (inout JSONScanner) throws(Problem) -> Value, _ json: inout JSONScanner
+    ) throws(Problem) -> Value {
+        do { return try body(&json) } catch { throw error.hinting(Self.hint) }
     }
 }

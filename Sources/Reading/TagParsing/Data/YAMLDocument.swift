@@ -7,9 +7,9 @@ extension TagList {
     /// table, whose `title` and `description` are then those of the cloud. What stands without quotes is text, too: `no`
     /// and `1.10` are names.
     ///
-    /// - Throws: ``TagListError`` with every element that is no tag, or with the place where it is no YAML.
+    /// - Throws: ``Problem`` with every element that is no tag, or with the place where it is no YAML.
     /// - Parameter columns: the keys of tables that the user names.
-    package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(TagListError) {
+    package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = YAMLDocument(source, columns)
         document.read()
         self = try document.finished()
@@ -20,7 +20,7 @@ private struct YAMLDocument {
     private let source: SourceText
     private var list = TagList()
     private var tags = TagTable()
-    private var diagnostics = DiagnosticCollector()
+    private var problems = ProblemCollector()
     private var unread: [String] = []
     /// The key whose numbers are taken for the weights, where no known word names one.
     private var guessedWeight: String?
@@ -37,17 +37,17 @@ private struct YAMLDocument {
             duplicates: "add the weights up, or write a list: - Swift: 42")
         do {
             if let node = try readYAML(source, 0..<source.bytes.count, words) { read(node) }
-        } catch { report(at: error.range.lowerBound, error.problem, hint: error.hint) }
+        } catch { report(at: error.range.lowerBound, error.message, hint: error.hint) }
     }
 
-    mutating func finished() throws(TagListError) -> TagList {
-        if tags.isEmpty, diagnostics.isEmpty {
-            diagnostics.append(
-                Diagnostic(
+    mutating func finished() throws(Problem) -> TagList {
+        if tags.isEmpty, problems.isEmpty {
+            problems.append(
+                Problem(
                     path: source.path, "there is no tag in the input",
                     hint: "write a tag a line, such as - Swift, or with its weight Swift: 42"))
         }
-        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        try problems.check()
         list.notes = unreadNotes(unread.filter { $0 != guessedWeight }, path: source.path, kind: "field")
         if let guessedWeight {
             list.notes.append(
@@ -81,13 +81,13 @@ private struct YAMLDocument {
         switch node.content {
         case .table(let entries):
             for (key, value) in entries {
-                attempt(key) { document throws(LineProblem) in
+                attempt(key) { document throws(Problem) in
                     try document.add(name: try document.text(key), weight: try document.weight(value))
                 }
             }
         case .list(let elements):
             for element in elements {
-                attempt(element) { document throws(LineProblem) in try document.readElement(element) }
+                attempt(element) { document throws(Problem) in try document.readElement(element) }
             }
         case .scalar:
             report(
@@ -96,7 +96,7 @@ private struct YAMLDocument {
         }
     }
 
-    private mutating func readElement(_ node: YAMLNode) throws(LineProblem) {
+    private mutating func readElement(_ node: YAMLNode) throws(Problem) {
         switch node.content {
         case .scalar: try add(name: try text(node), weight: 1)
         case .list(let pair):
@@ -111,8 +111,7 @@ private struct YAMLDocument {
         }
     }
 
-    private mutating func readTable(_ node: YAMLNode, _ entries: [(key: YAMLNode, value: YAMLNode)]) throws(LineProblem)
-    {
+    private mutating func readTable(_ node: YAMLNode, _ entries: [(key: YAMLNode, value: YAMLNode)]) throws(Problem) {
         var record: TagRecord?
         var fields: [(field: TagField, cell: TagRecord.Cell)] = []
         var weight = 1.0
@@ -129,8 +128,7 @@ private struct YAMLDocument {
                 continue
             }
             guard seen & field.bit == 0 else {
-                throw LineProblem(
-                    range: range(key), problem: "a second value for the \(field.rawValue)", hint: "a tag has one")
+                throw Problem("a second value for the \(field.rawValue)", hint: "a tag has one", at: range(key))
             }
             seen |= field.bit
             switch field {
@@ -142,17 +140,16 @@ private struct YAMLDocument {
             }
         }
         guard var record else {
-            throw LineProblem(
-                range: range(node), problem: "the table has no name", hint: "write name: Swift, and weight: 42")
+            throw Problem("the table has no name", hint: "write name: Swift, and weight: 42", at: range(node))
         }
         if seen & TagField.weight.bit == 0, let number = numbers.first {
             guard numbers.count == 1, guessedWeight == nil || guessedWeight == number.name else {
                 let names = numbers.count > 1 ? numbers.map(\.name) : [guessedWeight ?? "", number.name]
-                throw LineProblem(
-                    range: range(node), problem: "several numbers may be the weight: \(TableColumns.list(names))",
+                throw Problem(
+                    "several numbers may be the weight: \(TableColumns.list(names))",
                     hint:
-                        "say which it is: --columns name=name,weight=\(readable(number.name, atMost: 40)); with name alone each weighs 1"
-                )
+                        "say which it is: --columns name=name,weight=\(readable(number.name, atMost: 40)); with name alone each weighs 1",
+                    at: range(node))
             }
             guessedWeight = number.name
             weight = try self.weight(number.node)
@@ -164,29 +161,29 @@ private struct YAMLDocument {
 
     // MARK: - Values
 
-    private mutating func add(name: TagRecord.Cell, weight: Double) throws(LineProblem) {
+    private mutating func add(name: TagRecord.Cell, weight: Double) throws(Problem) {
         let bytes = Array(name.text.utf8)
         let number = tags.number(of: bytes.span, 0..<bytes.count, context: 0)
         if tags.add(weight, to: number) { return }
         tags.insert(try TagRecord(name: name).tag(group: nil), weight: weight, as: number)
     }
 
-    private func text(_ node: YAMLNode) throws(LineProblem) -> TagRecord.Cell {
+    private func text(_ node: YAMLNode) throws(Problem) -> TagRecord.Cell {
         guard let text = node.text else { throw notATag(node) }
         return TagRecord.Cell(text: text, range: range(node))
     }
 
-    private func weight(_ node: YAMLNode) throws(LineProblem) -> Double {
+    private func weight(_ node: YAMLNode) throws(Problem) -> Double {
         guard let text = node.text, !text.isEmpty else {
-            throw LineProblem(
-                range: range(node), problem: "there is no weight, expected a number above 0",
-                hint: "write Swift: 42; names alone are a list: - Swift")
+            throw Problem(
+                "there is no weight, expected a number above 0",
+                hint: "write Swift: 42; names alone are a list: - Swift", at: range(node))
         }
         let bytes = Array(text.utf8)
         do {
             return try WeightSuffix.weight(bytes, 0..<bytes.count, row: 0..<0)
         } catch {
-            throw LineProblem(range: range(node), problem: error.problem, hint: error.hint)
+            throw error.at(range(node))
         }
     }
 
@@ -195,10 +192,10 @@ private struct YAMLDocument {
         return choice.field(ofKey: name)
     }
 
-    private func notATag(_ node: YAMLNode) -> LineProblem {
-        LineProblem(
-            range: range(node), problem: "this is no tag",
-            hint: "a tag is a name, [name, 3], name: 3, or a table with name and weight")
+    private func notATag(_ node: YAMLNode) -> Problem {
+        Problem(
+            "this is no tag", hint: "a tag is a name, [name, 3], name: 3, or a table with name and weight",
+            at: range(node))
     }
 
     private mutating func noteUnread(_ name: String) {
@@ -218,18 +215,18 @@ private struct YAMLDocument {
     }
 
     private mutating func attempt(
-        _ node: YAMLNode, _ body: (inout YAMLDocument) throws(LineProblem) -> Void
+        _ node: YAMLNode, _ body: (inout YAMLDocument) throws(Problem) -> Void
     ) {
-        do throws(LineProblem) {
+        do throws(Problem) {
             try body(&self)
         } catch {
-            guard diagnostics.hasRoom else { return diagnostics.countOmitted() }
+            guard problems.hasRoom else { return problems.countOmitted() }
             let range = restOfLine(from: error.range.lowerBound)
-            diagnostics.append(Diagnostic(source, at: range, error.problem, hint: error.hint))
+            problems.append(error.placed(in: source, at: range))
         }
     }
 
-    private mutating func report(at offset: Int, _ problem: String, hint: String) {
-        diagnostics.append(Diagnostic(source, at: offset..<offset, problem, hint: hint))
+    private mutating func report(at offset: Int, _ problem: String, hint: String?) {
+        problems.append(Problem(source, at: offset..<offset, problem, hint: hint))
     }
 }

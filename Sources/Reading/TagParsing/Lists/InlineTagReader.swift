@@ -34,25 +34,25 @@ struct InlineTagReader {
     }
 
     /// Whether there was nothing to read.
-    var isEmpty: Bool { parser.tags.isEmpty && parser.diagnostics.isEmpty }
+    var isEmpty: Bool { parser.tags.isEmpty && parser.problems.isEmpty }
 
-    /// - Throws: ``TagListError`` with everything that could not be read, its columns counted in the text.
-    mutating func finished() throws(TagListError) -> TagList { try parser.finished() }
+    /// - Throws: ``Problem`` with everything that could not be read, its columns counted in the text.
+    mutating func finished() throws(Problem) -> TagList { try parser.finished() }
 
     // MARK: - JSON
 
     private mutating func readJSON(_ source: SourceText, line: Int) {
-        do throws(TagListError) {
+        do throws(Problem) {
             guard source.bytes.dropFirst().dropLast().contains(where: { $0 != UInt8(ascii: " ") }) else { return }
             for tag in try TagList(parsingJSON: source).tags { add(tag) }
         } catch {
-            guard parser.diagnostics.hasRoom else { return parser.diagnostics.countOmitted() }
+            guard parser.problems.hasRoom else { return parser.problems.countOmitted() }
             // Read once more with as many lines above it, so that the messages have its line.
             let above = [UInt8](repeating: UInt8(ascii: "\n"), count: max(0, line - 1))
-            do throws(TagListError) {
+            do throws(Problem) {
                 _ = try TagList(parsingJSON: SourceText(checked: above + source.bytes, path: path))
             } catch {
-                for diagnostic in error.diagnostics { parser.diagnostics.append(diagnostic) }
+                for diagnostic in error.all { parser.problems.append(diagnostic) }
             }
         }
     }

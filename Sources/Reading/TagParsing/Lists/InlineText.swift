@@ -11,16 +11,16 @@ struct InlineText {
     private(set) var style: TagStyle = []
 
     /// - Parameter allowsManyLinks: true for text whose links are read as their text only, such as a description.
-    init(_ source: SourceText, _ range: Range<Int>, allowsManyLinks: Bool = false) throws(LineProblem) {
+    init(_ source: SourceText, _ range: Range<Int>, allowsManyLinks: Bool = false) throws(Problem) {
         let bytes = source.bytes
         guard bytes[range].contains(where: { $0.beginsInlineMarkdown }) else {
             text = source.string(range)
             return
         }
         guard range.count <= TagListItem.longestItem else {
-            throw LineProblem(
-                range: range, problem: "the line has \(range.count) bytes, expected at most \(TagListItem.longestItem)",
-                hint: "make it shorter")
+            throw Problem(
+                "the line has \(range.count) bytes, expected at most \(TagListItem.longestItem)",
+                hint: "make it shorter", at: range)
         }
         var reader = InlineReader(bytes, range)
         reader.read()
@@ -29,9 +29,8 @@ struct InlineText {
         style = reader.style()
         guard let first = reader.links.first else { return }
         guard reader.links.count == 1 else {
-            throw LineProblem(
-                range: reader.links[1].range, problem: "a second link in one tag",
-                hint: "a tag has one link; make two tags of it")
+            throw Problem(
+                "a second link in one tag", hint: "a tag has one link; make two tags of it", at: reader.links[1].range)
         }
         link = (first.destinationText(bytes), first.destination)
         linkTitle = first.titleText(bytes).flatMap { $0.isEmpty ? nil : $0 }

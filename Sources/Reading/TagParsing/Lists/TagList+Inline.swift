@@ -7,9 +7,9 @@ extension TagList {
     /// - Parameters:
     ///   - text: the value with its character references and quotation marks resolved.
     ///   - place: the value in its input, with or without quotation marks.
-    /// - Throws: ``TagListError`` with everything that cannot be read: at its own place where the value stands in the
+    /// - Throws: ``Problem`` with everything that cannot be read: at its own place where the value stands in the
     ///   input as it is, else at that of the whole value.
-    package init(parsingInline text: String, at place: SourceLocation) throws(TagListError) {
+    package init(parsingInline text: String, at place: SourceLocation) throws(Problem) {
         var reader = InlineTagReader(path: place.path)
         let range = place.rangeWithoutQuotes(of: text)
         if let range {
@@ -18,19 +18,17 @@ extension TagList {
             reader.read(text, line: 1)
         }
         guard !reader.isEmpty else {
-            throw TagListError([
-                place.diagnostic(
-                    "there is no tag in the value", hint: "write names with commas between: Swift (42), Rust (30)")
-            ])
+            throw place.problem(
+                "there is no tag in the value", hint: "write names with commas between: Swift (42), Rust (30)")
         }
-        do throws(TagListError) {
+        do throws(Problem) {
             self = try reader.finished()
         } catch {
             guard range == nil else { throw error }
-            throw TagListError(
-                error.diagnostics.map {
-                    place.diagnostic("\($0.message), in column \($0.column) of the value", hint: $0.hint)
-                })
+            let placed = error.all.map {
+                place.problem("\($0.message), in column \($0.column ?? 1) of the value", hint: $0.hint)
+            }
+            throw Problem(placed) ?? error
         }
     }
 
@@ -40,16 +38,16 @@ extension TagList {
     /// - Parameters:
     ///   - values: with their lines in the page.
     ///   - emptiness: what is wrong where there is no tag at all, and what to do.
-    /// - Throws: ``TagListError`` with every tag that cannot be read: with the line of the value, and the column in it.
+    /// - Throws: ``Problem`` with every tag that cannot be read: with the line of the value, and the column in it.
     package init(
         parsingValues values: [(text: String, line: Int)], path: String,
         emptiness: () -> (problem: String, hint: String)
-    ) throws(TagListError) {
+    ) throws(Problem) {
         var reader = InlineTagReader(path: path)
         for (text, line) in values { reader.read(text, line: line) }
         guard !reader.isEmpty else {
             let (problem, hint) = emptiness()
-            throw TagListError([Diagnostic(path: path, problem, hint: hint)])
+            throw Problem(path: path, problem, hint: hint)
         }
         self = try reader.finished()
     }

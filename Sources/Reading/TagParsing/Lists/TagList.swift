@@ -35,10 +35,10 @@ public struct TagList: Sendable {
 
     /// Reads a tag list.
     ///
-    /// - Throws: ``TagListError`` with every line that cannot be read; the other lines are read all the same, so that
+    /// - Throws: ``Problem`` with every line that cannot be read; the other lines are read all the same, so that
     ///   one run names all errors.
     /// - Complexity: O(n) in the bytes.
-    public init(parsing source: SourceText) throws(TagListError) {
+    public init(parsing source: SourceText) throws(Problem) {
         var parser = TagListParser(path: source.path)
         parser.read(source)
         self = try parser.finished()

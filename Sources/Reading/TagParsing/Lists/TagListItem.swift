@@ -17,11 +17,11 @@ struct TagListItem {
     static let longestItem = 1 << 16
 
     /// - Parameter weight: where it stands elsewhere.
-    init(_ source: SourceText, _ content: Range<Int>, weight: Double? = nil) throws(LineProblem) {
+    init(_ source: SourceText, _ content: Range<Int>, weight: Double? = nil) throws(Problem) {
         guard content.count <= Self.longestItem else {
-            throw LineProblem(
-                range: content, problem: "the item has \(content.count) bytes, expected at most \(Self.longestItem)",
-                hint: "a tag list has one tag a line, each line beginning with \"- \"")
+            throw Problem(
+                "the item has \(content.count) bytes, expected at most \(Self.longestItem)",
+                hint: "a tag list has one tag a line, each line beginning with \"- \"", at: content)
         }
         let content = source.bytes.trimmingComments(content)
         let block = try AttributeBlock(source.bytes, endOf: content)
@@ -38,21 +38,22 @@ struct TagListItem {
         try AttributeBlock.refuse(in: source.bytes, endOf: nameRange)
     }
 
-    func tag(group: String?) throws(LineProblem) -> Tag {
+    func tag(group: String?) throws(Problem) -> Tag {
         if let weight = WeightSuffix.inside(source.bytes.span, nameRange) {
             let plain = source.string(weight.lowerBound + 1..<weight.upperBound - 1)
-            throw LineProblem(
-                range: weight, problem: "a weight stands inside the item, before a comma",
+            throw Problem(
+                "a weight stands inside the item, before a comma",
                 hint:
-                    "write one tag an item, or several behind \"Tags:\"; if it belongs to the name write \\(\(plain)\\)"
-            )
+                    "write one tag an item, or several behind \"Tags:\"; if it belongs to the name write \\(\(plain)\\)",
+                at: weight)
         }
         let inline = try InlineText(source, nameRange)
         if let (range, problem) = source.forbiddenScalar(in: nameRange) {
             let isReturn = source.bytes[range.lowerBound] == UInt8(ascii: "\r")
-            throw LineProblem(
-                range: range, problem: problem,
-                hint: isReturn ? "end the lines with line feeds; tr '\\r' '\\n' changes old files" : "remove it")
+            throw Problem(
+                problem,
+                hint: isReturn ? "end the lines with line feeds; tr '\\r' '\\n' changes old files" : "remove it",
+                at: range)
         }
         var values = attributes
         if let linkTitle = inline.linkTitle,
@@ -67,7 +68,7 @@ struct TagListItem {
             do {
                 link = try Link(destination.text)
             } catch {
-                throw LineProblem(range: destination.range, error)
+                throw error.at(destination.range)
             }
         }
         do {
@@ -75,11 +76,12 @@ struct TagListItem {
                 name: inline.text, weight: weight, link: link, group: group, attributes: values, style: inline.style)
         } catch {
             guard !nameRange.isEmpty else {
-                throw LineProblem(
-                    range: content, problem: error.problem,
-                    hint: "write a name before the weight; a bracket that is the name itself is written \\(2020\\)")
+                throw Problem(
+                    error.message,
+                    hint: "write a name before the weight; a bracket that is the name itself is written \\(2020\\)",
+                    at: content)
             }
-            throw LineProblem(range: nameRange, error)
+            throw error.at(nameRange)
         }
     }
 }

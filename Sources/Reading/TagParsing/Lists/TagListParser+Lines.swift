@@ -29,7 +29,7 @@ extension TagListParser {
                     hint: "every word of this line begins with one #, and is a tag; a heading has a space behind its #")
                 continue
             }
-            do throws(LineProblem) {
+            do throws(Problem) {
                 try add(try TagListItem(source, word.lowerBound + 1..<(comma ? end - 1 : end)))
             } catch {
                 report(error)
@@ -67,11 +67,11 @@ extension TagListParser {
             return
         }
         for part in parts {
-            do throws(LineProblem) {
+            do throws(Problem) {
                 guard !part.isEmpty else {
-                    throw LineProblem(
-                        range: part, problem: "there is no tag before this comma",
-                        hint: "remove the comma, or write a name before it")
+                    throw Problem(
+                        "there is no tag before this comma", hint: "remove the comma, or write a name before it",
+                        at: part)
                 }
                 if source.bytes[part.lowerBound] == UInt8(ascii: "\"") {
                     try addQuoted(part)
@@ -93,7 +93,7 @@ extension TagListParser {
     }
 
     private mutating func addPair(_ name: Range<Int>, _ number: Range<Int>) {
-        do throws(LineProblem) {
+        do throws(Problem) {
             let weight = try WeightSuffix.weight(source.bytes, number, row: number)
             try add(try TagListItem(source, name, weight: weight))
         } catch {
@@ -144,11 +144,10 @@ extension TagListParser {
     }
 
     /// `"F#, the language" (3) {.functional}`: between quotes only a backslash means anything.
-    private mutating func addQuoted(_ part: Range<Int>) throws(LineProblem) {
+    private mutating func addQuoted(_ part: Range<Int>) throws(Problem) {
         guard let close = closingQuote(from: part.lowerBound + 1, to: part.upperBound) else {
-            throw LineProblem(
-                range: part, problem: "a quotation mark is not closed",
-                hint: "add a \", or write \\\" for the sign itself")
+            throw Problem(
+                "a quotation mark is not closed", hint: "add a \", or write \\\" for the sign itself", at: part)
         }
         var name: [UInt8] = []
         var index = part.lowerBound + 1
@@ -161,9 +160,9 @@ extension TagListParser {
         let quoted = part.lowerBound..<close + 1
         let item = try TagListItem(source, trimmed(close + 1..<part.upperBound))
         guard item.nameRange.isEmpty else {
-            throw LineProblem(
-                range: item.nameRange, problem: "there is text behind the quotation",
-                hint: "put a comma between two tags, or all of the name between quotes")
+            throw Problem(
+                "there is text behind the quotation",
+                hint: "put a comma between two tags, or all of the name between quotes", at: item.nameRange)
         }
         bareNumbers.close()
         // Between quotes the same bytes are another name.
@@ -174,7 +173,7 @@ extension TagListParser {
         let number = tags.number(of: source.bytes.span, quoted, context: context)
         guard !tags.add(item.weight, to: number) else { return }
         if let (range, problem) = source.forbiddenScalar(in: quoted) {
-            throw LineProblem(range: range, problem: problem, hint: "remove it")
+            throw Problem(problem, hint: "remove it", at: range)
         }
         do {
             let tag = try Tag(
@@ -182,7 +181,7 @@ extension TagListParser {
                 attributes: item.attributes)
             tags.insert(tag, weight: item.weight, as: number)
         } catch {
-            throw LineProblem(range: quoted, error)
+            throw error.at(quoted)
         }
     }
 

@@ -62,8 +62,8 @@ extension TagListParser {
     mutating func endTable() {
         if case .heading(let cells, let headingSource, let headingLine) = table {
             let range = (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0)
-            diagnostics.append(
-                Diagnostic(
+            problems.append(
+                Problem(
                     headingSource, at: range, line: headingLine, "a table needs a row of dashes below its heading",
                     hint: "| tag | weight |, then |---|---:|, then a row for each tag"))
             // What follows is told once.
@@ -103,7 +103,7 @@ extension TagListParser {
                 facts[place].add(row.source.string(cell))
             }
         }
-        do throws(InvalidColumns) {
+        do throws(Problem) {
             let found = try TableColumns(headings, facts, asking: .heading)
             var columns = [TagField?](repeating: nil, count: cells.count)
             for (field, place) in found.places { columns[place] = field }
@@ -120,19 +120,18 @@ extension TagListParser {
             return columns
         } catch {
             let range = (cells.first?.lowerBound ?? 0)..<(cells.last?.upperBound ?? 0)
-            diagnostics.append(Diagnostic(source, at: range, line: line, error.problem, hint: error.hint))
+            problems.append(error.placed(in: source, at: range, line: line))
             return nil
         }
     }
 
     private mutating func readRow(_ content: Range<Int>, _ columns: [TagField?]) {
         let cells = cells(of: content)
-        do throws(LineProblem) {
+        do throws(Problem) {
             guard cells.count <= columns.count else {
-                throw LineProblem(
-                    range: cells[columns.count].lowerBound..<content.upperBound,
-                    problem: "the row has \(cells.count) cells, the heading \(columns.count)",
-                    hint: "a | in a cell is written \\|")
+                throw Problem(
+                    "the row has \(cells.count) cells, the heading \(columns.count)",
+                    hint: "a | in a cell is written \\|", at: cells[columns.count].lowerBound..<content.upperBound)
             }
             try addRow(cells, columns, content)
         } catch {
@@ -142,7 +141,7 @@ extension TagListParser {
 
     private mutating func addRow(
         _ cells: [Range<Int>], _ columns: [TagField?], _ row: Range<Int>
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         let source = source
         let bytes = source.bytes.span
         // A row may be shorter than the heading: its last cells are empty.
@@ -172,7 +171,7 @@ extension TagListParser {
         tags.insert(try record.tag(group: group), weight: weight, as: number)
     }
 
-    private func set(_ field: TagField, _ cell: Range<Int>, of record: inout TagRecord) throws(LineProblem) {
+    private func set(_ field: TagField, _ cell: Range<Int>, of record: inout TagRecord) throws(Problem) {
         switch field {
         case .name:
             let inline = try inlineText(cell)
@@ -190,16 +189,16 @@ extension TagListParser {
     }
 
     /// The text of a cell, whose \| are bars, also in code.
-    private func inlineText(_ cell: Range<Int>) throws(LineProblem) -> InlineText {
+    private func inlineText(_ cell: Range<Int>) throws(Problem) -> InlineText {
         if let (range, problem) = source.forbiddenScalar(in: cell) {
-            throw LineProblem(range: range, problem: problem, hint: "remove it")
+            throw Problem(problem, hint: "remove it", at: range)
         }
         guard source.bytes[cell].contains(UInt8(ascii: "|")) else { return try InlineText(source, cell) }
         do {
             let text = SourceText(checked: unescapingBars(cell), path: source.path)
             return try InlineText(text, 0..<text.bytes.count)
         } catch {
-            throw LineProblem(range: cell, problem: error.problem, hint: error.hint)
+            throw error.at(cell)
         }
     }
 

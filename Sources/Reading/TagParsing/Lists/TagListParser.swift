@@ -9,7 +9,7 @@ package struct TagListParser {
     var source: SourceText
     var list = TagList()
     var tags = TagTable()
-    var diagnostics = DiagnosticCollector()
+    var problems = ProblemCollector()
 
     /// 1-based, of the line that is read.
     var line = 0
@@ -63,11 +63,11 @@ package struct TagListParser {
         }
     }
 
-    /// - Throws: ``TagListError`` with every line that could not be read.
-    package mutating func finished() throws(TagListError) -> TagList {
+    /// - Throws: ``Problem`` with every line that could not be read.
+    package mutating func finished() throws(Problem) -> TagList {
         if let comment {
-            diagnostics.append(
-                Diagnostic(
+            problems.append(
+                Problem(
                     comment.source, at: comment.range, line: comment.line, "the comment has no end",
                     hint: "close it with -->"))
         }
@@ -76,11 +76,11 @@ package struct TagListParser {
         // Above lines without signs one line is what people call the list.
         if plainLines.areItems, list.title == nil, description.count == 1 { list.title = description.removeFirst() }
         if !description.isEmpty { list.description = description.joined(separator: " ") }
-        if tags.isEmpty && diagnostics.isEmpty {
+        if tags.isEmpty && problems.isEmpty {
             let hint = "write one tag a line, with its weight in brackets: - Swift (42)" + otherForms
-            diagnostics.append(Diagnostic(path: source.path, "there is no tag in the input", hint: hint))
+            problems.append(Problem(path: source.path, "there is no tag in the input", hint: hint))
         }
-        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        try problems.check()
         list.entryCount = tags.entryCount
         let (read, notes) = try bareNumbers.resolved(try tags.finished(path: source.path), path: source.path)
         let inTables = try numbersInTables.resolved([], path: source.path, mayBeWeights: false)
@@ -128,7 +128,7 @@ package struct TagListParser {
         }
         let number = tags.number(of: bytes, name, context: groupContext)
         guard !tags.add(item.weight, to: number) else { return true }
-        do throws(LineProblem) {
+        do throws(Problem) {
             if let tag = plainTag(bytes, name) {
                 tags.insert(tag, weight: item.weight, as: number)
             } else {
@@ -212,7 +212,7 @@ package struct TagListParser {
 
     mutating func readItem(_ content: Range<Int>) {
         hasBegun = true
-        do throws(LineProblem) {
+        do throws(Problem) {
             try add(try TagListItem(source, content))
         } catch {
             report(error)
@@ -220,7 +220,7 @@ package struct TagListParser {
     }
 
     /// Adds an item to the tags, under the words of its name and its attributes.
-    mutating func add(_ item: TagListItem) throws(LineProblem) {
+    mutating func add(_ item: TagListItem) throws(Problem) {
         let source = source
         let number = tags.number(of: source.bytes.span, item.nameRange, context: context(of: item))
         if tags.add(item.weight, to: number) { return bareNumbers.add(source, item.unweighed, line: line) }
@@ -251,11 +251,11 @@ package struct TagListParser {
     // MARK: - Messages
 
     mutating func report(_ range: Range<Int>, _ message: String, hint: String) {
-        diagnostics.append(Diagnostic(source, at: range, line: line, message, hint: hint))
+        problems.append(Problem(source, at: range, line: line, message, hint: hint))
     }
 
-    mutating func report(_ problem: LineProblem) {
-        report(problem.range, problem.problem, hint: problem.hint)
+    mutating func report(_ problem: Problem) {
+        problems.append(problem.placed(in: source, line: line))
     }
 
     // MARK: - Bytes
@@ -267,8 +267,8 @@ package struct TagListParser {
             list.options = options
             line = lines
             return end
-        case .failure(let problems, let end, let lines):
-            for problem in problems { diagnostics.append(problem) }
+        case .failure(let found, let end, let lines):
+            for problem in found { problems.append(problem) }
             line = lines
             // Without its end nobody knows where the tags begin.
             hasStopped = end == source.bytes.count

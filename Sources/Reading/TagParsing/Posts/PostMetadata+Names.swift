@@ -17,11 +17,11 @@ extension PostMetadata {
     ///
     /// - Parameter splitsAtSpaces: whether a text without commas names each of its words, as Jekyll has it, but not
     ///   below a singular key.
-    /// - Throws: ``TagListError`` with every value that is no name.
-    package func names(of keys: [String], splitsAtSpaces: Bool) throws(TagListError) -> PostNames {
+    /// - Throws: ``Problem`` with every value that is no name.
+    package func names(of keys: [String], splitsAtSpaces: Bool) throws(Problem) -> PostNames {
         var result = PostNames()
         var seen = Set<String>()
-        var problems = DiagnosticCollector()
+        var problems = ProblemCollector()
         for key in keys {
             guard let (value, isSingular) = value(of: key) else { continue }
             switch value.content {
@@ -59,7 +59,7 @@ extension PostMetadata {
             case .table: problems.append(problem(key, value, inList: false))
             }
         }
-        guard problems.isEmpty else { throw TagListError(problems) }
+        try problems.check()
         return result
     }
 
@@ -102,11 +102,11 @@ extension PostMetadata {
         PlainText.collapsingWhiteSpace(String(text)).replacingLineFeeds()
     }
 
-    private func problem(_ key: String, _ value: MetadataValue, inList: Bool) -> Diagnostic {
+    private func problem(_ key: String, _ value: MetadataValue, inList: Bool) -> Problem {
         var found = "a list"
         if case .table = value.content { found = "a table" }
         let line = source.lineRange(at: value.offset)
-        return Diagnostic(
+        return Problem(
             source, at: value.offset..<max(value.offset, line.upperBound),
             inList
                 ? "an entry of \"\(key)\" is \(found), expected a name"

@@ -24,8 +24,8 @@ package struct PostMetadata: Sendable {
     /// Reads the front matter of a whole post.
     ///
     /// - Parameter kind: decides about front matter without fences.
-    /// - Throws: ``TagListError`` with the place of what cannot be read.
-    package init(path: String, bytes: [UInt8], kind: PostKind) throws(TagListError) {
+    /// - Throws: ``Problem`` with the place of what cannot be read.
+    package init(path: String, bytes: [UInt8], kind: PostKind) throws(Problem) {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         try self.init(path: path, bytes: bytes, head: PostHead(bytes, kind: kind, isWhole: true))
     }
@@ -34,7 +34,7 @@ package struct PostMetadata: Sendable {
     /// may be anything.
     ///
     /// - Parameter bytes: without a byte order mark.
-    package init(path: String, bytes: [UInt8], head: PostHead) throws(TagListError) {
+    package init(path: String, bytes: [UInt8], head: PostHead) throws(Problem) {
         switch head {
         case .none, .foreign:
             if case .foreign(let language) = head { foreignLanguage = language } else { foreignLanguage = nil }
@@ -56,37 +56,34 @@ package struct PostMetadata: Sendable {
                 case .keyValue, .restructuredText, .html: "a blank line"
                 }
             let within = bytes.count > Self.longest ? " within \(Self.longest) bytes" : ""
-            throw TagListError([
-                Diagnostic(
-                    source, at: 0..<min(fence, source.bytes.count),
-                    "the front matter in \(format.name) has no end\(within)",
-                    hint: "close it with \(end)")
-            ])
+            throw Problem(
+                source, at: 0..<min(fence, source.bytes.count),
+                "the front matter in \(format.name) has no end\(within)", hint: "close it with \(end)")
         case .block(let format, let content, let end):
             foreignLanguage = nil
             self.format = format
             let source = try Self.source(path: path, Array(bytes[..<end]))
             self.source = source
-            do throws(MetadataProblem) {
+            do throws(Problem) {
                 guard content.count <= Self.longest || !format.hasEnd else {
-                    throw MetadataProblem(
-                        0..<0, "the front matter has \(content.count) bytes, expected at most \(Self.longest)",
-                        hint: "close it above the text of the post")
+                    throw Problem(
+                        "the front matter has \(content.count) bytes, expected at most \(Self.longest)",
+                        hint: "close it above the text of the post", at: 0..<0)
                 }
                 entries = try Self.entries(source, content, format)
             } catch {
-                throw TagListError([error.diagnostic(source)])
+                throw error.placed(in: source)
             }
         }
     }
 
-    private static func source(path: String, _ bytes: [UInt8]) throws(TagListError) -> SourceText {
-        do { return try SourceText(path: path, bytes: bytes) } catch { throw TagListError([error.diagnostic]) }
+    private static func source(path: String, _ bytes: [UInt8]) throws(Problem) -> SourceText {
+        do { return try SourceText(path: path, bytes: bytes) } catch { throw error }
     }
 
     private static func entries(
         _ source: SourceText, _ content: Range<Int>, _ format: PostFormat
-    ) throws(MetadataProblem) -> [MetadataEntry] {
+    ) throws(Problem) -> [MetadataEntry] {
         switch format {
         case .yaml: try YAMLBlock.entries(source, content)
         case .toml: try TOMLReader.entries(source.bytes, content)

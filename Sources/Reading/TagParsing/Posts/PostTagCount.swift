@@ -19,15 +19,15 @@ struct PostTagCount: Sendable {
     /// Adds a post.
     ///
     /// - Returns: what of the post is not counted.
-    /// - Throws: ``TagListError`` with every value that is no tag; the others are counted.
-    mutating func add(_ post: PostMetadata, path: String, splitsAtSpaces: Bool) throws(TagListError) -> [InputNote] {
+    /// - Throws: ``Problem`` with every value that is no tag; the others are counted.
+    mutating func add(_ post: PostMetadata, path: String, splitsAtSpaces: Bool) throws(Problem) -> [InputNote] {
         if !hasKey { hasKey = keys.contains { post.has($0) } }
         let found = try post.names(of: keys, splitsAtSpaces: splitsAtSpaces)
         if found.names.isEmpty, !Self.isSection(path) {
             untagged += 1
             if untagged == 1 { firstUntagged = path }
         }
-        var problems = DiagnosticCollector()
+        var problems = ProblemCollector()
         for (name, offset) in found.names {
             let key = Array(name.utf8)
             if let place = places[key] {
@@ -41,12 +41,12 @@ struct PostTagCount: Sendable {
             } catch {
                 let line = post.source.lineRange(at: offset)
                 problems.append(
-                    Diagnostic(
-                        post.source, at: offset..<max(offset, line.upperBound), error.problem,
+                    Problem(
+                        post.source, at: offset..<max(offset, line.upperBound), error.message,
                         hint: "a tag of a post is a name of one or a few words"))
             }
         }
-        guard problems.isEmpty else { throw TagListError(problems) }
+        try problems.check()
         return found.notes
     }
 

@@ -6,7 +6,7 @@ package struct PostTally: Sendable {
     private let includesDrafts: Bool
     /// Of the posts, in their order; how many have no tags is said where they are counted.
     package private(set) var notes: [InputNote] = []
-    private var problems = DiagnosticCollector()
+    private var problems = ProblemCollector()
     /// Posts that were looked at, drafts and broken ones too.
     package private(set) var postCount = 0
 
@@ -32,7 +32,7 @@ package struct PostTally: Sendable {
         guard includesDrafts || !folders.contains(.drafts) else { return noteDraft(path) }
         let post: PostMetadata
         do { post = try PostMetadata(path: path, bytes: bytes, head: head) } catch {
-            for diagnostic in error.diagnostics { problems.append(diagnostic) }
+            for problem in error.all { problems.append(problem) }
             return
         }
         if let language = post.foreignLanguage {
@@ -44,7 +44,7 @@ package struct PostTally: Sendable {
             do {
                 notes += try counts[index].add(post, path: path, splitsAtSpaces: !folders.isEmpty)
             } catch {
-                for diagnostic in error.diagnostics { problems.append(diagnostic) }
+                for problem in error.all { problems.append(problem) }
             }
         }
     }
@@ -52,7 +52,7 @@ package struct PostTally: Sendable {
     /// Remembers a post that could not be read.
     package mutating func addProblem(path: String, _ problem: String, hint: String?) {
         postCount += 1
-        problems.append(Diagnostic(path: path, problem, hint: hint))
+        problems.append(Problem(path: path, problem, hint: hint))
     }
 
     /// Remembers something that is not counted, and is no post.
@@ -62,16 +62,14 @@ package struct PostTally: Sendable {
     /// weight.
     ///
     /// - Parameter path: what was read, for messages about all of it.
-    /// - Throws: ``TagListError`` with everything that was wrong with any post, or when there is no tag.
-    package func list(path: String) throws(TagListError) -> TagList {
+    /// - Throws: ``Problem`` with everything that was wrong with any post, or when there is no tag.
+    package func list(path: String) throws(Problem) -> TagList {
         let count = try readCounts()[0]
         guard !count.tags.isEmpty else {
             let nothing = postCount == 1 ? "the post has no" : "none of the \(postCount) posts has"
-            throw TagListError([
-                Diagnostic(
-                    path: path, "\(nothing) \(count.names) to count",
-                    hint: "name the key of the front matter that lists them, such as categories; drafts are left out")
-            ])
+            throw Problem(
+                path: path, "\(nothing) \(count.names) to count",
+                hint: "name the key of the front matter that lists them, such as categories; drafts are left out")
         }
         var list = count.list(path: path, of: postCount)
         list.notes = notes + list.notes
@@ -80,13 +78,13 @@ package struct PostTally: Sendable {
 
     /// The tags of each taxonomy; the list of one that no post has is empty. ``notes`` are not repeated in them.
     ///
-    /// - Throws: ``TagListError`` with everything that was wrong with any post.
-    package func lists(path: String) throws(TagListError) -> [(list: TagList, hasKey: Bool)] {
+    /// - Throws: ``Problem`` with everything that was wrong with any post.
+    package func lists(path: String) throws(Problem) -> [(list: TagList, hasKey: Bool)] {
         try readCounts().map { ($0.list(path: path, of: postCount), $0.hasKey) }
     }
 
-    private func readCounts() throws(TagListError) -> [PostTagCount] {
-        guard problems.isEmpty else { throw TagListError(problems) }
+    private func readCounts() throws(Problem) -> [PostTagCount] {
+        try problems.check()
         return counts
     }
 

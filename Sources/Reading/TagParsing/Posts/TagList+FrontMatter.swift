@@ -7,12 +7,12 @@ extension TagList {
     /// elements: `name="tags"` as Pelican has it, else `name="keywords"`, else `property="article:tag"`.
     ///
     /// - Parameter keys: of the front matter, in any case of their letters.
-    /// - Throws: ``TagListError`` with what cannot be read, or when there is no front matter, no such key, or no tag
+    /// - Throws: ``Problem`` with what cannot be read, or when there is no front matter, no such key, or no tag
     ///   behind it.
-    package init(readingFrontMatterOf page: SourceText, kind: PostKind, keys: [String]) throws(TagListError) {
+    package init(readingFrontMatterOf page: SourceText, kind: PostKind, keys: [String]) throws(Problem) {
         let metadata = try PostMetadata(
             path: page.path, bytes: page.bytes, head: PostHead(page.bytes, kind: kind, isWhole: true))
-        guard let format = metadata.format else { throw TagListError([page.missesFrontMatter(metadata, kind)]) }
+        guard let format = metadata.format else { throw page.missesFrontMatter(metadata, kind) }
         var reader = FrontMatterTags(metadata)
         try reader.read(keys)
         if reader.isEmpty, format == .html, keys == ["tags"] {
@@ -27,13 +27,13 @@ extension SourceText {
     /// The end of the front matter between fences, 0 where there is none.
     package var frontMatterEnd: Int { FrontMatterBlock.end(in: bytes) }
 
-    fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Diagnostic {
+    fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Problem {
         if let language = metadata.foreignLanguage {
-            return Diagnostic(
+            return Problem(
                 path: path, "\(language) front matter is not read", hint: "write it as YAML, TOML or JSON")
         }
         let form = "write it at the very beginning, between lines of ---: tags: [swift, linux]"
-        return Diagnostic(
+        return Problem(
             path: path, "the page has no front matter",
             hint: kind == .html ? "\(form); or in the head: <meta name=\"keywords\" content=\"swift, linux\">" : form)
     }
@@ -43,13 +43,13 @@ extension SourceText {
 private struct FrontMatterTags {
     private let metadata: PostMetadata
     private var list = TagList()
-    private var problems = DiagnosticCollector()
+    private var problems = ProblemCollector()
 
     init(_ metadata: PostMetadata) { self.metadata = metadata }
 
     var isEmpty: Bool { list.tags.isEmpty && problems.isEmpty }
 
-    mutating func read(_ keys: [String]) throws(TagListError) {
+    mutating func read(_ keys: [String]) throws(Problem) {
         var others: [String] = []
         for key in keys {
             if case .table(let entries) = metadata[key]?.content, !entries.isEmpty {
@@ -82,28 +82,25 @@ private struct FrontMatterTags {
         do {
             list.tags.append(try Tag(name, weight: weight))
         } catch {
-            report(offset, error.problem, hint: error.hint)
+            report(offset, error.message, hint: error.hint)
         }
     }
 
-    private mutating func report(_ offset: Int, _ problem: String, hint: String) {
+    private mutating func report(_ offset: Int, _ problem: String, hint: String?) {
         let end = metadata.source.lineRange(at: offset).upperBound
-        problems.append(Diagnostic(metadata.source, at: offset..<max(offset, end), problem, hint: hint))
+        problems.append(Problem(metadata.source, at: offset..<max(offset, end), problem, hint: hint))
     }
 
-    consuming func finished(_ keys: [String]) throws(TagListError) -> TagList {
-        guard problems.isEmpty else { throw TagListError(problems) }
+    consuming func finished(_ keys: [String]) throws(Problem) -> TagList {
+        try problems.check()
         guard !list.tags.isEmpty else {
             let names = metadata.entries.prefix(12).map(\.key)
             let more = metadata.entries.count > names.count ? " and others" : ""
-            throw TagListError([
-                Diagnostic(
-                    path: metadata.source.path,
-                    "the front matter of the page has no \(keys.joined(separator: " or "))",
-                    hint: names.isEmpty
-                        ? "write \(keys.first ?? "tags"): [swift, linux]"
-                        : "its keys are \(names.joined(separator: ", "))\(more); another one is named with key=")
-            ])
+            throw Problem(
+                path: metadata.source.path, "the front matter of the page has no \(keys.joined(separator: " or "))",
+                hint: names.isEmpty
+                    ? "write \(keys.first ?? "tags"): [swift, linux]"
+                    : "its keys are \(names.joined(separator: ", "))\(more); another one is named with key=")
         }
         list.entryCount = list.tags.count
         return list

@@ -11,25 +11,24 @@ public struct ColumnChoice: Sendable, Equatable {
     var columns: [TagField: Column] = [:]
 
     /// - Parameter text: fields with their headings or 1-based numbers, such as `name=2,weight=Posts`.
-    /// - Throws: ``InvalidColumns``.
-    public init(_ text: String) throws(InvalidColumns) {
+    /// - Throws: ``Problem``.
+    public init(_ text: String) throws(Problem) {
         for part in Self.parts(of: text) {
             let halves = part.split(separator: "=", maxSplits: 1).map { String($0.trimmingSpaces) }
             guard halves.count == 2, !halves[1].isEmpty else {
-                throw InvalidColumns(
-                    problem: "\"\(part)\" names no column", hint: "write such as name=Topic,weight=3")
+                throw Problem("\"\(part)\" names no column", hint: "write such as name=Topic,weight=3")
             }
             guard let field = TagField(rawValue: halves[0]) else {
-                throw InvalidColumns(
-                    problem: "\"\(halves[0])\" is nothing that a column can say",
+                throw Problem(
+                    "\"\(halves[0])\" is nothing that a column can say",
                     hint: "known are \(TagField.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             guard columns[field] == nil else {
-                throw InvalidColumns(problem: "\"\(halves[0])\" stands twice", hint: "a tag has one \(halves[0])")
+                throw Problem("\"\(halves[0])\" stands twice", hint: "a tag has one \(halves[0])")
             }
             if let number = Int(halves[1]) {
                 guard number > 0 else {
-                    throw InvalidColumns(problem: "there is no column \(number)", hint: "columns count from 1")
+                    throw Problem("there is no column \(number)", hint: "columns count from 1")
                 }
                 columns[field] = .number(number)
             } else {
@@ -37,7 +36,7 @@ public struct ColumnChoice: Sendable, Equatable {
             }
         }
         guard columns[.name] != nil else {
-            throw InvalidColumns(problem: "no column is said to hold the names", hint: "such as name=1,weight=2")
+            throw Problem("no column is said to hold the names", hint: "such as name=1,weight=2")
         }
     }
 
@@ -67,12 +66,6 @@ public struct ColumnChoice: Sendable, Equatable {
     var usesHeadings: Bool {
         columns.values.contains { if case .heading = $0 { true } else { false } }
     }
-}
-
-/// A choice of columns that cannot be used.
-public struct InvalidColumns: Error, Sendable, Equatable {
-    public let problem: String
-    public let hint: String
 }
 
 extension StringProtocol {
@@ -114,7 +107,7 @@ struct CSVColumns {
     ///   - titles: how many of them stand above the first one of the table.
     ///   - choice: the columns that the user names.
     ///   - header: what the user says of it; nil to look.
-    init(_ sample: CSVSample, titles: Int, _ choice: ColumnChoice?, header: Bool?) throws(InvalidColumns) {
+    init(_ sample: CSVSample, titles: Int, _ choice: ColumnChoice?, header: Bool?) throws(Problem) {
         let rows = sample.rows.dropFirst(titles)
         let first = rows.first ?? []
         let below = first.indices.map { sample.facts(of: $0, in: rows.dropFirst()) }
@@ -236,13 +229,12 @@ struct CSVColumns {
 
     private static func place(
         of column: ColumnChoice.Column, _ first: [String], hasHeader: Bool
-    ) throws(InvalidColumns) -> Int {
+    ) throws(Problem) -> Int {
         switch column {
         case .number(let number):
             guard number <= first.count else {
-                throw InvalidColumns(
-                    problem: "there is no column \(number), the first row has \(first.count)",
-                    hint: "columns count from 1")
+                throw Problem(
+                    "there is no column \(number), the first row has \(first.count)", hint: "columns count from 1")
             }
             return number - 1
         case .heading(let heading):
@@ -250,10 +242,9 @@ struct CSVColumns {
             let place =
                 first.firstIndex { $0.trimmingSpaces == heading } ?? first.firstIndex { Self.folded($0) == folded }
             guard hasHeader, let place else {
-                throw InvalidColumns(
-                    problem: "no column is called \"\(heading)\"",
-                    hint:
-                        "the first row has \(TableColumns.list(first)); a column may be named by its number, too")
+                throw Problem(
+                    "no column is called \"\(heading)\"",
+                    hint: "the first row has \(TableColumns.list(first)); a column may be named by its number, too")
             }
             return place
         }
@@ -264,9 +255,9 @@ struct CSVColumns {
         PlainText.collapsingWhiteSpace(heading).replacingLineFeeds().lowercased()
     }
 
-    private static func noNames(_ first: [String]) -> InvalidColumns {
-        InvalidColumns(
-            problem: "it does not say which column holds the names",
+    private static func noNames(_ first: [String]) -> Problem {
+        Problem(
+            "it does not say which column holds the names",
             hint:
                 "begin with a row of headings such as name,weight, or choose with --columns name=1,weight=2; the first row has \(TableColumns.list(first))"
         )

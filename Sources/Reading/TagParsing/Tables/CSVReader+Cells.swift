@@ -14,14 +14,14 @@ extension CSVReader {
     /// What the other columns say of a tag.
     func described(
         _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
-    ) throws(LineProblem) -> TagRecord {
+    ) throws(Problem) -> TagRecord {
         var tag = start
         for (field, column) in columns.others { tag.set(field, try cell(record.fields[column], block)) }
         return tag
     }
 
     /// The weight in a cell: above zero, or zero, which is that of no tag.
-    func weight(_ block: SourceText, _ columns: CSVColumns) throws(LineProblem) -> Double {
+    func weight(_ block: SourceText, _ columns: CSVColumns) throws(Problem) -> Double {
         let cell = record.fields[columns.weight ?? columns.name].range
         var range = block.bytes.trimmingBlanks(cell)
         // Most weights are a few digits.
@@ -51,14 +51,12 @@ extension CSVReader {
     }
 
     /// Refuses a number that has the sign of its column's thousands elsewhere: only the first rows told what it means.
-    private func checkGroups(_ number: [UInt8], _ sign: UInt8, _ range: Range<Int>) throws(LineProblem) {
+    private func checkGroups(_ number: [UInt8], _ sign: UInt8, _ range: Range<Int>) throws(Problem) {
         guard !ThousandsSigns.isGrouped(number, by: sign) else { return }
         let name = sign == UInt8(ascii: ".") ? "point" : "comma"
-        throw LineProblem(
-            range: range,
-            problem:
-                "the weight \"\(String(decoding: number, as: UTF8.self))\" has a \(name) that stands between thousands in the rows above it",
-            hint: "write the numbers of the column in one way")
+        throw Problem(
+            "the weight \"\(String(decoding: number, as: UTF8.self))\" has a \(name) that stands between thousands in the rows above it",
+            hint: "write the numbers of the column in one way", at: range)
     }
 
     /// What a row without a name says instead: survey tools write how many have answered below the answers.
@@ -71,22 +69,21 @@ extension CSVReader {
         return nil
     }
 
-    func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(LineProblem) -> TagRecord.Cell {
+    func cell(_ field: CSVRecord.Field, _ block: SourceText) throws(Problem) -> TagRecord.Cell {
         // Between quotation marks a line may end with a carriage return, too; the tag checks what is left of it.
         let hasReturns = field.isQuoted && block.bytes[field.range].contains(UInt8(ascii: "\r"))
         if !hasReturns, let (range, problem) = block.forbiddenScalar(in: field.range) {
-            throw LineProblem(range: range, problem: problem, hint: "remove it")
+            throw Problem(problem, hint: "remove it", at: range)
         }
         return TagRecord.Cell(text: record.text(of: field, block.bytes.span), range: field.range)
     }
 
-    mutating func report(_ block: SourceText, _ problem: LineProblem) {
+    mutating func report(_ block: SourceText, _ problem: Problem) {
         let inner = block.bytes[..<problem.range.lowerBound]
         // A problem behind line feeds inside the record stands on a later line.
         let start = record.fields.first?.range.lowerBound ?? problem.range.lowerBound
         let later = start < problem.range.lowerBound ? inner[start...].count { $0 == UInt8(ascii: "\n") } : 0
-        diagnostics.append(
-            Diagnostic(block, at: problem.range, line: line + later, problem.problem, hint: problem.hint))
+        problems.append(problem.placed(in: block, line: line + later))
     }
 }
 

@@ -16,7 +16,7 @@ package struct CSVReader {
     private var findings: CSVFindings
     /// Numbers at the ends of names without weights.
     private var bareNumbers = BareNumbers(inColumns: true)
-    var diagnostics = DiagnosticCollector()
+    var problems = ProblemCollector()
     /// The cells of the column of names, a paragraph each, where they are texts.
     private var texts: [UInt8]?
     /// Of the record that is read, 1-based.
@@ -70,8 +70,8 @@ package struct CSVReader {
             case .openQuote(let quote):
                 if !isLast, bytes.count - offset < Self.longestRecord { return offset }
                 let quoteLine = line + block.bytes[offset..<quote].count { $0 == UInt8(ascii: "\n") }
-                diagnostics.append(
-                    Diagnostic(
+                problems.append(
+                    Problem(
                         block, at: quote..<quote + 1, line: quoteLine, "the quotation mark is not closed",
                         hint: "close the field with a quotation mark; one inside is written twice: \"\""))
                 hasStopped = true
@@ -84,15 +84,15 @@ package struct CSVReader {
         return bytes.count
     }
 
-    /// - Throws: ``TagListError`` with every record that could not be read.
-    package mutating func finished() throws(TagListError) -> TagList {
-        if tags.isEmpty, diagnostics.isEmpty {
-            diagnostics.append(
-                Diagnostic(
+    /// - Throws: ``Problem`` with every record that could not be read.
+    package mutating func finished() throws(Problem) -> TagList {
+        if tags.isEmpty, problems.isEmpty {
+            problems.append(
+                Problem(
                     path: path, "there is no tag in the input" + findings.reason,
                     hint: "write one tag a line, below a line of headings: name,weight"))
         }
-        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        try problems.check()
         var list = TagList()
         list.notes = notes
         list.entryCount = tags.entryCount
@@ -109,15 +109,15 @@ package struct CSVReader {
 
     /// The cells of the column, a paragraph each, and what is to be said of them.
     ///
-    /// - Throws: ``TagListError`` with every record that could not be read.
-    package mutating func finishedTexts() throws(TagListError) -> (bytes: [UInt8], notes: [InputNote]) {
+    /// - Throws: ``Problem`` with every record that could not be read.
+    package mutating func finishedTexts() throws(Problem) -> (bytes: [UInt8], notes: [InputNote]) {
         let texts = texts ?? []
-        if texts.isEmpty, diagnostics.isEmpty {
-            diagnostics.append(
-                Diagnostic(
+        if texts.isEmpty, problems.isEmpty {
+            problems.append(
+                Problem(
                     path: path, "there is no text in the column", hint: "name another one with --words"))
         }
-        guard diagnostics.isEmpty else { throw TagListError(diagnostics) }
+        try problems.check()
         return (texts, findings.notes(columns))
     }
 
@@ -178,7 +178,7 @@ package struct CSVReader {
                 offset = record.end
             }
             let end = min(record.end, block.lineRange(at: offset).upperBound)
-            report(block, LineProblem(range: offset..<max(offset, end), problem: error.problem, hint: error.hint))
+            report(block, error.at(offset..<max(offset, end)))
         }
     }
 
@@ -197,8 +197,8 @@ package struct CSVReader {
             return
         }
         if let blank = blankLine, findings.hasRows, !options.isSheet {
-            diagnostics.append(
-                Diagnostic(
+            problems.append(
+                Problem(
                     blank.source, at: blank.offset..<blank.offset, line: blank.line, "a blank line between the rows",
                     hint: "remove it; a name that is empty has no place in a cloud"))
         }
@@ -220,10 +220,10 @@ package struct CSVReader {
         guard count == columns.count || options.isSheet && count > columns.count else {
             return report(
                 block,
-                LineProblem(
-                    range: start..<max(start, record.end - 1),
-                    problem: "the row has \(count) \(count == 1 ? "field" : "fields"), the first one \(columns.count)",
-                    hint: "give every row as many; a field that holds a separator stands between quotation marks"))
+                Problem(
+                    "the row has \(count) \(count == 1 ? "field" : "fields"), the first one \(columns.count)",
+                    hint: "give every row as many; a field that holds a separator stands between quotation marks",
+                    at: start..<max(start, record.end - 1)))
         }
         if count > columns.count { findings.addCells(count - columns.count, line: line) }
         do {
@@ -235,7 +235,7 @@ package struct CSVReader {
 
     private mutating func readTags(
         _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         let name = record.fields[columns.name]
         if texts != nil {
             if block.bytes.trimmingBlanks(name.range).isEmpty { return findings.addEmptyCell() }
@@ -282,7 +282,7 @@ package struct CSVReader {
 
     private mutating func readTag(
         _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns, _ name: CSVRecord.Field, _ weight: Double
-    ) throws(LineProblem) {
+    ) throws(Problem) {
         var context: Int32 = 0
         for (_, column) in columns.others {
             context = tags.context(bytes, record.fields[column].range, in: context)

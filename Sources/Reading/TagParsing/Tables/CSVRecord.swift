@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits the records of RFC 4180: fields with a separator between them, in quotes where they hold a separator, a quote
 /// or a line feed, and each quote inside written twice.
 ///
@@ -16,7 +18,7 @@ struct CSVRecord {
     private(set) var end = 0
     /// How many line feeds it holds, that of its end apart.
     private(set) var innerLineCount = 0
-    private(set) var problem: LineProblem?
+    private(set) var problem: Problem?
 
     /// Whether it is a line with nothing on it.
     var isBlankLine: Bool { fields.count == 1 && fields[0].range.isEmpty && !fields[0].isQuoted }
@@ -86,9 +88,10 @@ struct CSVRecord {
         while index < bytes.count, bytes[index] != separator, bytes[index] != UInt8(ascii: "\n") { index += 1 }
         let isReturn = index == behind + 1 && bytes[behind] == UInt8(ascii: "\r")
         if index > behind, !isReturn, problem == nil {
-            problem = LineProblem(
-                range: behind..<index, problem: "there is text behind a closing quotation mark",
-                hint: "put all of the field between quotation marks, and write one inside twice: \"\"")
+            problem = Problem(
+                "there is text behind a closing quotation mark",
+                hint: "put all of the field between quotation marks, and write one inside twice: \"\"",
+                at: behind..<index)
         }
         return true
     }
@@ -120,15 +123,17 @@ struct CSVRecord {
 
     private mutating func noteQuote(_ index: Int) {
         guard problem == nil else { return }
-        problem = LineProblem(
-            range: index..<index + 1, problem: "a quotation mark in a field that does not begin with one",
-            hint: "put all of the field between quotation marks, and write the one inside twice: \"5\"\" disk\"")
+        problem = Problem(
+            "a quotation mark in a field that does not begin with one",
+            hint: "put all of the field between quotation marks, and write the one inside twice: \"5\"\" disk\"",
+            at: index..<index + 1)
     }
 
     private mutating func noteCarriageReturn(_ index: Int) {
         guard problem == nil else { return }
-        problem = LineProblem(
-            range: index..<index + 1, problem: "a carriage return without a line feed",
-            hint: "end the lines with line feeds, or with both; tr '\\r' '\\n' changes old files")
+        problem = Problem(
+            "a carriage return without a line feed",
+            hint: "end the lines with line feeds, or with both; tr '\\r' '\\n' changes old files", at: index..<index + 1
+        )
     }
 }

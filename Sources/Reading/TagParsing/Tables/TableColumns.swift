@@ -82,8 +82,8 @@ struct TableColumns {
     }
 
     /// - Parameter facts: of each column below its heading.
-    /// - Throws: ``InvalidColumns`` where two columns may be meant, or no one holds the names.
-    init(_ headings: [String], _ facts: [ColumnFacts], asking: Asking) throws(InvalidColumns) {
+    /// - Throws: ``Problem`` where two columns may be meant, or no one holds the names.
+    init(_ headings: [String], _ facts: [ColumnFacts], asking: Asking) throws(Problem) {
         let headings = headings.map { String($0.trimmingSpaces) }
         for (place, heading) in headings.enumerated() {
             guard let field = TagField(heading: heading) else { continue }
@@ -106,9 +106,8 @@ struct TableColumns {
             if !named.isEmpty { texts = named }
             guard let name = texts.first else { throw Self.noNames(headings, asking) }
             guard texts.count == 1 else {
-                throw InvalidColumns(
-                    problem:
-                        "it does not say which column holds the names: \(Self.list(texts.map { headings[$0] })) may",
+                throw Problem(
+                    "it does not say which column holds the names: \(Self.list(texts.map { headings[$0] })) may",
                     hint: asking == .option
                         ? "choose one with --columns, such as --columns name=\(name + 1); the words of its cells are counted with --words \(name + 1)"
                         : "give one of them the heading name")
@@ -135,30 +134,28 @@ struct TableColumns {
 
     private static func ambiguous(
         _ field: TagField, _ columns: [Int], _ headings: [String], _ asking: Asking, name: Int?
-    ) -> InvalidColumns {
+    ) -> Problem {
         let list = list(columns.map { headings[$0] }, " and ")
         let count = columns.count == 2 ? "two columns hold" : "\(columns.count) columns may hold"
         let problem = "\(count) \(field.phrase): \(list)"
         guard asking == .option else {
-            return InvalidColumns(
-                problem: problem,
-                hint: "give the one that is meant the heading \(field.rawValue), and the others another")
+            return Problem(
+                problem, hint: "give the one that is meant the heading \(field.rawValue), and the others another")
         }
         let place = columns[0] + 1
         let choice = field == .name ? "name=\(place)" : "name=\((name ?? 0) + 1),\(field.rawValue)=\(place)"
         let none = field == .weight ? "; with name alone every row weighs 1" : ""
-        return InvalidColumns(
-            problem: problem, hint: "choose one with --columns, such as --columns \(choice)\(none)")
+        return Problem(problem, hint: "choose one with --columns, such as --columns \(choice)\(none)")
     }
 
-    private static func noNames(_ headings: [String], _ asking: Asking) -> InvalidColumns {
+    private static func noNames(_ headings: [String], _ asking: Asking) -> Problem {
         guard asking == .option else {
-            return InvalidColumns(
-                problem: "the table has no column of names",
+            return Problem(
+                "the table has no column of names",
                 hint: "give one the heading \(TagField.name.words.prefix(3).joined(separator: ", ")) or the like")
         }
-        return InvalidColumns(
-            problem: "it does not say which column holds the names",
+        return Problem(
+            "it does not say which column holds the names",
             hint: "choose one with --columns, such as --columns name=1; the first row has \(list(headings))")
     }
 

@@ -33,10 +33,10 @@ struct TagRecord {
     }
 
     /// - Parameter group: where the record says none.
-    func tag(group outer: String?) throws(LineProblem) -> Tag {
+    func tag(group outer: String?) throws(Problem) -> Tag {
         var checkedLink: Link?
         if let link {
-            do { checkedLink = try Link(link.text) } catch { throw LineProblem(range: link.range, error) }
+            do { checkedLink = try Link(link.text) } catch { throw error.at(link.range) }
         }
         var attributes = TagAttributes()
         if let classes { attributes.classes = try names(in: classes) }
@@ -44,7 +44,7 @@ struct TagRecord {
         if let description { attributes.values.append((key: "description", value: description.text)) }
         for cell in [group, description].compactMap({ $0 }) {
             if let (problem, hint) = PlainText.problem(with: cell.text) {
-                throw LineProblem(range: cell.range, problem: problem, hint: hint)
+                throw Problem(problem, hint: hint, at: cell.range)
             }
         }
         do {
@@ -52,19 +52,19 @@ struct TagRecord {
                 name: name.text, weight: weight, link: checkedLink, group: group?.text ?? outer,
                 attributes: attributes == TagAttributes() ? nil : attributes, style: style)
         } catch {
-            throw LineProblem(range: name.range, error)
+            throw error.at(name.range)
         }
     }
 
     /// `systems new` or `.systems .new`
-    private func names(in cell: Cell) throws(LineProblem) -> [String] {
+    private func names(in cell: Cell) throws(Problem) -> [String] {
         var names: [String] = []
         for part in cell.text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
             let name = part.hasPrefix(".") ? part.dropFirst() : part
             guard !name.isEmpty, name.utf8.allSatisfy(AttributeBlock.isNameByte) else {
-                throw LineProblem(
-                    range: cell.range, problem: "\"\(part.prefix(40))\" is not a class",
-                    hint: "it is made of letters, digits, - and _; several stand with spaces between")
+                throw Problem(
+                    "\"\(part.prefix(40))\" is not a class",
+                    hint: "it is made of letters, digits, - and _; several stand with spaces between", at: cell.range)
             }
             names.append(String(name))
         }

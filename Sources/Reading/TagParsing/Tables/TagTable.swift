@@ -71,18 +71,18 @@ package struct TagTable {
 
     /// The tags in the order of their first entries.
     ///
-    /// - Throws: ``TagListError`` when the weights of one add up to more than a number can be.
-    func finished(path: String) throws(TagListError) -> [Tag] {
+    /// - Throws: ``Problem`` when the weights of one add up to more than a number can be.
+    func finished(path: String) throws(Problem) -> [Tag] {
         guard let tag = tags.first(where: { !$0.weight.isFinite }) else { return tags }
-        let error = InvalidTag(sumTooLarge: tag.name)
-        throw TagListError([Diagnostic(path: path, error.problem, hint: error.hint)])
+        let error = Problem(sumTooLarge: tag.name)
+        throw Problem(path: path, error.message, hint: error.hint)
     }
 }
 
-extension InvalidTag {
+extension Problem {
     init(sumTooLarge name: String) {
         self.init(
-            problem: "the weights of \"\(name)\" add up to more than a number can be",
+            "the weights of \"\(name)\" add up to more than a number can be",
             hint: "divide all weights by the same number")
     }
 }

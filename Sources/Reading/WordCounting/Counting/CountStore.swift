@@ -1,3 +1,4 @@
+import SourceText
 import Synchronization
 
 /// What several workers count, in bounded memory: a set of tallies that has become too large goes to a temporary file as a
@@ -17,15 +18,15 @@ package final class CountStore: Sendable {
     }
 
     /// Writes a set to a file and empties it, if it takes more than its share of the memory.
-    package func spillIfLarge(_ set: TallySet, workers: Int) throws(CountStreamError) {
+    package func spillIfLarge(_ set: TallySet, workers: Int) throws(Problem) {
         // Tables double when they grow, and the old one is there until the new one is filled.
         guard set.byteCount > memory / workers / 2 else { return }
         try spill(set)
     }
 
-    private func spill(_ set: TallySet) throws(CountStreamError) {
-        try runs.spill { writer throws(CountStreamError) in
-            try set.forEachRecord { key, count throws(CountStreamError) in try writer.append(key, count: count) }
+    private func spill(_ set: TallySet) throws(Problem) {
+        try runs.spill { writer throws(Problem) in
+            try set.forEachRecord { key, count throws(Problem) in try writer.append(key, count: count) }
         }
         set.removeAll()
     }
@@ -36,15 +37,14 @@ package final class CountStore: Sendable {
     /// Adds the records of partial counts to a set.
     ///
     /// - Throws: for what ``TallySet`` has not written, such as a record of someone's own making.
-    package func add(_ counts: MergedCounts, to set: TallySet) throws(CountStreamError) {
+    package func add(_ counts: MergedCounts, to set: TallySet) throws(Problem) {
         var number = 0
         var sum: UInt64 = 0
         while try counts.next() {
             guard counts.count <= Self.largestSum - sum else {
-                throw .input(
-                    PartialError(
-                        path: "partial count", "its counts add up to more than \(Self.largestSum)",
-                        hint: "no text has as many words: look where this partial count comes from"))
+                throw Problem(
+                    .badInput, "partial count", "its counts add up to more than \(Self.largestSum)",
+                    hint: "no text has as many words: look where this partial count comes from")
             }
             sum += counts.count
             try add(counts, to: set, takesRuns: true)
@@ -53,13 +53,12 @@ package final class CountStore: Sendable {
         }
     }
 
-    private func add(_ counts: MergedCounts, to set: TallySet, takesRuns: Bool) throws(CountStreamError) {
+    private func add(_ counts: MergedCounts, to set: TallySet, takesRuns: Bool) throws(Problem) {
         let key = counts.withKey { key in key.withUnsafeBufferPointer { Array($0) } }
         do { try set.add(key: key, count: counts.count, takesRuns: takesRuns) } catch {
-            throw .input(
-                PartialError(
-                    path: "partial count", "\"\(String(decoding: key, as: UTF8.self))\" is no record of words",
-                    hint: "count again with this version of Stratus"))
+            throw Problem(
+                .badInput, "partial count", "\"\(String(decoding: key, as: UTF8.self))\" is no record of words",
+                hint: "count again with this version of Stratus")
         }
     }
 
@@ -67,16 +66,16 @@ package final class CountStore: Sendable {
 
     /// All that was counted as records by rising keys.
     package func writeRecords(
-        of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(CountStreamError) -> Void
-    ) throws(CountStreamError) {
+        of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Problem) -> Void
+    ) throws(Problem) {
         guard !runs.isEmpty else { return try united(sets).forEachRecord(body) }
         for set in sets { try spill(set) }
         let merged = try runs.merged()
         while try merged.next() {
-            var failure: CountStreamError?
+            var failure: Problem?
             merged.withKey { key in
                 key.withUnsafeBufferPointer { key in
-                    do throws(CountStreamError) { try body(key, merged.count) } catch { failure = error }
+                    do throws(Problem) { try body(key, merged.count) } catch { failure = error }
                 }
             }
             if let failure { throw failure }
@@ -90,7 +89,7 @@ package final class CountStore: Sendable {
     ///   - names: of the two groups of a comparison.
     package func countedWords(
         of sets: [TallySet], reference: TallySet? = nil, names: (text: String, reference: String) = ("", "")
-    ) throws(CountStreamError) -> CountedWords {
+    ) throws(Problem) -> CountedWords {
         let reference = reference?.tallies ?? []
         guard !runs.isEmpty else {
             return try CountedWords(united(sets).tallies, reference: reference, options, names: names)
@@ -121,7 +120,7 @@ struct StoredRuns {
     /// - Parameter body: takes the place of the tally, the numbers of the words in it, and how often the run occurs.
     func forEach(
         _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
-    ) throws(CountStreamError) {
+    ) throws(Problem) {
         var places: [[UInt8]: Int] = [:]
         for (place, box) in tallies.enumerated() { places[Array(TallySet.name(of: box.tally.languages).utf8)] = place }
         let merged = try runs.merged()

@@ -18,7 +18,7 @@ package struct CountedWords: Sendable {
     init(
         _ tallies: [TallyBox], reference: [TallyBox] = [], _ options: CountOptions,
         names: (text: String, reference: String) = ("", ""), storedRuns: StoredRuns? = nil
-    ) throws(CountStreamError) {
+    ) throws(Problem) {
         if options.isPlain {
             readPlain(tallies, options)
             return
@@ -254,12 +254,12 @@ package struct CountedWords: Sendable {
         switch weight() {
         case .excluded(let reason): return .failure(Exclusion(reason: reason))
         case .weight(let weight, let group):
-            do throws(InvalidTag) {
+            do throws(Problem) {
                 if group == nil, attributes == nil { return .success(try Tag(word: display, weight: weight)) }
                 let name = String(decoding: display, as: UTF8.self)
                 return .success(try Tag(name, weight: weight, group: group, attributes: attributes))
             } catch {
-                return .failure(Exclusion(reason: .noName(error.problem)))
+                return .failure(Exclusion(reason: .noName(error.message)))
             }
         }
     }

@@ -1,7 +1,9 @@
+import SourceText
+
 extension PhraseFinder {
     /// Keeps of each run the stretches in which every two neighbours occur often enough together. Pairs are counted by
     /// their hash: where two pairs share one, a stretch too many is kept, and none is lost.
-    func collectStretches(_ stored: StoredRuns?) throws(CountStreamError) {
+    func collectStretches(_ stored: StoredRuns?) throws(Problem) {
         let least = takesSingleNames ? 1 : minimum
         var size = 1 << 12
         let runCount = tallies.reduce(0) { $0 + $1.tally.runs.count }
@@ -59,7 +61,7 @@ extension PhraseFinder {
     static func forEachRun(
         _ tallies: [TallyBox], _ stored: StoredRuns?,
         _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
-    ) throws(CountStreamError) {
+    ) throws(Problem) {
         try stored?.forEach(body)
         for (tally, box) in tallies.enumerated() {
             for index in 0..<box.tally.runs.count {

@@ -1,4 +1,5 @@
 import Languages
+import SourceText
 
 /// Finds the phrases among the runs of words of some texts: two to four words that stand together more often than chance
 /// has it.
@@ -68,7 +69,7 @@ final class PhraseFinder {
 
     init(
         _ vocabulary: Vocabulary, _ tallies: [TallyBox], sides: [Int], _ options: CountOptions, _ stored: StoredRuns?
-    ) throws(CountStreamError) {
+    ) throws(Problem) {
         (self.vocabulary, self.tallies, self.sides) = (vocabulary, tallies, sides)
         threshold = options.findsPhrases ? options.phraseThreshold : .infinity
         known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }

@@ -1,3 +1,4 @@
+import SourceText
 import Synchronization
 
 /// Sorted runs in a temporary file: where a table goes when it is full, and from where all that was counted comes back
@@ -50,22 +51,22 @@ package final class CountRuns: Sendable {
     /// Writes one run.
     ///
     /// - Parameter body: appends its records, by strictly rising keys. It is called with the lock of this value held.
-    package func spill(_ body: (inout RunWriter) throws(CountStreamError) -> Void) throws(CountStreamError) {
-        try state.withLock { state throws(CountStreamError) in
+    package func spill(_ body: (inout RunWriter) throws(Problem) -> Void) throws(Problem) {
+        try state.withLock { state throws(Problem) in
             state.runs.append(try write(&state, body))
         }
     }
 
     /// Writes counts in memory as a run.
-    package func spill(_ counts: SortedCounts) throws(CountStreamError) {
-        try spill { writer throws(CountStreamError) in
-            try counts.visit { key, count throws(CountStreamError) in try writer.append(key, count: count) }
+    package func spill(_ counts: SortedCounts) throws(Problem) {
+        try spill { writer throws(Problem) in
+            try counts.visit { key, count throws(Problem) in try writer.append(key, count: count) }
         }
     }
 
     /// Writes a stream as a run.
-    func spill(_ counts: MergedCounts) throws(CountStreamError) {
-        try spill { writer throws(CountStreamError) in try writer.append(counts) }
+    func spill(_ counts: MergedCounts) throws(Problem) {
+        try spill { writer throws(Problem) in try writer.append(counts) }
     }
 
     /// All that was counted as one stream, which reads the runs as it goes.
@@ -76,11 +77,11 @@ package final class CountRuns: Sendable {
     ///   - others: the runs of other workers.
     package func merged(
         with tables: [SortedCounts] = [], and others: [CountRuns] = []
-    ) throws(CountStreamError) -> MergedCounts {
+    ) throws(Problem) -> MergedCounts {
         try merged(sources: tables.map { .table(SortedCountsCursor($0)) }, and: others)
     }
 
-    func merged(sources: [CountSource], and others: [CountRuns] = []) throws(CountStreamError) -> MergedCounts {
+    func merged(sources: [CountSource], and others: [CountRuns] = []) throws(Problem) -> MergedCounts {
         var sources = sources
         var runs = ([self] + others).flatMap(\.allRuns)
         // Tables and files that leave no room for runs become runs themselves.
@@ -94,42 +95,38 @@ package final class CountRuns: Sendable {
         var first = 0
         while runs.count - first > room {
             let next = first + min(Self.mostStreams, runs.count - first - room + 1)
-            runs.append(try addUp(try runs[first..<next].map { run throws(CountStreamError) in try source(run) }))
+            runs.append(try addUp(try runs[first..<next].map { run throws(Problem) in try source(run) }))
             first = next
         }
-        return MergedCounts(sources + (try runs[first...].map { run throws(CountStreamError) in try source(run) }))
+        return MergedCounts(sources + (try runs[first...].map { run throws(Problem) in try source(run) }))
     }
 
     private var allRuns: [Run] { state.withLock { $0.runs } }
 
     /// One run of several streams, which this value does not count among its own.
-    private func addUp(_ sources: [CountSource]) throws(CountStreamError) -> Run {
+    private func addUp(_ sources: [CountSource]) throws(Problem) -> Run {
         let counts = MergedCounts(sources)
-        return try state.withLock { state throws(CountStreamError) in
-            try write(&state) { writer throws(CountStreamError) in try writer.append(counts) }
+        return try state.withLock { state throws(Problem) in
+            try write(&state) { writer throws(Problem) in try writer.append(counts) }
         }
     }
 
     private func write(
-        _ state: inout State, _ body: (inout RunWriter) throws(CountStreamError) -> Void
-    ) throws(CountStreamError) -> Run {
-        do throws(SpillError) {
-            if state.file == nil { state.file = try RunFile(folder: folder) }
-        } catch {
-            throw .storage(error)
-        }
-        guard let file = state.file else { preconditionFailure("a run has a file") }
-        var writer = RunWriter(file, at: state.length, folder: folder)
+        _ state: inout State, _ body: (inout RunWriter) throws(Problem) -> Void
+    ) throws(Problem) -> Run {
+        let file = if let file = state.file { file } else { try RunFile(folder: folder) }
+        state.file = file
+        var writer = RunWriter(file, at: state.length)
         try body(&writer)
         let run = Run(file: file, range: state.length..<(try writer.finish()))
         state.length = run.range.upperBound
         return run
     }
 
-    private func source(_ run: Run) throws(CountStreamError) -> CountSource {
+    private func source(_ run: Run) throws(Problem) -> CountSource {
         let reader = PartialReader(
             LineInput(path: folder, descriptor: run.file.descriptor, range: run.range), isOwn: true)
-        do throws(PartialError) { _ = try reader.nextPartial() } catch { throw .storage(SpillError(folder, error)) }
+        do throws(Problem) { _ = try reader.nextPartial() } catch { throw .lost(folder, error) }
         return .run(reader, file: run.file, folder: folder)
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// One of the streams that are added up.
 enum CountSource {
     /// A file that somebody gave.
@@ -7,17 +9,17 @@ enum CountSource {
     case table(SortedCountsCursor)
 
     /// Goes to the next record; false behind the last one.
-    func next() throws(CountStreamError) -> Bool {
+    func next() throws(Problem) -> Bool {
         switch self {
         case .table(let cursor):
             return cursor.next()
         case .partial(let reader):
-            do throws(PartialError) { return try reader.next() } catch { throw .input(error) }
+            return try reader.next()
         case .run(let reader, _, let folder):
-            do throws(PartialError) {
+            do throws(Problem) {
                 return try reader.next()
             } catch {
-                throw .storage(SpillError(folder, error))
+                throw .lost(folder, error)
             }
         }
     }
@@ -38,11 +40,11 @@ enum CountSource {
     }
 
     /// What a message says of the record that came last.
-    func problem(_ reason: String, hint: String) -> CountStreamError {
+    func problem(_ reason: String, hint: String) -> Problem {
         switch self {
-        case .partial(let reader): .input(PartialError(path: reader.path, line: reader.line, reason, hint: hint))
-        case .run(_, _, let folder): .input(PartialError(path: folder, reason, hint: hint))
-        case .table: .input(PartialError(path: "<memory>", reason, hint: hint))
+        case .partial(let reader): Problem(.badInput, reader.path, line: reader.line, reason, hint: hint)
+        case .run(_, _, let folder): Problem(.badInput, folder, reason, hint: hint)
+        case .table: Problem(.badInput, "<memory>", reason, hint: hint)
         }
     }
 }

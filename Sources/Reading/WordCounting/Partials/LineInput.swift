@@ -56,7 +56,7 @@ struct LineInput: ~Copyable {
     ///
     /// - Throws: when it has no line feed, is too long, or cannot be read.
     @inline(__always)
-    mutating func next() throws(PartialError) -> UnsafeBufferPointer<UInt8>? {
+    mutating func next() throws(Problem) -> UnsafeBufferPointer<UInt8>? {
         var searched = start
         while true {
             if searched < end, let feed = memchr(buffer + searched, 0x0A, end - searched) {
@@ -99,7 +99,7 @@ struct LineInput: ~Copyable {
     }
 
     /// Reads more behind what is held; false at the end.
-    private mutating func fill() throws(PartialError) -> Bool {
+    private mutating func fill() throws(Problem) -> Bool {
         guard left > 0 else { return false }
         check(to: start)
         let held = end - start
@@ -124,7 +124,7 @@ struct LineInput: ~Copyable {
                 return true
             }
             guard errno == EINTR else {
-                throw PartialError(kind: .brokeOff, path: path, "cannot read the input: \(errorText(errno))")
+                throw Problem(.brokenInput, path, "cannot read the input: \(errorText(errno))")
             }
         }
     }
@@ -156,19 +156,20 @@ struct LineInput: ~Copyable {
         return signature.starts(with: held)
     }
 
-    private var tooLong: PartialError {
-        PartialError(
-            path: path, line: number + 1, "this line has more than 1 MB, expected a record of a partial count",
+    private var tooLong: Problem {
+        Problem(
+            .badInput, path, line: number + 1, "this line has more than 1 MB, expected a record of a partial count",
             hint: "name a file that stratus count has written as a partial count")
     }
 
-    private var cutShort: PartialError {
-        PartialError(
-            path: path, line: number + 1, "the partial count is cut short: this line is not complete",
-            hint: PartialError.again)
+    private var cutShort: Problem {
+        Problem(
+            .badInput, path, line: number + 1, "the partial count is cut short: this line is not complete",
+            hint: PartialCount.again)
     }
 }
 
-extension PartialError {
+extension PartialCount {
+    /// What to do where one is broken.
     static let again = "copy the file again, or count again"
 }

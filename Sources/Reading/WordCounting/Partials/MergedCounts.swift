@@ -45,7 +45,7 @@ package final class MergedCounts {
     var key: UnsafeBufferPointer<UInt8> { keys.bytes }
 
     /// Goes to the next key; false behind the last one.
-    package func next() throws(CountStreamError) -> Bool {
+    package func next() throws(Problem) -> Bool {
         guard !sources.isEmpty else { return false }
         if !hasBegun { try begin() }
         let first = tree[0]
@@ -66,18 +66,18 @@ package final class MergedCounts {
         return true
     }
 
-    private func begin() throws(CountStreamError) {
+    private func begin() throws(Problem) {
         hasBegun = true
         for index in sources.indices { try read(index) }
         for index in sources.indices { play(index) }
     }
 
-    private func advance(_ index: Int) throws(CountStreamError) {
+    private func advance(_ index: Int) throws(Problem) {
         try read(index)
         play(index)
     }
 
-    private func read(_ index: Int) throws(CountStreamError) {
+    private func read(_ index: Int) throws(Problem) {
         let source = sources[index]
         guard try source.next() else {
             contestants[index] = Contestant()
@@ -113,7 +113,7 @@ package final class MergedCounts {
         return result < 0 || result == 0 && one < other
     }
 
-    private func tooLarge(_ source: CountSource) -> CountStreamError {
+    private func tooLarge(_ source: CountSource) -> Problem {
         let name = readable(String(decoding: key, as: UTF8.self), atMost: 60)
         return source.problem(
             "the counts of \"\(name)\" add up to more than \(UInt64.max)",

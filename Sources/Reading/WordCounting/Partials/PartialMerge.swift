@@ -5,7 +5,7 @@ import SourceText
 ///
 /// ```swift
 /// let merge = try PartialMerge(["monday.count", "tuesday.count"], folder: "/var/tmp")
-/// var writer = PartialWriter(merge.settings, descriptor: STDOUT_FILENO)
+/// var writer = PartialWriter(merge.settings) { bytes in try output.write(bytes) }
 /// while try merge.counts.next() { try writer.append(recordOf: merge.counts) }
 /// try writer.finish()
 /// ```
@@ -21,7 +21,7 @@ package struct PartialMerge {
     ///   - folder: for temporary files.
     /// - Throws: when one cannot be read, is no partial count, or was made with other settings than the first. A file
     ///   that is damaged further down shows when the counts get there.
-    package init(_ paths: [String], folder: String) throws(CountStreamError) {
+    package init(_ paths: [String], folder: String) throws(Problem) {
         precondition(!paths.isEmpty, "partial counts that are added up are at least one")
         var gathering = PartialGathering(folder: folder)
         // Files that do not belong together show before hours are spent on them.
@@ -44,17 +44,17 @@ private struct PartialGathering {
     var settings: PartialSettings? { first?.settings }
 
     /// Looks at the first line of a file.
-    mutating func check(_ path: String) throws(CountStreamError) {
-        do throws(PartialError) { _ = try nextPartial(of: PartialReader(path: path)) } catch { throw .input(error) }
+    mutating func check(_ path: String) throws(Problem) {
+        do throws(Problem) { _ = try nextPartial(of: PartialReader(path: path)) } catch { throw error }
     }
 
-    mutating func add(_ path: String) throws(CountStreamError) {
+    mutating func add(_ path: String) throws(Problem) {
         let reader: PartialReader
-        do throws(PartialError) {
+        do throws(Problem) {
             reader = try PartialReader(path: path)
             _ = try nextPartial(of: reader)
         } catch {
-            throw .input(error)
+            throw error
         }
         guard reader.isOneWholeFile() else { return try spillAll(of: reader) }
         streams.append(.partial(reader))
@@ -63,16 +63,16 @@ private struct PartialGathering {
         streams = []
     }
 
-    private mutating func spillAll(of reader: PartialReader) throws(CountStreamError) {
+    private mutating func spillAll(of reader: PartialReader) throws(Problem) {
         var isThereMore = true
         while isThereMore {
             try runs.spill(MergedCounts([.partial(reader)]))
-            do throws(PartialError) { isThereMore = try nextPartial(of: reader) } catch { throw .input(error) }
+            do throws(Problem) { isThereMore = try nextPartial(of: reader) } catch { throw error }
         }
     }
 
     /// Reads the next first line and holds its settings against those of the first partial count.
-    private mutating func nextPartial(of reader: PartialReader) throws(PartialError) -> Bool {
+    private mutating func nextPartial(of reader: PartialReader) throws(Problem) -> Bool {
         guard let settings = try reader.nextPartial() else { return false }
         guard let first else {
             first = (settings, reader.path)
@@ -80,8 +80,8 @@ private struct PartialGathering {
         }
         guard let (name, own, other) = settings.firstDifference(from: first.settings) else { return true }
         let missing = "missing"
-        throw PartialError(
-            path: reader.path, line: reader.line,
+        throw Problem(
+            .badInput, reader.path, line: reader.line,
             "the setting \"\(readable(name, atMost: 60))\" is \(own.map(quoted) ?? missing) here, and "
                 + "\(other.map(quoted) ?? missing) in \(first.path)",
             hint: "only what was counted with equal settings can be added up: count one of them again")

@@ -16,20 +16,19 @@ package final class PartialReader {
     private let closes: Int32?
 
     /// Opens a file; `-` is standard input.
-    package convenience init(path: String) throws(PartialError) {
+    package convenience init(path: String) throws(Problem) {
         guard path != "-" else {
             self.init(descriptor: STDIN_FILENO, path: "<standard input>")
             return
         }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw PartialError(kind: .absent, path: path, "cannot read the input: \(errorText(errno))")
+            throw Problem(.noInput, path, "cannot read the input: \(errorText(errno))")
         }
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             close(descriptor)
-            throw PartialError(
-                kind: .absent, path: path, "this is a folder, expected a file", hint: "name the partial counts in it")
+            throw Problem(.noInput, path, "this is a folder, expected a file", hint: "name the partial counts in it")
         }
         self.init(LineInput(path: path, descriptor: descriptor), closes: descriptor)
     }
@@ -56,10 +55,10 @@ package final class PartialReader {
     /// Reads the first line of the next partial count.
     ///
     /// - Returns: nil at the end of the input, which cannot be before the first one.
-    package func nextPartial() throws(PartialError) -> PartialSettings? { try scanner.nextPartial() }
+    package func nextPartial() throws(Problem) -> PartialSettings? { try scanner.nextPartial() }
 
     /// Reads the next record of this partial count; false behind the last one, when its checksum was right.
-    package func next() throws(PartialError) -> Bool { try scanner.next() }
+    package func next() throws(Problem) -> Bool { try scanner.next() }
 
     /// The line of the record, or of the first or last line, that was read last; 1-based.
     package var line: Int { scanner.line }

@@ -34,7 +34,7 @@ struct PartialScanner: ~Copyable {
     }
 
     /// The settings of the next partial count; nil at the end of the input.
-    mutating func nextPartial() throws(PartialError) -> PartialSettings? {
+    mutating func nextPartial() throws(Problem) -> PartialSettings? {
         while try next() {}
         input.beginChecksum()
         guard let line = try firstLine() else { return nil }
@@ -44,7 +44,7 @@ struct PartialScanner: ~Copyable {
     }
 
     /// Whether there was another record.
-    mutating func next() throws(PartialError) -> Bool {
+    mutating func next() throws(Problem) -> Bool {
         guard isInside else { return false }
         guard let line = try input.next() else {
             throw problem(
@@ -64,18 +64,18 @@ struct PartialScanner: ~Copyable {
         return true
     }
 
-    private mutating func firstLine() throws(PartialError) -> PartialSettings? {
+    private mutating func firstLine() throws(Problem) -> PartialSettings? {
         let read: UnsafeBufferPointer<UInt8>?
-        do throws(PartialError) {
+        do throws(Problem) {
             read = try input.next()
         } catch {
             // Of something else altogether the first line need not be complete either.
-            guard !hasBegun, error.kind == .malformed else { throw error }
+            guard !hasBegun, error.kind == .badInput else { throw error }
             throw input.beginsLikePartial ? error : notAPartial
         }
         guard let line = read else {
             guard !hasBegun else { return nil }
-            throw problem("the input is empty, expected a partial count", line: nil, hint: PartialError.again)
+            throw problem("the input is empty, expected a partial count", line: nil, hint: PartialCount.again)
         }
         guard !line.starts(with: [0xEF, 0xBB, 0xBF]) else {
             throw problem(
@@ -98,7 +98,7 @@ struct PartialScanner: ~Copyable {
         return settings
     }
 
-    private mutating func readEnd(_ line: UnsafeBufferPointer<UInt8>) throws(PartialError) {
+    private mutating func readEnd(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
         try refuseCarriageReturn(line)
         guard let end = PartialEnd(line) else {
             throw problem("the last line cannot be read, expected \"end\", two numbers and a checksum")
@@ -116,7 +116,7 @@ struct PartialScanner: ~Copyable {
         }
     }
 
-    private mutating func readRecord(_ line: UnsafeBufferPointer<UInt8>) throws(PartialError) {
+    private mutating func readRecord(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
         guard let start = line.baseAddress, line.count > 0 else {
             throw problem("the line is empty, expected a record")
         }
@@ -152,15 +152,15 @@ struct PartialScanner: ~Copyable {
         guard let meant = EscapedBytes.decode(rest, in: .key) else {
             throw problem("the key has a backslash, expected two hexadecimal digits of a control character behind it")
         }
-        var failure: PartialError?
+        var failure: Problem?
         meant.withUnsafeBufferPointer { bytes in
-            do throws(PartialError) { try takeKey(Int(shared), bytes) } catch { failure = error }
+            do throws(Problem) { try takeKey(Int(shared), bytes) } catch { failure = error }
         }
         if let failure { throw failure }
     }
 
     @inline(__always)
-    private mutating func takeKey(_ shared: Int, _ rest: UnsafeBufferPointer<UInt8>) throws(PartialError) {
+    private mutating func takeKey(_ shared: Int, _ rest: UnsafeBufferPointer<UInt8>) throws(Problem) {
         let before = keys.bytes
         let replaced = UnsafeBufferPointer(rebasing: before[shared...])
         guard order(replaced, rest) < 0 else { throw problem("the keys are out of order") }
@@ -173,12 +173,12 @@ struct PartialScanner: ~Copyable {
         keys.replace(after: shared, with: rest)
     }
 
-    private func unreadable(_ line: UnsafeBufferPointer<UInt8>) throws(PartialError) -> PartialError {
+    private func unreadable(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) -> Problem {
         try refuseCarriageReturn(line)
         return problem("the line cannot be read, expected shared bytes, rest and count between tabulators")
     }
 
-    private func refuseCarriageReturn(_ line: UnsafeBufferPointer<UInt8>) throws(PartialError) {
+    private func refuseCarriageReturn(_ line: UnsafeBufferPointer<UInt8>) throws(Problem) {
         guard line.last == 0x0D else { return }
         throw problem(
             "the line ends with a carriage return, expected a line feed alone",
@@ -194,7 +194,7 @@ struct PartialScanner: ~Copyable {
         }
     }
 
-    private var notAPartial: PartialError {
+    private var notAPartial: Problem {
         guard !hasBegun else {
             return problem("something follows the partial count, expected another one or the end of the file")
         }
@@ -203,11 +203,11 @@ struct PartialScanner: ~Copyable {
             hint: "name files that stratus count has written as partial counts; lists of tags are for stratus render")
     }
 
-    private func problem(_ reason: String, hint: String = PartialError.again) -> PartialError {
+    private func problem(_ reason: String, hint: String = PartialCount.again) -> Problem {
         problem(reason, line: input.number, hint: hint)
     }
 
-    private func problem(_ reason: String, line: Int?, hint: String = PartialError.again) -> PartialError {
-        PartialError(path: input.path, line: line, reason, hint: hint)
+    private func problem(_ reason: String, line: Int?, hint: String = PartialCount.again) -> Problem {
+        Problem(.badInput, input.path, line: line, reason, hint: hint)
     }
 }

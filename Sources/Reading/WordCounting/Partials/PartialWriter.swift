@@ -1,10 +1,10 @@
-import Glibc
+import SourceText
 
 /// Writes one partial count, as ``PartialCount`` describes it.
 ///
 /// What is written is collected, and handed on in pieces of about 64 KB.
 package struct PartialWriter: ~Copyable {
-    package typealias Sink = (UnsafeBufferPointer<UInt8>) throws(WriteFailure) -> Void
+    package typealias Sink = (UnsafeBufferPointer<UInt8>) throws(Problem) -> Void
 
     private let sink: Sink
     private var buffer: UnsafeMutablePointer<UInt8>
@@ -27,36 +27,21 @@ package struct PartialWriter: ~Copyable {
         for byte in line { put(byte) }
     }
 
-    /// Writes to a descriptor, which stays open.
-    package init(_ settings: PartialSettings, descriptor: Int32) {
-        self.init(settings) { bytes throws(WriteFailure) in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-                if written >= 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-                } else if errno != EINTR {
-                    throw WriteFailure(code: errno)
-                }
-            }
-        }
-    }
-
     deinit { buffer.deallocate() }
 
     /// - Parameters:
     ///   - key: greater than the one before, UTF-8 without U+0000, of at most ``PartialCount/longestKey`` bytes.
     ///   - count: more than 0.
-    package mutating func append(_ key: borrowing Span<UInt8>, count: UInt64) throws(WriteFailure) {
-        var failure: WriteFailure?
+    package mutating func append(_ key: borrowing Span<UInt8>, count: UInt64) throws(Problem) {
+        var failure: Problem?
         key.withUnsafeBufferPointer { bytes in
-            do throws(WriteFailure) { try append(bytes, count: count) } catch { failure = error }
+            do throws(Problem) { try append(bytes, count: count) } catch { failure = error }
         }
         if let failure { throw failure }
     }
 
     /// The same, of bytes in memory that somebody else keeps.
-    package mutating func append(_ key: UnsafeBufferPointer<UInt8>, count: UInt64) throws(WriteFailure) {
+    package mutating func append(_ key: UnsafeBufferPointer<UInt8>, count: UInt64) throws(Problem) {
         precondition(count > 0, "a record of a partial count counts something")
         precondition(key.count <= PartialCount.longestKey, "a key of a partial count has at most 262,144 bytes")
         let shared = sharedLength(key)
@@ -82,12 +67,12 @@ package struct PartialWriter: ~Copyable {
     }
 
     /// Appends the record that came last.
-    package mutating func append(recordOf counts: MergedCounts) throws(WriteFailure) {
+    package mutating func append(recordOf counts: MergedCounts) throws(Problem) {
         try append(counts.key, count: counts.count)
     }
 
     /// Writes the last line and hands on what is left. Nothing is complete before.
-    package mutating func finish() throws(WriteFailure) {
+    package mutating func finish() throws(Problem) {
         try flush()
         let sum = checksum.value
         for byte in "end \(records) \(handedOn) ".utf8 { put(byte) }
@@ -138,7 +123,7 @@ package struct PartialWriter: ~Copyable {
         used = end
     }
 
-    private mutating func makeRoom(_ needed: Int) throws(WriteFailure) {
+    private mutating func makeRoom(_ needed: Int) throws(Problem) {
         guard used + needed > capacity else { return }
         try flush()
         guard needed > capacity else { return }
@@ -147,7 +132,7 @@ package struct PartialWriter: ~Copyable {
         capacity = needed
     }
 
-    private mutating func flush() throws(WriteFailure) {
+    private mutating func flush() throws(Problem) {
         let bytes = UnsafeBufferPointer(start: buffer, count: used)
         checksum.add(bytes)
         try sink(bytes)

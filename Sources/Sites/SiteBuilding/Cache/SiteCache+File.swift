@@ -8,18 +8,11 @@ extension SiteCache {
     /// Its name in the folder that Stratus keeps for itself.
     static let fileName = "cache"
 
-    /// Why a cache is not used.
-    struct Refusal: Error {
-        let reason: String
-        /// Nil where nothing is to be done.
-        var hint: String?
-    }
-
     private static let beginning = Array("stratus cache 2\n".utf8)
     /// With the program and the machine.
     private static let lengthOfBeginning = beginning.count + 16
     private static let lengthOfNumber = 8
-    private static var damage: Refusal { Refusal(reason: "it is damaged or was cut short") }
+    private static var damage: Problem { Problem("it is damaged or was cut short") }
 
     /// About as many as make a piece of some 100 KB.
     private static let (postsInPiece, pagesInPiece) = (64, 512)
@@ -72,8 +65,8 @@ extension SiteCache {
 
     // MARK: - Reading
 
-    /// - Throws: ``Refusal`` for a cache that was cut short, is of another version, or from another machine.
-    init(_ bytes: [UInt8]) throws(Refusal) {
+    /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or from another machine.
+    init(_ bytes: [UInt8]) throws(Problem) {
         try Self.check(beginning: bytes[...])
         let damage = Self.damage
         var start = CacheInput(bytes[Self.lengthOfBeginning...])
@@ -116,20 +109,20 @@ extension SiteCache {
     }
 
     /// - Parameter bytes: of a cache, its beginning at least.
-    private static func check(beginning bytes: ArraySlice<UInt8>) throws(Refusal) {
-        let version = Refusal(reason: "it is of another version of Stratus")
+    private static func check(beginning bytes: ArraySlice<UInt8>) throws(Problem) {
+        let version = Problem("it is of another version of Stratus")
         guard bytes.starts(with: beginning) else {
             let isOurs = bytes.starts(with: beginning.dropLast(2)) && bytes.prefix(32).contains(UInt8(ascii: "\n"))
             throw isOurs ? version : damage
         }
         guard bytes.count >= lengthOfBeginning else { throw damage }
         guard let program = ProgramIdentity.program else {
-            throw Refusal(reason: "the system does not tell which program this is", hint: "mount /proc")
+            throw Problem("the system does not tell which program this is", hint: "mount /proc")
         }
         var input = CacheInput(bytes.dropFirst(beginning.count))
         guard input.hash() == program else { throw version }
         guard input.hash() == (ProgramIdentity.machine ?? 0) else {
-            throw Refusal(reason: "it is from another machine")
+            throw Problem("it is from another machine")
         }
     }
 
@@ -137,20 +130,20 @@ extension SiteCache {
     ///
     /// - Parameter place: where what is known of it stands.
     /// - Returns: nil where there is none.
-    static func read(in place: StatePlace) throws(Refusal) -> SiteCache? {
+    static func read(in place: StatePlace) throws(Problem) -> SiteCache? {
         let name = "\(place.path)/\(fileName)"
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
         let code = errno
         defer { if descriptor >= 0 { close(descriptor) } }
         // A link is none of ours.
-        if descriptor < 0, code != ELOOP { throw Refusal(reason: "it cannot be read: \(errorText(code))") }
+        if descriptor < 0, code != ELOOP { throw Problem("it cannot be read: \(errorText(code))") }
         var status = stat()
         guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             // A folder stays; a link and what else may not be read gives way to the new one.
             let isFolder = status.st_mode & S_IFMT == S_IFDIR
-            throw Refusal(
-                reason: "it cannot be read as a file",
+            throw Problem(
+                "it cannot be read as a file",
                 hint: isFolder ? "remove it; each build makes everything until then" : nil)
         }
         let size = Int(status.st_size)
@@ -160,7 +153,7 @@ extension SiteCache {
         return try SiteCache(bytes(descriptor, size))
     }
 
-    private static func bytes(_ descriptor: Int32, _ size: Int) throws(Refusal) -> [UInt8] {
+    private static func bytes(_ descriptor: Int32, _ size: Int) throws(Problem) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
@@ -171,7 +164,7 @@ extension SiteCache {
                 count += got
             }
         }
-        guard failure == 0 else { throw Refusal(reason: "it cannot be read: \(errorText(failure))") }
+        guard failure == 0 else { throw Problem("it cannot be read: \(errorText(failure))") }
         return bytes
     }
 
@@ -248,7 +241,7 @@ extension CacheInput {
             integer(), integer(), integer(), integer(), integer()
         )
         report.leftOut = list { ($0.text(), $0.text()) }
-        report.warnings = list { $0.diagnostic() }
+        report.warnings = list { $0.problem() }
         if end < start { isDamaged = true }
         return CachedBuild(
             settings: hashes.0, files: hashes.1, outputs: outputs,

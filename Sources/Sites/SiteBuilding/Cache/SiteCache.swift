@@ -59,7 +59,7 @@ struct CachedPost: Sendable {
         guard let written else { return nil }
         var input = CacheInput(written)
         let content = input.post(file)
-        let warnings = input.list { $0.diagnostic() }
+        let warnings = input.list { $0.problem() }
         guard !input.isDamaged, input.isAtEnd else { return nil }
         return ReadPost(content: content, warnings: warnings, hash: hash, written: written)
     }
@@ -78,7 +78,7 @@ struct CachedPost: Sendable {
 /// A post as it was read, with what there is to say of it.
 struct ReadPost: Sendable {
     let content: PostContent
-    let warnings: [Diagnostic]
+    let warnings: [Problem]
     /// Of the file's bytes.
     let hash: UInt64
     /// As a cache has it; nil where it comes from none.

@@ -79,9 +79,9 @@ extension TargetTable.Collision {
     /// The error, at the place that decides the address, if one of the two has such a place.
     ///
     /// - Parameter place: of a source, such as the `url` in the front matter of a post.
-    package func diagnostic(
+    package func problem(
         locating place: (TargetSource) -> (source: SourceText, range: Range<Int>)? = { _ in nil }
-    ) -> Diagnostic {
+    ) -> Problem {
         let isSame = file.utf8.elementsEqual(earlierFile.utf8)
         let isFolder = !isSame && mergeKeyBytes(file) != mergeKeyBytes(earlierFile)
         let problem =
@@ -93,8 +93,8 @@ extension TargetTable.Collision {
         let hint =
             [source, earlierSource].compactMap(\.hint).first ?? "rename one of them"
         for source in [source, earlierSource] {
-            if let place = place(source) { return Diagnostic(place.source, at: place.range, problem, hint: hint) }
+            if let place = place(source) { return Problem(place.source, at: place.range, problem, hint: hint) }
         }
-        return Diagnostic(path: source.path ?? earlierSource.path ?? file, problem, hint: hint)
+        return Problem(path: source.path ?? earlierSource.path ?? file, problem, hint: hint)
     }
 }

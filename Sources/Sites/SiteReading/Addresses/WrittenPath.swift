@@ -13,13 +13,13 @@ package struct WrittenPath: Sendable, Equatable {
     /// Reads an address below that of the home page; a slash at its beginning changes nothing. `%C3%A9` is é, and a
     /// percent sign without two hexadecimal digits behind it is itself.
     ///
-    /// - Throws: ``InvalidPath`` when it leads out of the site or cannot be a file: a scheme or a host, a query, a
+    /// - Throws: ``Problem`` when it leads out of the site or cannot be a file: a scheme or a host, a query, a
     ///   fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`, two slashes
     ///   together, a name of more than 250 bytes.
-    package init(_ text: String) throws(InvalidPath) {
+    package init(_ text: String) throws(Problem) {
         let bytes = Array(text.utf8)
         let hint = "write the part below the address of the home page, such as /2024/hello/"
-        func problem(_ problem: String) -> InvalidPath { InvalidPath(problem: problem, hint: hint) }
+        func problem(_ problem: String) -> Problem { Problem(problem, hint: hint) }
         if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), !bytes[..<colon].contains(UInt8(ascii: "/")) {
             throw problem("it has the scheme \"\(String(decoding: bytes[...colon], as: UTF8.self))\", expected a path")
         }
@@ -76,11 +76,4 @@ package struct WrittenPath: Sendable, Equatable {
     private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
         0x2028...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
-}
-
-/// Why a text is no address of a page.
-package struct InvalidPath: Error, Sendable, Equatable {
-    /// Begins with "it", the address.
-    package let problem: String
-    package let hint: String
 }

@@ -77,12 +77,12 @@ extension ConfigurationReader {
                 continue
             }
             guard let text = caption(title), let address = scalar(url) else { continue }
-            do throws(InvalidLink) {
+            do throws(Problem) {
                 configuration.menu.append(
                     SiteConfiguration.MenuItem(
                         title: text, url: try Link(address).destination, place: source.range(of: url.value)))
             } catch {
-                report(url.value, error.problem, hint: error.hint)
+                report(url.value, error.message, hint: error.hint)
             }
         }
     }
@@ -96,8 +96,8 @@ extension ConfigurationReader {
     /// An option of clouds with its place; nil where it has no value, or one that is reported.
     mutating func cloud(option entry: MetadataEntry) -> SiteConfiguration.CloudSetting? {
         guard let definition = OptionDefinition.named(entry.key) else {
-            let error = InvalidOption(unknownName: entry.key)
-            report(keyOf: entry, error.problem, hint: error.hint)
+            let error = Problem(unknownName: entry.key)
+            report(keyOf: entry, error.message, hint: error.hint)
             return nil
         }
         guard !entry.value.holdsNothing else {
@@ -113,8 +113,8 @@ extension ConfigurationReader {
             return nil
         }
         var options = CloudOptions()
-        do throws(InvalidOption) { try options.set(entry.key, to: text) } catch {
-            report(entry.value, error.problem, hint: error.hint)
+        do throws(Problem) { try options.set(entry.key, to: text) } catch {
+            report(entry.value, error.message, hint: error.hint)
             return nil
         }
         return SiteConfiguration.CloudSetting(name: entry.key, value: text, offset: entry.value.offset)

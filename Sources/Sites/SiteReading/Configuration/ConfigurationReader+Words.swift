@@ -37,11 +37,11 @@ extension ConfigurationReader {
         guard let text = configuration.words[.minutes], case .table(let fields)? = entries["words"]?.value.content,
             let field = fields.last(where: { $0.key == SiteWord.minutes.rawValue })
         else { return }
-        do throws(InvalidOption) {
+        do throws(Problem) {
             _ = try CountedNoun(text, language: configuration.language)
         } catch {
             // It speaks of an option of clouds, which these forms are not.
-            let problem = error.problem.dropFirst(error.problem.hasPrefix("unit") ? "unit".utf8.count : 0)
+            let problem = error.message.dropFirst(error.message.hasPrefix("unit") ? "unit".utf8.count : 0)
             report(
                 field.value, "\"minutes\"\(problem)",
                 hint: "one form serves all numbers, such as # min read; several have | between them")

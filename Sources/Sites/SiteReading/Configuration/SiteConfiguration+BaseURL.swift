@@ -2,41 +2,31 @@ import CloudComposition
 import SourceText
 import TagParsing
 
-/// Why an address cannot be that of a home page.
-struct InvalidBaseURL: Error {
-    /// Begins with "it", the address, or with a part of it.
-    let problem: String
-}
-
 extension SiteConfiguration {
     /// The address of a home page as all others begin with it: with a slash at its end, encoded by RFC 3986.
     ///
-    /// - Throws: ``InvalidBaseURL`` when it is no address with `http` or `https` and a host, or has a query, a fragment, a
+    /// - Throws: ``Problem`` when it is no address with `http` or `https` and a host, or has a query, a fragment, a
     ///   password, or a path that is not made of names.
-    static func baseURL(_ text: String) throws(InvalidBaseURL) -> String {
+    static func baseURL(_ text: String) throws(Problem) -> String {
         let lowered = text.prefix(8).lowercased()
         guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
-            throw InvalidBaseURL(problem: "it begins with neither https:// nor http://")
+            throw Problem("it begins with neither https:// nor http://")
         }
-        if text.utf8.contains(UInt8(ascii: "?")) { throw InvalidBaseURL(problem: "it has a query") }
-        if text.utf8.contains(UInt8(ascii: "#")) { throw InvalidBaseURL(problem: "it has a fragment") }
-        do throws(InvalidLink) { _ = try Link(text) } catch { throw InvalidBaseURL(problem: error.problem) }
+        if text.utf8.contains(UInt8(ascii: "?")) { throw Problem("it has a query") }
+        if text.utf8.contains(UInt8(ascii: "#")) { throw Problem("it has a fragment") }
+        _ = try Link(text)
         let rest = text.dropFirst(scheme.count)
         let authority = rest.prefix { $0 != "/" }
         try check(authority)
         let path = rest.dropFirst(authority.count)
         guard !path.isEmpty, path != "/" else { return scheme + authority + "/" }
-        do throws(InvalidPath) {
-            let parts = try WrittenPath(String(path)).parts
-            return scheme + authority + "/" + parts.map { percentEncoded($0) + "/" }.joined()
-        } catch {
-            throw InvalidBaseURL(problem: error.problem)
-        }
+        let parts = try WrittenPath(String(path)).parts
+        return scheme + authority + "/" + parts.map { percentEncoded($0) + "/" }.joined()
     }
 
-    private static func check(_ authority: Substring) throws(InvalidBaseURL) {
+    private static func check(_ authority: Substring) throws(Problem) {
         guard !authority.utf8.contains(UInt8(ascii: "@")) else {
-            throw InvalidBaseURL(problem: "it has a user or a password, which every page would tell")
+            throw Problem("it has a user or a password, which every page would tell")
         }
         let isSafe = authority.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII
@@ -48,10 +38,10 @@ extension SiteConfiguration {
         if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
             host = authority[..<colon]
             guard let port = Int(authority[authority.index(after: colon)...]), (1...65535).contains(port) else {
-                throw InvalidBaseURL(problem: "its port is no number from 1 to 65535")
+                throw Problem("its port is no number from 1 to 65535")
             }
         }
-        guard isSafe, !host.isEmpty else { throw InvalidBaseURL(problem: "it has no host, or one that cannot be") }
+        guard isSafe, !host.isEmpty else { throw Problem("it has no host, or one that cannot be") }
     }
 }
 
@@ -84,11 +74,11 @@ private let rightToLeftLanguages: Set<String> = [
 extension SiteConfiguration {
     /// An address that was named elsewhere than in the configuration.
     ///
-    /// - Throws: ``InvalidOption``.
-    package static func checkedBaseURL(_ text: String) throws(InvalidOption) -> String {
-        do throws(InvalidBaseURL) { return try baseURL(text) } catch {
-            throw InvalidOption(
-                name: "base-url", problem: "--base-url is \"\(text)\": \(error.problem)",
+    /// - Throws: ``Problem``.
+    package static func checkedBaseURL(_ text: String) throws(Problem) -> String {
+        do throws(Problem) { return try baseURL(text) } catch {
+            throw Problem(
+                option: "base-url", "--base-url is \"\(text)\": \(error.message)",
                 hint: "such as https://example.org/blog/")
         }
     }

@@ -5,8 +5,8 @@ import TagParsing
 extension SiteConfiguration {
     /// Reads `stratus.yml`. A key with nothing behind it has its default.
     ///
-    /// - Throws: ``TagParsing/TagListError`` with everything that is wrong, in the order of the file.
-    package init(reading source: SourceText) throws(TagListError) {
+    /// - Throws: ``TagParsing/Problem`` with everything that is wrong, in the order of the file.
+    package init(reading source: SourceText) throws(Problem) {
         var reader = ConfigurationReader(source)
         reader.read(try yamlSettings(source, subject: "the configuration"))
         self = try reader.finished()
@@ -17,7 +17,7 @@ extension SiteConfiguration {
 struct ConfigurationReader {
     var configuration = SiteConfiguration()
     let source: SourceText
-    private var problems = DiagnosticCollector()
+    private var problems = ProblemCollector()
     /// The keys that were read, by their names.
     private(set) var entries: [String: MetadataEntry] = [:]
 
@@ -63,11 +63,11 @@ struct ConfigurationReader {
 
     /// Takes over what another reader of the same file has found.
     mutating func takeProblems(of other: ConfigurationReader) {
-        for problem in other.problems.diagnostics { problems.append(problem) }
+        for problem in other.problems.problems { problems.append(problem) }
     }
 
-    consuming func finished() throws(TagListError) -> SiteConfiguration {
-        guard problems.isEmpty else { throw TagListError(sorting: problems) }
+    consuming func finished() throws(Problem) -> SiteConfiguration {
+        try problems.sorted().check()
         return configuration
     }
 
@@ -137,9 +137,9 @@ struct ConfigurationReader {
 
     mutating func readBaseURL(_ entry: MetadataEntry) {
         guard let text = scalar(entry) else { return }
-        do throws(InvalidBaseURL) { configuration.baseURL = try SiteConfiguration.baseURL(text) } catch {
+        do throws(Problem) { configuration.baseURL = try SiteConfiguration.baseURL(text) } catch {
             report(
-                entry.value, "\"base-url\" is \"\(readable(text, atMost: 200))\": \(error.problem)",
+                entry.value, "\"base-url\" is \"\(readable(text, atMost: 200))\": \(error.message)",
                 hint: "write the address of the home page, such as https://example.org/blog/")
         }
     }
@@ -219,16 +219,16 @@ struct ConfigurationReader {
 
     // MARK: - Messages
 
-    mutating func report(_ value: MetadataValue, _ problem: String, hint: String) {
-        problems.append(Diagnostic(source, at: source.range(of: value), problem, hint: hint))
+    mutating func report(_ value: MetadataValue, _ problem: String, hint: String?) {
+        problems.append(Problem(source, at: source.range(of: value), problem, hint: hint))
     }
 
     /// At the key itself.
-    mutating func report(keyOf entry: MetadataEntry, _ problem: String, hint: String) {
+    mutating func report(keyOf entry: MetadataEntry, _ problem: String, hint: String?) {
         let line = source.lineRange(at: entry.keyOffset)
         let end = min(line.upperBound, entry.keyOffset + entry.key.utf8.count)
         problems.append(
-            Diagnostic(source, at: entry.keyOffset..<max(entry.keyOffset, end), problem, hint: hint))
+            Problem(source, at: entry.keyOffset..<max(entry.keyOffset, end), problem, hint: hint))
     }
 
     mutating func reportUnknown(_ entry: MetadataEntry, among names: [String], _ what: String) {

@@ -27,7 +27,7 @@ extension BodyWriter {
                 destination = try Link(destination, of: use).destination
             } catch {
                 // Nothing leads there, but all else of the text is looked at.
-                return report(place, error.problem, hint: error.hint)
+                return report(place, error.message, hint: error.hint)
             }
             destination.withUTF8 { appendText($0, counts: false, quotes: true) }
         } else {

@@ -9,7 +9,7 @@ struct BodyWriter {
     let title: String?
     var html: [UInt8] = []
     var body = RenderedBody()
-    var problems = DiagnosticCollector()
+    var problems = ProblemCollector()
     var marks: TemplateMarks
     var headings = HeadingNames()
     var words = WordTally()
@@ -55,7 +55,7 @@ struct BodyWriter {
         guard problems.isEmpty else {
             // Feeds are XML, and would fail for the same character once more.
             body.html.replaceForbiddenCharacters()
-            throw BodyError(problems.diagnostics, body: isBrokenOff ? nil : body)
+            throw BodyError(problems.problems, body: isBrokenOff ? nil : body)
         }
         return body
     }
@@ -137,9 +137,9 @@ struct BodyWriter {
 
     // MARK: - Problems
 
-    mutating func report(_ range: Range<Int>, _ message: String, hint: String) {
+    mutating func report(_ range: Range<Int>, _ message: String, hint: String?) {
         let source = source
-        problems.append(Diagnostic(source, at: range, message, hint: hint))
+        problems.append(Problem(source, at: range, message, hint: hint))
     }
 
     /// XML has no way to write them, and pages and feeds are XML too.

@@ -22,7 +22,7 @@ struct Footnotes {
     var writtenCount = 0
     /// The notes that were referred to, each time.
     var references: [Int] = []
-    var warnings: [Diagnostic] = []
+    var warnings: [Problem] = []
     /// Names without a note that were told.
     var unknown: Set<String> = []
     /// Whether the text of a note is written.

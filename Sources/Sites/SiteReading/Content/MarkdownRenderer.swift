@@ -8,7 +8,7 @@ func renderMarkdown(
 ) throws(BodyError) -> RenderedBody {
     guard range.count <= MarkdownParser.longest else {
         throw BodyError([
-            Diagnostic(
+            Problem(
                 path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
         ])
     }

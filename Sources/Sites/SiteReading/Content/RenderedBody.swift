@@ -16,7 +16,7 @@ package struct RenderedBody: Sendable {
     /// Where partials of templates are to stand.
     package var slots: [BodySlot] = []
     /// Shortcodes and Liquid that stay text, each with its place.
-    package var warnings: [Diagnostic] = []
+    package var warnings: [Problem] = []
     /// Of ``html`` in the source; nothing where they were not asked for.
     package var places = BodySourceMap()
 
@@ -53,13 +53,13 @@ package struct BodySlot: Sendable {
 
 /// What keeps a body from becoming HTML, each fault with its place.
 package struct BodyError: Error, Sendable, CustomStringConvertible {
-    package let diagnostics: [Diagnostic]
+    package let problems: [Problem]
     /// The body without what is wrong, so that the rest can be checked; nil where its end was not reached.
     package let body: RenderedBody?
 
-    package init(_ diagnostics: [Diagnostic], body: RenderedBody? = nil) {
-        (self.diagnostics, self.body) = (diagnostics, body)
+    package init(_ problems: [Problem], body: RenderedBody? = nil) {
+        (self.problems, self.body) = (problems, body)
     }
 
-    package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+    package var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -7,7 +7,7 @@ struct TemplateMarks {
     let mayOccur: Bool
     private let source: SourceText
     private let end: Int
-    private var warnings: [Diagnostic] = []
+    private var warnings: [Problem] = []
     /// Where each of them stands.
     private var places: [Int] = []
     private var omittedCount = 0
@@ -24,10 +24,10 @@ struct TemplateMarks {
             || source.bytes.firstOffset(of: "{%", in: range) != nil
     }
 
-    func finished() -> [Diagnostic] {
+    func finished() -> [Problem] {
         guard omittedCount > 0 else { return warnings }
         return warnings + [
-            Diagnostic(
+            Problem(
                 path: source.path, severity: .warning, "\(omittedCount) more marks of templates stay as text")
         ]
     }
@@ -75,7 +75,7 @@ struct TemplateMarks {
         let text = readable(String(decoding: extent.prefix(400), as: UTF8.self), atMost: 40)
         places.append(start)
         warnings.append(
-            Diagnostic(
+            Problem(
                 source, at: extent.startIndex..<extent.endIndex, severity: .warning,
                 "\(kind) \"\(text)\" stays as text", hint: hint))
         return extent.endIndex

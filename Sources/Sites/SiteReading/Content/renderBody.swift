@@ -27,7 +27,7 @@ package func renderBody(
     case .html: return try renderHTML(source, range, title: title, keepsPlaces: keepsPlaces)
     case .restructuredText, .other:
         throw BodyError([
-            Diagnostic(
+            Problem(
                 path: source.path, "only Markdown and HTML become pages",
                 hint: "save it as .md or .html, or move it out of the content folder")
         ])

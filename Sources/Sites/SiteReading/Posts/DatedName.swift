@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name that begins with a date, as posts of Jekyll, Zola and Eleventy have it: `2024-05-01-hello`.
 struct DatedName {
     let date: SiteDate
@@ -13,8 +15,8 @@ struct DatedName {
     /// What is wrong with a date at the beginning of a name; nil when there is none, or nothing.
     static func problem(_ name: String) -> String? {
         guard let (date, _) = split(name) else { return nil }
-        do throws(DateProblem) { _ = try SiteDate(parsing: date) } catch {
-            return "the name begins with \(date), which is not taken for a date: \(error.problem)"
+        do throws(Problem) { _ = try SiteDate(parsing: date) } catch {
+            return "the name begins with \(date), which is not taken for a date: \(error.message)"
         }
         return nil
     }

@@ -28,14 +28,3 @@ extension MetadataValue {
         if case .scalar(let text) = content { "\"\(readable(text, atMost: 100))\"" } else { kindName }
     }
 }
-
-extension TagListError {
-    /// The problems in the order of their places. Where there are more than a person reads, those that were found first.
-    init(sorting problems: DiagnosticCollector) {
-        if problems.omittedCount > 0 {
-            self.init(problems)
-        } else {
-            self.init(problems.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
-        }
-    }
-}

@@ -64,8 +64,8 @@ extension PostReader {
     }
 
     private mutating func path(_ text: String, _ key: String, _ range: Range<Int>) -> WrittenPath? {
-        do throws(InvalidPath) { return try WrittenPath(text) } catch {
-            report(range, "\"\(key)\" is \"\(readable(text, atMost: 200))\": \(error.problem)", hint: error.hint)
+        do throws(Problem) { return try WrittenPath(text) } catch {
+            report(range, "\"\(key)\" is \"\(readable(text, atMost: 200))\": \(error.message)", hint: error.hint)
             return nil
         }
     }

@@ -5,7 +5,7 @@ import TagParsing
 /// Reads the fields of one post, and goes on where one is wrong, so that all that is wrong is said at once.
 struct PostReader {
     var post: Post
-    private var problems = DiagnosticCollector()
+    private var problems = ProblemCollector()
     /// The places of the entries of the front matter by ``PostField``; -1 for none.
     private var places = [Int](repeating: -1, count: PostField.allCases.count)
 
@@ -22,8 +22,8 @@ struct PostReader {
         }
     }
 
-    consuming func finished() throws(TagListError) -> Post {
-        guard problems.isEmpty else { throw TagListError(sorting: problems) }
+    consuming func finished() throws(Problem) -> Post {
+        try problems.sorted().check()
         return post
     }
 
@@ -167,13 +167,13 @@ struct PostReader {
             note(entry, "the date \"\(text)\" is not read, expected one such as 2024-05-01")
             return nil
         }
-        do throws(DateProblem) { return try SiteDate(parsing: text) } catch {
+        do throws(Problem) { return try SiteDate(parsing: text) } catch {
             var range = range(of: entry.value)
             if range.count == text.utf8.count {
                 range = range.lowerBound + error.range.lowerBound..<range.lowerBound + error.range.upperBound
             }
             report(
-                range, "\"\(entry.key)\" is \"\(readable(text, atMost: 100))\": \(error.problem)",
+                range, "\"\(entry.key)\" is \"\(readable(text, atMost: 100))\": \(error.message)",
                 hint: "a date is written as 2024-05-01, or 2024-05-01T10:00:00+02:00")
             return nil
         }
@@ -187,7 +187,7 @@ struct PostReader {
         for key in keys {
             var terms: [String] = []
             var seen: Set<[UInt8]> = []
-            do throws(TagListError) {
+            do throws(Problem) {
                 let found = try post.metadata.names(of: [key], splitsAtSpaces: isOfJekyll)
                 for (name, offset) in found.names {
                     guard let name = checked(name, offset) else { continue }
@@ -195,7 +195,7 @@ struct PostReader {
                 }
                 post.notes += found.notes
             } catch {
-                for diagnostic in error.diagnostics { problems.append(diagnostic) }
+                for problem in error.all { problems.append(problem) }
             }
             post.terms.append(terms)
         }
@@ -204,9 +204,9 @@ struct PostReader {
     /// The name as tags have it.
     private mutating func checked(_ name: String, _ offset: Int) -> String? {
         if name.utf8.count < 256, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name }
-        do throws(InvalidTag) { return try TagParsing.Tag(name).name } catch {
+        do throws(Problem) { return try TagParsing.Tag(name).name } catch {
             report(
-                range(of: MetadataValue(.scalar(name), at: offset)), error.problem,
+                range(of: MetadataValue(.scalar(name), at: offset)), error.message,
                 hint: "a tag of a post is a name of one or a few words")
             return nil
         }
@@ -219,12 +219,12 @@ struct PostReader {
         post.source.range(of: value)
     }
 
-    mutating func report(_ entry: MetadataEntry, _ problem: String, hint: String) {
+    mutating func report(_ entry: MetadataEntry, _ problem: String, hint: String?) {
         report(range(of: entry.value), problem, hint: hint)
     }
 
-    mutating func report(_ range: Range<Int>, _ problem: String, hint: String) {
-        problems.append(Diagnostic(post.source, at: range, problem, hint: hint))
+    mutating func report(_ range: Range<Int>, _ problem: String, hint: String?) {
+        problems.append(Problem(post.source, at: range, problem, hint: hint))
     }
 
     mutating func note(_ entry: MetadataEntry?, _ text: String) {

@@ -1,10 +1,4 @@
-/// Why a text is no date.
-package struct DateProblem: Error, Sendable, Equatable {
-    /// Of the part that is wrong, in the text's bytes.
-    package let range: Range<Int>
-    /// Such as `the month is 13, expected 1 to 12`.
-    package let problem: String
-}
+import SourceText
 
 extension SiteDate {
     /// Reads a date as front matter has it: `2024-05-01`, `2024-5-1`, `2024/05/01`, with a time behind a `T` or a space,
@@ -12,8 +6,8 @@ extension SiteDate {
     ///
     /// A time without a zone is UTC, on every machine. Fractions of a second are left out; a leap second is the second
     /// behind it. Years go from 1 to 9999, zones to 14 hours on either side.
-    /// - Throws: ``DateProblem`` with the part that is wrong.
-    package init(parsing text: String) throws(DateProblem) {
+    /// - Throws: ``Problem`` with the part that is wrong.
+    package init(parsing text: String) throws(Problem) {
         var scanner = DateScanner(Array(text.utf8))
         self = try scanner.date()
     }
@@ -32,7 +26,7 @@ private struct DateScanner {
         skipSpaces()
     }
 
-    mutating func date() throws(DateProblem) -> SiteDate {
+    mutating func date() throws(Problem) -> SiteDate {
         let start = index
         guard let year = digits(4...4), let separator = take("-/"), let month = digits(1...2), take(separator),
             let day = digits(1...2)
@@ -52,10 +46,9 @@ private struct DateScanner {
         return SiteDate(parts, offsetMinutes: offset)
     }
 
-    private mutating func readTime(_ parts: inout SiteDate.Parts) throws(DateProblem) {
+    private mutating func readTime(_ parts: inout SiteDate.Parts) throws(Problem) {
         guard let hour = digits(1...2), take(UInt8(ascii: ":")), let minute = digits(2...2) else {
-            throw DateProblem(
-                range: index..<end, problem: "the time is \"\(text(index..<end))\", expected one such as 10:00")
+            throw Problem("the time is \"\(text(index..<end))\", expected one such as 10:00", at: index..<end)
         }
         parts.hour = try check(hour, "hour", 0...23)
         parts.minute = try check(minute, "minute", 0...59)
@@ -68,7 +61,7 @@ private struct DateScanner {
     }
 
     /// Minutes ahead of UTC.
-    private mutating func zone() throws(DateProblem) -> Int {
+    private mutating func zone() throws(Problem) -> Int {
         skipSpaces()
         guard index < end else { return 0 }
         if take("Zz") != nil { return 0 }
@@ -84,8 +77,7 @@ private struct DateScanner {
         _ = try check(minutes, "minute of the zone", 0...59)
         let offset = hours * 60 + minutes.value
         guard offset <= 14 * 60 else {
-            throw DateProblem(
-                range: start..<end, problem: "the zone is \(text(start..<end)), expected -14:00 to +14:00")
+            throw Problem("the zone is \(text(start..<end)), expected -14:00 to +14:00", at: start..<end)
         }
         return sign == UInt8(ascii: "-") ? -offset : offset
     }
@@ -142,26 +134,25 @@ private struct DateScanner {
     @discardableResult
     private func check(
         _ number: Number, _ name: String, _ range: ClosedRange<Int>, _ reason: String = ""
-    ) throws(DateProblem) -> Int {
+    ) throws(Problem) -> Int {
         guard range.contains(number.value) else {
-            throw DateProblem(
-                range: number.range,
-                problem: "the \(name) is \(number.value), expected \(range.lowerBound) to \(range.upperBound)\(reason)")
+            throw Problem(
+                "the \(name) is \(number.value), expected \(range.lowerBound) to \(range.upperBound)\(reason)",
+                at: number.range)
         }
         return number.value
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private var noDate: DateProblem {
-        DateProblem(range: 0..<bytes.count, problem: "it is no date, expected year, month and day, such as 2024-05-01")
+    private var noDate: Problem {
+        Problem("it is no date, expected year, month and day, such as 2024-05-01", at: 0..<bytes.count)
     }
 
-    private var unexpected: DateProblem {
-        DateProblem(
-            range: index..<end,
-            problem: index < end
+    private var unexpected: Problem {
+        Problem(
+            index < end
                 ? "\"\(text(index..<end))\" is neither a time nor a zone, expected such as 10:00:00+02:00"
-                : "the time ends too early, expected such as 10:00:00")
+                : "the time ends too early, expected such as 10:00:00", at: index..<end)
     }
 }

@@ -9,10 +9,10 @@ import TagParsing
 ///   - folders: those below the content folder in which it is.
 ///   - fileName: with its ending.
 ///   - taxonomyKeys: the keys of the front matter that list terms, in the order of ``Post/terms``.
-/// - Throws: ``TagParsing/TagListError`` with everything that is wrong with the front matter.
+/// - Throws: ``TagParsing/Problem`` with everything that is wrong with the front matter.
 package func readPost(
     source: SourceText, folders: [String], fileName: String, kind: PostKind, taxonomyKeys: [String]
-) throws(TagListError) -> Post {
+) throws(Problem) -> Post {
     let head = PostHead(source.bytes, kind: kind, isWhole: true)
     let metadata = try PostMetadata(path: source.path, bytes: source.bytes, head: head)
     var (name, role) = nameAndRole(fileName, folders)

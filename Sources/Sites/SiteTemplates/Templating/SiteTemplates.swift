@@ -23,8 +23,8 @@ package final class SiteTemplates: Sendable {
     /// - Parameters:
     ///   - files: the templates, with names of their own each; messages come in their order.
     ///   - shape: what names mean at the top: `site`, `page` and `data`.
-    /// - Throws: ``TemplateErrors`` with all problems of all files.
-    package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(TemplateErrors) {
+    /// - Throws: ``Problem`` with all problems of all files.
+    package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(Problem) {
         var code = TemplateCode()
         var problems: [TemplateProblem] = []
         let numbers = Dictionary(files.indices.map { (files[$0].name, $0) }) { first, _ in first }
@@ -39,7 +39,7 @@ package final class SiteTemplates: Sendable {
             for (number, file) in files.enumerated() where Self.pages.contains(file.name) { check.checkPage(number) }
             problems += check.problems
         }
-        guard problems.isEmpty else { throw TemplateErrors(problems, in: files) }
+        if let problem = Problem(problems, in: files) { throw problem }
         (self.code, self.files, self.fileNumbers, self.shape) = (code, files, numbers, shape)
     }
 
@@ -75,12 +75,12 @@ package final class SiteTemplates: Sendable {
     /// Checks a template that is none of ``pages`` as one that a page is made with: what a text names in its front
     /// matter or places by `{{> cloud}}`.
     ///
-    /// - Throws: ``TemplateErrors`` where names mean nothing at the top of a page.
-    package func check(asPage name: String) throws(TemplateErrors) {
+    /// - Throws: ``Problem`` where names mean nothing at the top of a page.
+    package func check(asPage name: String) throws(Problem) {
         guard let file = fileNumbers[name] else { return }
         var check = TemplateCheck(code, files, root: shape)
         check.checkPage(file)
-        guard check.problems.isEmpty else { throw TemplateErrors(check.problems, in: files) }
+        if let problem = Problem(check.problems, in: files) { throw problem }
     }
 
     /// The page in UTF-8, or nil where there is no template of this name.
@@ -97,9 +97,9 @@ package final class SiteTemplates: Sendable {
     }
 
     /// The templates that made so much of a page that they were left: lists in lists multiply.
-    package var excesses: [Diagnostic] {
+    package var excesses: [Problem] {
         endless.withLock { $0.sorted() }.map { file in
-            Diagnostic(
+            Problem(
                 files[file].source, at: 0..<0, "the template makes more of a page than any page has",
                 hint: "lists in lists multiply: take one of its sections away")
         }

@@ -2,13 +2,13 @@ import SourceText
 
 extension TemplateCheck {
     /// The kind of value that the name in a tag means.
-    func shape(of step: TemplateStep) throws(TemplateNameError) -> TemplateShape {
+    func shape(of step: TemplateStep) throws(Problem) -> TemplateShape {
         let expression = code.expressions[step.target]
         if expression.scope == .place {
             let name = code.transforms[expression.transforms.lowerBound].rawValue
             guard stack.last?.isElement == true else {
-                throw TemplateNameError(
-                    message: "\"\(name)()\" does not stand directly in the section of a list",
+                throw Problem(
+                    "\"\(name)()\" does not stand directly in the section of a list",
                     hint: "it tells the place in the list that the innermost section goes through")
             }
             return name == "index" ? .number : .flag
@@ -19,8 +19,8 @@ extension TemplateCheck {
             let transform = code.transforms[index]
             guard let result = transform.result(of: shape) else {
                 let fitting = TemplateTransform.allCases.filter { $0.result(of: shape) != nil }.map(\.rawValue)
-                throw TemplateNameError(
-                    message: "\"\(transform.rawValue)\" is not for \(shape.description)",
+                throw Problem(
+                    "\"\(transform.rawValue)\" is not for \(shape.description)",
                     hint: fitting.isEmpty ? nil : "there are \(fitting.joined(separator: ", "))")
             }
             shape = result
@@ -29,7 +29,7 @@ extension TemplateCheck {
     }
 
     mutating func checkVariable(_ step: TemplateStep, _ file: Int) {
-        do throws(TemplateNameError) {
+        do throws(Problem) {
             let shape = try shape(of: step)
             if let error = misuse(of: shape, step, file) ?? leak(of: shape, step, file) {
                 tell(file, step.place, error)
@@ -39,30 +39,28 @@ extension TemplateCheck {
         }
     }
 
-    private func misuse(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> TemplateNameError? {
+    private func misuse(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> Problem? {
         let name = string(step, file)
         switch (shape, step.kind) {
         case (.list, _), (.object, _), (.open, _):
-            return TemplateNameError(
-                message: "\"\(name)\" is \(shape.description), and no text",
-                hint: "open a section: {{#\(name)}}…{{/\(name)}}")
+            return Problem(
+                "\"\(name)\" is \(shape.description), and no text", hint: "open a section: {{#\(name)}}…{{/\(name)}}")
         case (.text, .unescaped), (.number, .unescaped), (.flag, .unescaped):
-            return TemplateNameError(
-                message: "\"\(name)\" is \(shape.description), and would go out unescaped",
-                hint: "write two braces: {{\(name)}}")
+            return Problem(
+                "\"\(name)\" is \(shape.description), and would go out unescaped", hint: "write two braces: {{\(name)}}"
+            )
         case (.html, .variable), (.html, .script):
             let template = files[file].name
             guard !template.hasPrefix("feed"), !template.hasPrefix("sitemap") else { return nil }
-            return TemplateNameError(
-                message: "\"\(name)\" is HTML, and its tags would be shown as text",
-                hint: "write three braces: {{{\(name)}}}")
+            return Problem(
+                "\"\(name)\" is HTML, and its tags would be shown as text", hint: "write three braces: {{{\(name)}}}")
         default: return nil
         }
     }
 
     /// A value that a section of the site's own data may have or not, and where it has none, text of the page goes out
     /// unescaped in its place.
-    private func leak(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> TemplateNameError? {
+    private func leak(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> Problem? {
         let expression = code.expressions[step.target]
         guard case .any = shape, step.kind == .unescaped, expression.scope == .stack else { return nil }
         var known = self
@@ -77,8 +75,7 @@ extension TemplateCheck {
         else { return nil }
         let name = string(step, file)
         guard expression.transforms.isEmpty else { return error }
-        return TemplateNameError(
-            message: error.message, hint: "write {{{.\(name)}}} for what only the innermost section has")
+        return Problem(error.message, hint: "write {{{.\(name)}}} for what only the innermost section has")
     }
 
     private func string(_ step: TemplateStep, _ file: Int) -> String {
@@ -89,7 +86,7 @@ extension TemplateCheck {
 
     private func found(
         _ expression: TemplateExpression, isSection: Bool
-    ) throws(TemplateNameError) -> TemplateShape {
+    ) throws(Problem) -> TemplateShape {
         guard let top = stack.last?.shape else { return .any }
         var names = expression.names.map { code.names[$0] }[...]
         guard let first = names.popFirst() else { return top }
@@ -125,14 +122,14 @@ extension TemplateCheck {
 
     private func foundInStack(
         _ name: String, rest: ArraySlice<String>
-    ) throws(TemplateNameError) -> TemplateShape {
+    ) throws(Problem) -> TemplateShape {
         // In a value of which nothing is known each name may be there; `site` and `page` are not expected in one.
         if let shape = root[name], stack.dropFirst().allSatisfy({ !$0.shape.knows(name) }) { return shape }
         for frame in stack.reversed() {
             if let shape = frame.shape.field(name) { return shape }
         }
         let written = ([name] + rest).joined(separator: ".")
-        throw TemplateNameError(message: "unknown name \"\(readable(written, atMost: 60))\"", hint: hint(name, rest))
+        throw Problem("unknown name \"\(readable(written, atMost: 60))\"", hint: hint(name, rest))
     }
 
     private func hint(_ name: String, _ rest: ArraySlice<String>) -> String {
@@ -154,7 +151,7 @@ extension TemplateCheck {
 
     private func unknown(
         _ name: String, in shape: TemplateShape, prefix: String, rest: ArraySlice<String>
-    ) -> TemplateNameError {
+    ) -> Problem {
         let names = shape.names
         let owner = prefix == "." ? "this section" : "\"\(prefix.dropLast())\""
         let hint: String
@@ -169,7 +166,7 @@ extension TemplateCheck {
             }
         }
         let written = prefix + ([name] + rest).joined(separator: ".")
-        return TemplateNameError(message: "unknown name \"\(readable(written, atMost: 60))\"", hint: hint)
+        return Problem("unknown name \"\(readable(written, atMost: 60))\"", hint: hint)
     }
 
     /// Each name once, as many as fit a line or two.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Goes through a page as the renderer will, with the kinds of values in place of values.
 ///
 /// A partial is looked at wherever it is included, since names mean what the open sections say there.
@@ -48,9 +50,8 @@ struct TemplateCheck {
         guard depth <= TemplateCompiler.depthLimit + 1 else {
             tell(
                 file, 0..<0,
-                TemplateNameError(
-                    message:
-                        "sections are nested deeper than \(TemplateCompiler.depthLimit), with those around the partial",
+                Problem(
+                    "sections are nested deeper than \(TemplateCompiler.depthLimit), with those around the partial",
                     hint: "put the inner ones into fewer partials, or leave some out"))
             return
         }
@@ -74,7 +75,7 @@ struct TemplateCheck {
 
     private mutating func checkSection(_ step: TemplateStep, _ steps: Range<Int>, _ file: Int) {
         var shape: TemplateShape
-        do throws(TemplateNameError) {
+        do throws(Problem) {
             shape = try self.shape(of: step)
         } catch {
             tell(file, step.place, error)
@@ -120,7 +121,7 @@ struct TemplateCheck {
 
     private mutating func setPlace(_ isElement: Bool) { stack[stack.count - 1].isElement = isElement }
 
-    mutating func tell(_ file: Int, _ range: Range<Int>, _ error: TemplateNameError) {
+    mutating func tell(_ file: Int, _ range: Range<Int>, _ error: Problem) {
         problems.append(TemplateProblem(file: file, range: range, message: error.message, hint: error.hint))
     }
 }

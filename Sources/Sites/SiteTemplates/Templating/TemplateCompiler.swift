@@ -133,7 +133,7 @@ struct TemplateCompiler {
             step.target = blockNumber(tag, &code)
             step.text = kept(indentation, &code)
         default:
-            do throws(TemplateNameError) {
+            do throws(Problem) {
                 step.target = code.expressions.count
                 code.expressions.append(try code.addExpression(bytes[tag.name]))
             } catch {

@@ -18,15 +18,9 @@ struct TemplateExpression {
     var transforms = 0..<0
 }
 
-/// What is wrong with a name, and what would be right.
-struct TemplateNameError: Error {
-    var message: String
-    var hint: String?
-}
-
 extension TemplateCode {
     /// Takes the bytes between the delimiters apart and keeps the names; an expression does not outlive the code.
-    mutating func addExpression(_ bytes: ArraySlice<UInt8>) throws(TemplateNameError) -> TemplateExpression {
+    mutating func addExpression(_ bytes: ArraySlice<UInt8>) throws(Problem) -> TemplateExpression {
         var rest = bytes
         var functions: [TemplateTransform] = []
         while let bracket = rest.firstIndex(of: UInt8(ascii: "(")) {
@@ -34,13 +28,13 @@ extension TemplateCode {
             let name = String(decoding: rest[..<bracket], as: UTF8.self)
             guard let function = TemplateTransform(rawValue: name) else {
                 let names = TemplateTransform.allCases.map(\.rawValue)
-                throw TemplateNameError(
-                    message: "unknown transform \"\(readable(name, atMost: 60))\"",
+                throw Problem(
+                    "unknown transform \"\(readable(name, atMost: 60))\"",
                     hint: suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
                         ?? "there are \(names.joined(separator: ", "))")
             }
             guard functions.count < 8 else {
-                throw TemplateNameError(message: "more than eight transforms of one name", hint: nil)
+                throw Problem("more than eight transforms of one name")
             }
             functions.append(function)
             rest = rest[(bracket + 1)..<(rest.endIndex - 1)]
@@ -48,8 +42,8 @@ extension TemplateCode {
         var expression = TemplateExpression()
         if rest.isEmpty, functions.count == 1, let function = functions.first {
             guard TemplateTransform.ofPlaces.contains(function) else {
-                throw TemplateNameError(
-                    message: "the transform \"\(function.rawValue)\" has no name in its brackets",
+                throw Problem(
+                    "the transform \"\(function.rawValue)\" has no name in its brackets",
                     hint: "write what it is of: \(function.rawValue)(page.title)")
             }
             expression.scope = .place
@@ -74,9 +68,9 @@ extension TemplateCode {
         return expression
     }
 
-    private static func noName(_ bytes: ArraySlice<UInt8>) -> TemplateNameError {
-        TemplateNameError(
-            message: "\"\(readable(String(decoding: bytes, as: UTF8.self), atMost: 60))\" is not a name",
+    private static func noName(_ bytes: ArraySlice<UInt8>) -> Problem {
+        Problem(
+            "\"\(readable(String(decoding: bytes, as: UTF8.self), atMost: 60))\" is not a name",
             hint: "names have letters, digits, \"_\" and \"-\", with a point between two: page.title")
     }
 }

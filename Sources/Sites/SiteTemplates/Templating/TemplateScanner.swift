@@ -22,7 +22,7 @@ struct TemplateScanner {
 
     mutating func next() -> TemplateTag? {
         // A person reads the first of so many problems, and each may have cost a look through the whole file.
-        while problems.count < TemplateErrors.limit, let start = find(open, from: offset) {
+        while problems.count < TemplateProblem.limit, let start = find(open, from: offset) {
             let inside = start + open.count
             guard inside < bytes.count else {
                 endless(start..<inside, expected: close)

@@ -5,7 +5,7 @@ import Testing
 @testable import SourceText
 @testable import TagParsing
 
-@Suite struct TagListErrorTests {
+@Suite struct TagListProblemTests {
     @Test func everyErrorIsReportedWithItsPlaceAndTheOtherLinesAreRead() throws {
         let error = try #require(failure("# T\n- a (0)\n- good\n- b (1,234)\n"))
         #expect(
@@ -89,14 +89,14 @@ import Testing
     ])
     func whatCannotBeReadSaysWhat(text: String, message: String) throws {
         let error = try #require(failure(text), "\(text.debugDescription) was read")
-        #expect(error.diagnostics.contains { $0.message.contains(message) }, "\(error)")
-        #expect(error.diagnostics.allSatisfy { $0.hint?.isEmpty == false })
+        #expect(error.all.contains { $0.message.contains(message) }, "\(error)")
+        #expect(error.all.allSatisfy { $0.hint?.isEmpty == false })
     }
 
     @Test func placesAreThoseOfTheOffendingBytes() throws {
         let places = try ["- a\n- b (1,2)\n", "---\nx: y\n---\n# é\n- é [b](data:x)", "---\na: b\n c: [\n---\n- a"].map
         {
-            try #require(failure($0)?.diagnostics.first).description.prefix { $0 != " " }
+            try #require(failure($0)?.all.first).description.prefix { $0 != " " }
         }
         #expect(places[0] == "tags.md:2:6:" && places[1] == "tags.md:5:10:")
         #expect(places[2].hasPrefix("tags.md:3:"))
@@ -104,8 +104,8 @@ import Testing
 
     @Test func aMillionErrorsAreCountedAndAFewAreKept() throws {
         let error = try #require(failure(String(repeating: "- (1)\n", count: 100_000)))
-        #expect(error.diagnostics.count + error.omittedCount == 100_000)
-        #expect(error.diagnostics.count <= 100)
+        #expect(error.all.count + error.omittedCount == 100_000)
+        #expect(error.all.count <= 100)
         #expect(error.description.hasSuffix("more errors"))
     }
 
@@ -119,7 +119,7 @@ import Testing
         } else {
             #expect(failure(text) != nil)
         }
-        #expect(failure(String(repeating: "lorem ipsum\n", count: 100_000) + "- a")?.diagnostics.count == 1)
+        #expect(failure(String(repeating: "lorem ipsum\n", count: 100_000) + "- a")?.all.count == 1)
     }
 
     @Test(arguments: [
@@ -145,7 +145,7 @@ import Testing
     @Test func aNameHasAThousandCharacters() throws {
         #expect(try parsed("- " + String(repeating: "é", count: 1000)).tags.count == 1)
         let error = try #require(failure("- " + String(repeating: "é", count: 1001)))
-        #expect(error.diagnostics[0].message.contains("1001 characters, expected at most 1000"))
+        #expect(error.all[0].message.contains("1001 characters, expected at most 1000"))
         // One letter with many marks is one character.
         #expect(try parsed("- a" + String(repeating: "\u{301}", count: 10_000)).tags.count == 1)
     }
@@ -188,8 +188,8 @@ import Testing
         do {
             let list = try parsed("- a\n" + text)
             #expect(!list.tags.isEmpty)
-        } catch let error as TagListError {
-            #expect(!error.diagnostics.isEmpty)
+        } catch let error as Problem {
+            #expect(!error.all.isEmpty)
         }
     }
 }

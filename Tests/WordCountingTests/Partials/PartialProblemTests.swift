@@ -1,8 +1,9 @@
 import Glibc
+import SourceText
 import Testing
 import WordCounting
 
-@Suite struct PartialErrorTests {
+@Suite struct PartialProblemTests {
     private func complaint(_ text: String) -> String { WordCountingTests.complaint(Array(text.utf8)) }
 
     private let again = "\nhint: copy the file again, or count again"
@@ -146,13 +147,12 @@ import WordCounting
 
     @Test func aFileThatIsNotThereAndAFolderAreTold() {
         #expect(
-            throws: PartialError(kind: .absent, path: "/no/such", "cannot read the input: No such file or directory")
+            throws: Problem(.noInput, "/no/such", "cannot read the input: No such file or directory")
         ) {
             try PartialReader(path: "/no/such")
         }
         #expect(
-            throws: PartialError(
-                kind: .absent, path: "/", "this is a folder, expected a file", hint: "name the partial counts in it")
+            throws: Problem(.noInput, "/", "this is a folder, expected a file", hint: "name the partial counts in it")
         ) { try PartialReader(path: "/") }
     }
 
@@ -160,7 +160,7 @@ import WordCounting
         // A folder can be opened, and not be read.
         let descriptor = open("/", O_RDONLY)
         defer { close(descriptor) }
-        #expect(throws: PartialError(kind: .brokeOff, path: "a.count", "cannot read the input: Is a directory")) {
+        #expect(throws: Problem(.brokenInput, "a.count", "cannot read the input: Is a directory")) {
             try PartialReader(descriptor: descriptor, path: "a.count").nextPartial()
         }
     }

@@ -1,10 +1,11 @@
 import Glibc
+import SourceText
 import TestSupport
 import Testing
 
 @testable import WordCounting
 
-@Suite struct SpillErrorTests {
+@Suite struct SpillProblemTests {
     private let hint = "\nhint: name another folder with --temporary-folder, or allow more memory with --memory"
 
     private func complaint(_ runs: CountRuns, _ records: [Record]) -> String {
@@ -33,7 +34,7 @@ import Testing
         #expect(try folder.names() == [])
         #expect(Set(descriptors).count == 3)
         for descriptor in descriptors { close(descriptor) }
-        #expect(throws: SpillError.self) { try RunFile.makeAndForget(in: "/no/such/folder") }
+        #expect(throws: Problem.self) { try RunFile.makeAndForget(in: "/no/such/folder") }
     }
 
     // Nobody can make files there, not even root.
@@ -44,7 +45,7 @@ import Testing
     }
 
     @Test func aFullDiskIsTold() {
-        let runs = CountRuns(folder: "/full", file: RunFile(descriptor: open("/dev/full", O_RDWR)))
+        let runs = CountRuns(folder: "/full", file: RunFile(descriptor: open("/dev/full", O_RDWR), folder: "/full"))
         #expect(
             complaint(runs, [Record("a", 1)])
                 == "/full: error: cannot write a temporary file: No space left on device" + hint)
@@ -55,9 +56,9 @@ import Testing
         let folder = try TemporaryFolder()
         let runs = CountRuns(folder: folder.url.path)
         try runs.spill(table([Record("a", 1)]))
-        let stop = CountStreamError.storage(SpillError(folder: "", "stop"))
+        let stop = Problem.storage("", "stop")
         #expect(throws: stop) {
-            try runs.spill { writer throws(CountStreamError) in
+            try runs.spill { writer throws(Problem) in
                 try writer.append([UInt8](repeating: 0x62, count: 100_000).span, count: 1)
                 throw stop
             }
@@ -69,7 +70,7 @@ import Testing
     @Test func aFileThatMustNotGrowIsTold() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "closed")
-        let runs = CountRuns(folder: "/closed", file: RunFile(descriptor: open(path, O_RDONLY)))
+        let runs = CountRuns(folder: "/closed", file: RunFile(descriptor: open(path, O_RDONLY), folder: "/closed"))
         #expect(
             complaint(runs, [Record("a", 1)]) == "/closed: error: cannot write a temporary file: Bad file descriptor"
                 + hint)
@@ -78,7 +79,7 @@ import Testing
     @Test func aRunThatWasDamagedIsTold() throws {
         let folder = try TemporaryFolder()
         let descriptor = open(try folder.write("", to: "run"), O_RDWR)
-        let runs = CountRuns(folder: "/damaged", file: RunFile(descriptor: descriptor))
+        let runs = CountRuns(folder: "/damaged", file: RunFile(descriptor: descriptor, folder: "/damaged"))
         try runs.spill(table([Record("abc", 1)]))
         #expect(pwrite(descriptor, "x", 1, 20) == 1)
         let merged = try runs.merged()
@@ -88,16 +89,15 @@ import Testing
             complaint.hasPrefix(
                 "/damaged: error: cannot read a temporary file back: the checksum of the partial count is "))
         #expect(ftruncate(descriptor, 18) == 0)
-        #expect(throws: CountStreamError.self) { try records(runs.merged()) }
+        #expect(throws: Problem.self) { try records(runs.merged()) }
     }
 
-    @Test func aDescriptorThatTakesNoMoreIsTold() throws {
-        let descriptor = open("/dev/full", O_WRONLY)
-        defer { close(descriptor) }
-        var writer = PartialWriter(PartialSettings(), descriptor: descriptor)
+    @Test func whatTakesNoMoreIsTold() throws {
+        let full = Problem(.brokenOutput, "a.count", "No space left on device")
+        var writer = PartialWriter(PartialSettings()) { _ throws(Problem) in throw full }
         try writer.append(Array("a".utf8).span, count: 1)
-        var code: Int32 = 0
-        do { try writer.finish() } catch { code = error.code }
-        #expect(code == ENOSPC)
+        var told: Problem?
+        do { try writer.finish() } catch { told = error }
+        #expect(told == full)
     }
 }

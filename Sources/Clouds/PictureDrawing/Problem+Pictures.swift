@@ -1,38 +1,28 @@
 import FontFiles
 import SourceText
 
-/// Why there is no picture.
-public struct PictureError: Error, Sendable, Equatable, CustomStringConvertible {
-    public let problem: String
-    public let hint: String
-
-    package init(_ problem: String, hint: String) {
-        (self.problem, self.hint) = (problem, hint)
-    }
-
-    public var description: String { "\(problem)\nhint: \(hint)" }
-
+extension Problem {
     /// What a build without the trait answers.
-    static let isNotBuilt = PictureError(
-        "this build of stratus draws no pictures",
+    static let drawsNoPictures = Problem(
+        .cannotCreate, "this build of stratus draws no pictures",
         hint: "build it with `make`, which installs libcairo2-dev, or with `swift build --traits Full`; or write svg")
 
     /// - Parameter names: fonts of equal widths, of which none is installed; the measured one first.
-    static func missing(_ names: [String]) -> PictureError {
+    static func missing(_ names: [String]) -> Problem {
         let package = names.lazy.compactMap(InstalledFont.package(of:)).first
         let install = package.map { "apt-get install \($0), " } ?? "install it, "
-        return PictureError(
-            "the picture is drawn in \(readable(names.first ?? "a font")), which is not installed",
+        return Problem(
+            .cannotCreate, "the picture is drawn in \(readable(names.first ?? "a font")), which is not installed",
             hint: "\(install)choose another font, or write svg")
     }
 
-    static func missing(_ cluster: Character, in text: String) -> PictureError {
+    static func missing(_ cluster: Character, in text: String) -> Problem {
         let codes = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        return PictureError(
+        return Problem(
+            .cannotCreate,
             "no font that is installed has \(codes.joined(separator: " ")), which is in “\(readable(text, atMost: 60))”",
             hint:
                 "install a font that has it, such as one of fonts-noto-core, fonts-noto-cjk or fonts-noto-color-emoji, "
-                + "exclude the tag, or write svg"
-        )
+                + "exclude the tag, or write svg")
     }
 }

@@ -1,0 +1,36 @@
+import Glibc
+import SourceText
+
+extension Problem {
+    /// Makes the problem of a file that cannot be opened, from the reason in `errno`: that of the system is another one
+    /// than that there is no such file.
+    package init(opening path: String, _ message: String) {
+        let code = errno
+        self.init(
+            [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code) ? .brokenInput : .noInput, path,
+            "\(message): \(errorText(code))",
+            hint: [EACCES, EPERM].contains(code)
+                ? "let the user who runs stratus read it"
+                : code == ENOENT ? nearestFile(to: path).map { "did you mean \(readable($0))?" } : errorHint(code))
+    }
+
+    /// What the system says of an output.
+    package static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> Problem {
+        let hint: String? =
+            switch code {
+            case ENOENT, ENOTDIR: "make the folder first"
+            case EACCES, EROFS, EPERM: "choose a place that you may write to"
+            case ENOSPC, EDQUOT: "make room, or choose another place"
+            case EFBIG: "let the program write larger files: ulimit -f unlimited"
+            case EEXIST: "it is a link that leads nowhere, or was made meanwhile: remove it"
+            default: errorHint(code)
+            }
+        let kind: Kind =
+            switch code {
+            case EPIPE: .closedPipe
+            case ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE: .disk(brokeOff: brokeOff)
+            default: brokeOff ? .brokenOutput : .cannotCreate
+            }
+        return Problem(kind, path, "cannot write the output: \(errorText(code))", hint: hint)
+    }
+}
