@@ -127,7 +127,7 @@ let package = Package(
         room(
             "Reading/WordCounting",
             [
-                "SourceText", "ByteWriting", "MarkdownReading", "TagParsing", "Languages",
+                "SourceText", "ByteWriting", "FileAccess", "MarkdownReading", "TagParsing", "Languages",
                 .target(name: "CICU", condition: full),
             ]),
 
@@ -221,7 +221,7 @@ let package = Package(
         .executableTarget(
             name: "StratusCommand",
             dependencies: [
-                "SourceText", "TagParsing", "CloudComposition", "SitePreview", "Stratus",
+                "SourceText", "FileAccess", "TagParsing", "CloudComposition", "SitePreview", "Stratus",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ], swiftSettings: strict),
 

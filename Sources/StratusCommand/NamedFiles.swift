@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 import SourceText
 import Stratus
@@ -20,7 +21,9 @@ struct NamedFiles {
             }
         }
         // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
-        if let word = input.first(where: { ["true", "false", "yes", "no"].contains($0) && access($0, F_OK) != 0 }) {
+        if let word = input.first(where: {
+            ["true", "false", "yes", "no"].contains($0) && FileLookup($0, followsLinks: true).status == nil
+        }) {
             throw Problem(
                 .usage, "\"\(word)\" is no file, and no flag takes it as a value",
                 hint: "write --cards for true and --no-cards for false, and so for every flag")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileAccess
 import Glibc
 import SourceText
 import Stratus
@@ -20,7 +21,7 @@ struct SitesRequest {
         let all = try withOutputs(sites)
         try SiteOutputs(all, jobs: options.jobs).check()
         // Only the last folder of an output is made by its build.
-        if let output = options.output, sites.count > 1, !options.isCheck { mkdir(output, 0o777) }
+        if let output = options.output, sites.count > 1, !options.isCheck { _ = FolderMaking(output) }
         let mine = shard.map { shard in all.enumerated().filter { shard.takes($0.offset) }.map(\.element) } ?? all
         let totals = SiteTotals(count: mine.count, SiteReportPrinter(form: report, isQuiet: isQuiet))
         totals.begin()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudComposition
+import FileAccess
 import Glibc
 import SourceText
 import Stratus
@@ -69,15 +70,14 @@ enum TypingError {
 
     /// The command that takes a file or a folder of this name, with its arguments.
     private static func command(for path: String) -> String? {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard let status = FileLookup(path, followsLinks: true).status else {
             if let near = nearestFile(to: path) { return command(for: near) }
             // One that is somewhere else has an ending still.
             let isFile = path.contains(".") && (InputFormat(path: path) != .tags || path.hasSuffix(".md"))
             return isFile ? "render \(quoted(path))" : nil
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else { return "render \(quoted(path))" }
-        let isSite = access("\(path)/stratus.yml", F_OK) == 0
+        guard status.isFolder else { return "render \(quoted(path))" }
+        let isSite = FileLookup("\(path)/stratus.yml", followsLinks: true).status != nil
         return isSite ? "build \(quoted(path))" : "render \(quoted(path)) --from posts"
     }
 

@@ -8,9 +8,9 @@ enum TemplateFixture {
         "page": .object([
             "title": .text, "content": .html, "count": .number, "isHome": .flag, "words": .list(of: .text),
             "posts": .list(of: .object(["title": .text, "url": .text, "tags": .list(of: .object(["name": .text]))])),
-            "date": .object(["iso": .text]), "params": .open(keys: ["mood", "colour"]),
+            "date": .object(["iso": .text]), "params": .openObject(keys: ["mood", "colour"]),
         ]),
-        "site": .object(["title": .text]), "data": .open(keys: ["people"]),
+        "site": .object(["title": .text]), "data": .openObject(keys: ["people"]),
     ]
 
     static func object(_ fields: [String: TemplateValue]) -> TemplateValue { .object(TemplateObject(fields)) }

@@ -43,7 +43,7 @@ import Testing
         case .number: "number"
         case .flag: "flag"
         case .list: "list"
-        case .open: "open"
+        case .openObject: "open"
         case .object(let fields): Set(fields.keys) == ["iso", "day", "text", "year"] ? "date" : "object"
         case .any: "any"
         }

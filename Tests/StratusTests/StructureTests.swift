@@ -151,6 +151,25 @@ import Testing
         }
     }
 
+    /// One door: it says what it could not do, and tells what is not there from what could not be looked at.
+    @Test func onlyFileAccessAsksTheSystemForFiles() throws {
+        let calls =
+            /\b(?:open|openat|stat|lstat|fstat|fstatat|rename|renameat2?|opendir|fdopendir|mkdir|mkdirat|unlink|unlinkat|rmdir|flock|access|pread|pwrite)\(/
+        var hasDoor = false
+        for room in Self.rooms {
+            for (name, text) in try Self.files(in: room.path) {
+                let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                let found = code.first { $0.contains(calls) }
+                if room.name == "FileAccess" {
+                    hasDoor = hasDoor || found != nil
+                } else {
+                    #expect(found == nil, "\(name)")
+                }
+            }
+        }
+        #expect(hasDoor)
+    }
+
     /// The map names each room once, in the order of the manifest, and leads nowhere that is not there.
     @Test func theMapIsThatOfTheHouse() throws {
         let map = try String(contentsOf: Self.sources.appending(path: "README.md"), encoding: .utf8)

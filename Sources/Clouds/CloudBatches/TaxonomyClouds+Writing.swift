@@ -23,10 +23,11 @@ extension TaxonomyClouds {
     @discardableResult
     public func write(into folder: String) throws(Problem) -> [FileState] {
         let states = try states(in: folder)
-        for missing in try Self.existingPart(of: folder).missing where mkdir(missing, 0o777) != 0 && errno != EEXIST {
+        for missing in try Self.existingPart(of: folder).missing {
+            guard case .failed(let code) = FolderMaking(missing) else { continue }
             throw Problem(
-                .cannotCreate, folder, "cannot make the folder: \(errorText())",
-                hint: errno == EACCES || errno == EROFS ? "choose a place that you may write to" : nil)
+                .cannotCreate, folder, "cannot make the folder: \(errorText(code))",
+                hint: code == EACCES || code == EROFS ? "choose a place that you may write to" : nil)
         }
         for (file, state) in zip(files, states) where state != .unchanged {
             try file.markup.write(to: Self.path(of: file, in: folder))
@@ -47,12 +48,11 @@ extension TaxonomyClouds {
 
     private static func state(of file: TaxonomyFile, in folder: String) throws(Problem) -> FileState {
         let path = path(of: file, in: folder)
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return .created }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            let isLink = status.st_mode & S_IFMT == S_IFLNK
+        guard let status = try FileLookup(path).status(ofOutput: path) else { return .created }
+        guard status.isFile else {
             throw Problem(
-                .cannotCreate, path, "this is \(isLink ? "a symbolic link" : "no file"), and is not written through",
+                .cannotCreate, path,
+                "this is \(status.isLink ? "a symbolic link" : "no file"), and is not written through",
                 hint: "remove it, or name another folder")
         }
         guard Int(status.st_size) == file.markup.bytes.count, let bytes = try? readInput(path) else {
@@ -72,7 +72,7 @@ extension TaxonomyClouds {
         }
         let (existing, missing) = try Self.existingPart(of: folder)
         let status = try FileLookup(existing, followsLinks: true).status(ofOutput: existing)
-        guard let status, status.st_mode & S_IFMT == S_IFDIR else {
+        guard let status, status.isFolder else {
             throw Problem(
                 .cannotCreate, existing, "this is a file, expected a folder", hint: "name a folder, such as data/clouds"
             )
@@ -84,7 +84,7 @@ extension TaxonomyClouds {
                 hint: "write the path without ..")
         }
         let read = try FileLookup(source, followsLinks: true).status(ofOutput: source)
-        guard let read, read.st_mode & S_IFMT == S_IFDIR else { return }
+        guard let read, read.isFolder else { return }
         guard let posts = FolderPath.real(Array(source.utf8)), let place = FolderPath.real(Array(existing.utf8)) else {
             throw .writing(folder, brokeOff: false)
         }

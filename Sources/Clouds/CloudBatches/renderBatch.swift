@@ -18,8 +18,8 @@ import Workers
 /// - Parameters:
 ///   - manifest: a path, or `-` for standard input. Its paths are seen from its folder.
 ///   - tell: is called with what became of each line, in the order of the lines; what it throws ends the batch.
-/// - Throws: ``Problem`` and ``Problem`` for a manifest that cannot be read, ``Problem`` for a folder of outputs
-///   that cannot be made, ``Problem`` for an override.
+/// - Throws: ``Problem`` for a manifest that cannot be read, a folder of outputs that cannot be made, and an override that is
+///   no option.
 /// - Complexity: that of its clouds. A file is read twice, so that no output takes the place of an input further down.
 public func renderBatch(
     of manifest: String, options: BatchOptions = BatchOptions(), telling tell: (BatchResult) throws -> Void
@@ -68,11 +68,9 @@ private struct BatchRun {
     }
 
     func run(_ tell: (BatchResult) throws -> Void) throws -> BatchSummary {
-        let descriptor = manifest == "-" ? STDIN_FILENO : try openInput(manifest).descriptor
+        let (descriptor, _, isFile) = manifest == "-" ? (STDIN_FILENO, 0, false) : try openInput(manifest)
         defer { if manifest != "-" { close(descriptor) } }
         // What can be read once more is looked through first.
-        var status = stat()
-        let isFile = manifest != "-" && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         var ledger = BatchLedger(root: root, folder: renderer.folder, isWhole: isFile)
         if manifest != "-" { ledger.reserve(manifest, as: "the manifest") }
         for (name, value) in options.overrides where isPath(option: name, value) {

@@ -37,7 +37,7 @@ package final class PictureFonts: Sendable {
         return opened.withLock { opened in
             if let known = opened.families[key] { return known }
             let font = InstalledFont.of(family: family, weight, style)
-                .flatMap { open($0, weight, style, &opened) }
+                .flatMap { load($0, weight, style, &opened) }
             opened.families[key] = .some(font)
             return font
         }
@@ -48,13 +48,13 @@ package final class PictureFonts: Sendable {
         let key = Key(family: String(scalar), weight: weight, style: style)
         return opened.withLock { opened in
             if let known = opened.characters[key] { return known }
-            let font = InstalledFont.having(scalar, weight, style).flatMap { open($0, weight, style, &opened) }
+            let font = InstalledFont.having(scalar, weight, style).flatMap { load($0, weight, style, &opened) }
             opened.characters[key] = .some(font)
             return font
         }
     }
 
-    private func open(
+    private func load(
         _ font: InstalledFont, _ weight: FontWeight, _ style: FontStyle, _ opened: inout Opened
     ) -> PictureFont? {
         let key = File(font: font, weight: weight)

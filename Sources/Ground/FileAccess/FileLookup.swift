@@ -24,6 +24,26 @@ package enum FileLookup {
         }
     }
 
+    /// The same of a path in bytes, which need not be UTF-8.
+    package init(_ path: [UInt8], followsLinks: Bool = false) {
+        var status = stat()
+        let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        switch FolderPath.call(path, { fstatat(AT_FDCWD, $0, &status, flags) }) {
+        case 0: self = .found(status)
+        case nil: self = .absent
+        default: self = Self.isAbsence(errno) ? .absent : .failed(errno)
+        }
+    }
+
+    /// What is open.
+    package init(descriptor: Int32) {
+        var status = stat()
+        self = fstat(descriptor, &status) == 0 ? .found(status) : .failed(errno)
+    }
+
+    /// What was found; nil for nothing, and where nobody can tell.
+    package var status: stat? { if case .found(let status) = self { status } else { nil } }
+
     /// Whether a failed call says that there is no such file: that it has no name, or that what it is said to be in is
     /// no folder.
     package static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
@@ -32,7 +52,7 @@ package enum FileLookup {
     /// folder.
     package static func isStream(_ path: String) -> Bool {
         guard case .found(let status) = FileLookup(path, followsLinks: true) else { return false }
-        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        return !status.isFile && !status.isFolder
     }
 
     /// What was found, or nil for nothing.

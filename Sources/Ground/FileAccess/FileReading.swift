@@ -4,29 +4,27 @@ import SourceText
 /// Reads a file whole; `-` is standard input. The bytes are not checked for an encoding: ``SourceText`` does that.
 public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
-    let (descriptor, size) = try openInput(path)
+    let (descriptor, size, _) = try openInput(path)
     defer { close(descriptor) }
     return try readAll(descriptor, path: path, expected: size)
 }
 
-/// Opens a file to read, and says how large it is.
-package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Problem(opening: path, "cannot read the input") }
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+/// Opens a file to read, and says how large it is; what is no file may be a pipe, which has no size.
+package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int, isFile: Bool) {
+    let (descriptor, status) = try FileOpening(path).opened(path, "cannot read the input")
+    if status.isFolder {
         close(descriptor)
         throw Problem(
             .noInput, path, "this is a folder, expected a file",
             hint: "name the files in it; the tags of the posts in it are read with --from posts")
     }
-    return (descriptor, status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
+    return (descriptor, status.isFile ? Int(status.st_size) : 0, status.isFile)
 }
 
 /// How many bytes a file has; 0 where nobody knows.
 package func expectedSize(_ path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    guard let status = FileLookup(path, followsLinks: true).status, status.isFile else { return 0 }
+    return Int(status.st_size)
 }
 
 package func tooLarge(_ path: String) -> Problem { InputLimit.error(path, hint: "split it, and name the parts") }
@@ -65,8 +63,8 @@ package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(
 
 /// Whether two paths name one file, by whatever links.
 public func isSameFile(_ one: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    return stat(one, &first) == 0 && stat(other, &second) == 0
-        && first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_mode & S_IFMT == S_IFREG
+    guard let first = FileLookup(one, followsLinks: true).status, first.isFile,
+        let second = FileLookup(other, followsLinks: true).status
+    else { return false }
+    return FileIdentity(first) == FileIdentity(second)
 }

@@ -12,8 +12,16 @@ package struct FolderItem {
         case file
     }
 
-    /// All items but `.` and `..`, in the order in which the file system has them.
-    package static func all(in listing: OpaquePointer) throws(Problem) -> [FolderItem] {
+    /// All items of an open folder but `.` and `..`, in the order in which the file system has them.
+    package static func all(in folder: Int32) throws(Problem) -> [FolderItem] {
+        let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0, let listing = fdopendir(copy) else {
+            let code = errno
+            if copy >= 0 { close(copy) }
+            throw Problem("cannot read the folder: \(errorText(code))")
+        }
+        defer { closedir(listing) }
+        rewinddir(listing)
         var items: [FolderItem] = []
         while true {
             errno = 0
@@ -58,9 +66,8 @@ package struct FolderItem {
         call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
     }
 
-    /// A descriptor to read, or -1 with `errno`.
-    package func open(in folder: Int32, _ flags: Int32) -> Int32 {
-        call { openat(folder, $0, O_RDONLY | O_CLOEXEC | flags) }
+    package func opened(in folder: Int32, _ options: FileOpening.Options) -> FileOpening {
+        FileOpening(name, in: folder, options)
     }
 
     private func call(_ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {

@@ -60,16 +60,15 @@ package enum FolderPath {
 
     /// By which a folder is known, whatever its path; nil where there is none.
     package static func identity(_ path: [UInt8]) -> FileIdentity? {
-        var status = stat()
-        guard call(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+        guard let status = FileLookup(path, followsLinks: true).status, status.isFolder else { return nil }
         return FileIdentity(status)
     }
 
     /// The names in a folder, and whether each is a folder itself; a link is none. Empty where it cannot be read.
     package static func items(_ path: [UInt8]) -> [(name: [UInt8], isFolder: Bool)] {
-        guard let listing = call(path, { opendir($0) }) ?? nil else { return [] }
-        defer { closedir(listing) }
-        let items = (try? FolderItem.all(in: listing)) ?? []
-        return items.map { ($0.name, $0.type(in: dirfd(listing)) == S_IFDIR) }
+        guard case .opened(let folder, _) = FileOpening(path, .folder) else { return [] }
+        defer { close(folder) }
+        let items = (try? FolderItem.all(in: folder)) ?? []
+        return items.map { ($0.name, $0.type(in: folder) == S_IFDIR) }
     }
 }

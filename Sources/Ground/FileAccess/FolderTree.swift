@@ -178,6 +178,12 @@ package final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
+    /// Whether files can be moved from here to another folder: not to another disk, and to none that is mounted elsewhere.
+    package func isOnDisk(of other: OpenFolder) -> Bool {
+        // Nothing can be renamed to ".": the system says so, or before that, that these are two mounts, be it of one disk.
+        device == other.device && !(renameat(descriptor, ".", other.descriptor, ".") != 0 && errno == EXDEV)
+    }
+
     /// Whether it has no name any more: nothing can be made in it.
     package var isRemoved: Bool {
         var status = stat()

@@ -2,10 +2,9 @@ import Glibc
 import SourceText
 
 extension Problem {
-    /// Makes the problem of a file that cannot be opened, from the reason in `errno`: that of the system is another one
+    /// Makes the problem of a file that cannot be opened, by the reason that the system gave: that of the system is another one
     /// than that there is no such file.
-    package init(opening path: String, _ message: String) {
-        let code = errno
+    package init(opening path: String, _ message: String, _ code: Int32 = errno) {
         self.init(
             [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code) ? .brokenInput : .noInput, path,
             "\(message): \(errorText(code))",

@@ -67,14 +67,13 @@ struct SiteWalk {
             return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels", hiding: .folder)
         }
         let name = place.location.isEmpty ? "." : place.location
-        let descriptor = openat(site.root, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, let listing = fdopendir(descriptor) else {
-            let code = errno
-            if descriptor >= 0 { close(descriptor) }
-            return refuse(unread: place.path, code)
+        let folder: Int32
+        let status: stat
+        switch FileOpening(name, in: site.root, [.folder, .withoutLinks]) {
+        case .opened(let descriptor, let found): (folder, status) = (descriptor, found)
+        case .absent(let code), .failed(let code): return refuse(unread: place.path, code)
         }
-        defer { closedir(listing) }
+        defer { close(folder) }
         let identity = FileIdentity(status)
         guard identity != output else {
             return refuse(
@@ -87,8 +86,8 @@ struct SiteWalk {
         entered.append(identity)
         defer { entered.removeLast() }
         do {
-            for item in try FolderItem.all(in: listing).sorted(by: { $0.name.precedes($1.name) }) {
-                take(item, in: dirfd(listing), place)
+            for item in try FolderItem.all(in: folder).sorted(by: { $0.name.precedes($1.name) }) {
+                take(item, in: folder, place)
             }
         } catch { refuse(place.path, error.message, isUnread: true) }
     }

@@ -9,8 +9,6 @@ final class TemporaryFile {
     private(set) var name = ""
     private var descriptor: Int32 = -1
 
-    /// `__O_TMPFILE` of Linux, which the header gives as a macro that Swift does not import.
-    private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
     /// Only by its path there can a file without a name get one.
     private static let descriptors = "/proc/self/fd"
     private static let canName = access(descriptors, X_OK) == 0
@@ -21,7 +19,7 @@ final class TemporaryFile {
     func open() -> Int32? {
         TemporaryNames.removeDead(in: folder)
         if Self.canName {
-            descriptor = openat(folder.descriptor, ".", O_WRONLY | O_CLOEXEC | Self.nameless, 0o666)
+            descriptor = openat(folder.descriptor, ".", O_WRONLY | O_CLOEXEC | NamelessFile.flag, 0o666)
             if descriptor >= 0 { return descriptor }
             // What the file system does not know shows as one of these; all else is a real failure.
             guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) else { return nil }
@@ -163,20 +161,15 @@ package enum TemporaryNames {
     /// - Complexity: O(n) in what is in the folder.
     static func removeDead(in folder: OpenFolder) {
         guard cleaned.withLock({ $0.insert(folder.identity).inserted }) else { return }
-        let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        guard let listing = fdopendir(descriptor) else {
-            close(descriptor)
-            return
-        }
-        defer { closedir(listing) }
+        guard case .opened(let listed, _) = FileOpening(".", in: folder.descriptor, .folder) else { return }
+        defer { close(listed) }
         // What cannot be listed is left for another time.
-        for item in (try? FolderItem.all(in: listing)) ?? [] {
+        for item in (try? FolderItem.all(in: listed)) ?? [] {
             guard let process = owner(of: item.name), kill(process, 0) != 0, errno == ESRCH else { continue }
-            let file = item.open(in: folder.descriptor, O_NOFOLLOW | O_NONBLOCK)
-            guard file >= 0 else { continue }
+            let opening = item.opened(in: folder.descriptor, [.withoutLinks, .withoutWaiting])
+            guard case .opened(let file, _) = opening else { continue }
             defer { close(file) }
-            guard flock(file, LOCK_EX | LOCK_NB) == 0 else { continue }
+            guard FileLock(file).isTaken else { continue }
             unlinkat(folder.descriptor, String(decoding: item.name, as: UTF8.self), 0)
         }
     }

@@ -21,8 +21,7 @@ public struct PageFile: Sendable, Equatable {
     ) throws(EmbeddingError) -> [PageFile] {
         var pages: [PageFile] = []
         for argument in arguments {
-            var status = stat()
-            guard argument != "-", stat(argument, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            guard argument != "-", FileLookup(argument, followsLinks: true).status?.isFolder == true else {
                 // What is not there is told when it is opened, with all others.
                 pages.append(PageFile(path: argument, name: lastPart(of: argument)))
                 continue
@@ -76,20 +75,26 @@ private struct PageWalk {
         guard depth < Self.deepest else {
             throw failure(path, "the folders are nested in more than \(Self.deepest) levels", hint: nil)
         }
-        guard let listing = opendir(path) else {
-            throw failure(path, "cannot read the folder: \(errorText())", hint: nil)
+        let folder: Int32
+        switch FileOpening(path, .folder) {
+        case .opened(let descriptor, let status):
+            folder = descriptor
+            if depth > 0, FileIdentity(status) == excluded {
+                close(folder)
+                return
+            }
+        case .absent(let code), .failed(let code):
+            throw failure(path, "cannot read the folder: \(errorText(code))", hint: nil)
         }
-        defer { closedir(listing) }
-        var status = stat()
-        if depth > 0, let excluded, fstat(dirfd(listing), &status) == 0, FileIdentity(status) == excluded { return }
+        defer { close(folder) }
         let items: [FolderItem]
-        do { items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
+        do { items = try FolderItem.all(in: folder).sorted { $0.name.lexicographicallyPrecedes($1.name) } } catch {
             throw failure(path, error.message, hint: nil)
         }
         let start = path.hasSuffix("/") ? path : path + "/"
         for item in items where item.name.first != UInt8(ascii: ".") {
             let itemName = String(decoding: item.name, as: UTF8.self)
-            switch item.kind(in: dirfd(listing)) {
+            switch item.kind(in: folder) {
             case .folder where itemName != "node_modules":
                 try enter(start + itemName, name: name + itemName + "/", depth: depth + 1)
             case .file where isPage(item) && !isLink(start + itemName):
@@ -109,15 +114,13 @@ private struct PageWalk {
     }
 
     private func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        FileLookup(path).status?.isLink == true
     }
 }
 
 extension PageOutput {
     fileprivate var identity: FileIdentity? {
         guard case .folder(let path) = self else { return nil }
-        var status = stat()
-        return stat(path, &status) == 0 ? FileIdentity(status) : nil
+        return FileLookup(path, followsLinks: true).status.map(FileIdentity.init)
     }
 }

@@ -19,9 +19,8 @@ public enum PageOutput: Sendable, Equatable {
         case .none: break
         case .inPlace:
             guard isChanged else { return }
-            var status = stat()
             // The superuser may write to anything; a page that nobody is to write to is meant to stay.
-            if stat(page.path, &status) == 0, status.st_mode & 0o222 == 0 {
+            if let status = FileLookup(page.path, followsLinks: true).status, status.st_mode & 0o222 == 0 {
                 throw Problem(
                     .cannotCreate, page.path, "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o")
             }

@@ -11,10 +11,13 @@ struct ReadPage {
     /// - Throws: ``Problem``, also for a page that changes while it is read.
     init(_ path: String) throws(Problem) {
         self.path = path
-        guard let before = Self.status(path) else {
-            throw Problem(opening: path, "cannot read the page")
+        let before: stat
+        switch FileLookup(path, followsLinks: true) {
+        case .found(let status): before = status
+        case .absent: throw Problem(opening: path, "cannot read the page")
+        case .failed(let code): throw Problem(opening: path, "cannot read the page", code)
         }
-        guard before.st_mode & S_IFMT == S_IFREG else {
+        guard before.isFile else {
             throw Problem(
                 .noInput, path, "this is no file, expected a page",
                 hint: path == "-" ? "a page on standard input goes to standard output: -o -" : nil)
@@ -26,11 +29,11 @@ struct ReadPage {
 
     /// - Throws: ``Problem`` when the page is another one than it was.
     func check() throws(Problem) {
-        guard let now = Self.status(path) else {
-            if FileLookup.isAbsence(errno) { throw Self.changed(path) }
-            throw Problem(opening: path, "cannot read the page")
+        switch FileLookup(path, followsLinks: true) {
+        case .found(let now) where FileVersion(now) == version: return
+        case .found, .absent: throw Self.changed(path)
+        case .failed(let code): throw Problem(opening: path, "cannot read the page", code)
         }
-        guard FileVersion(now) == version else { throw Self.changed(path) }
     }
 
     func isFile(device: UInt, inode: UInt) -> Bool { version.device == device && version.inode == inode }
@@ -39,10 +42,5 @@ struct ReadPage {
         Problem(
             .brokenInput, path, "the page was changed by somebody else meanwhile, and is left as it is",
             hint: "run it again when the page is complete")
-    }
-
-    private static func status(_ path: String) -> stat? {
-        var status = stat()
-        return stat(path, &status) == 0 ? status : nil
     }
 }

@@ -26,7 +26,9 @@ struct BuildMemory: Sendable {
 
         /// Whether a site is there still.
         var stands: Bool {
-            access(path, F_OK) == 0 && access("\(place.path)/\(StateFolder.Name.manifest)", F_OK) == 0
+            [path, "\(place.path)/\(StateFolder.Name.manifest)"].allSatisfy {
+                FileLookup($0, followsLinks: true).status != nil
+            }
         }
     }
 

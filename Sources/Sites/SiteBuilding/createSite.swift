@@ -68,20 +68,23 @@ private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [U
 private func takesAll(
     of part: String, in folder: String, from files: inout [String: [UInt8]]
 ) throws(Problem) -> Bool {
-    guard let listing = opendir("\(folder)/\(part)") else {
+    let open: Int32
+    switch FileOpening("\(folder)/\(part)", .folder) {
+    case .opened(let descriptor, _): open = descriptor
+    case .absent(let code), .failed(let code):
         throw Problem(
-            .cannotCreate, folder, "cannot make a site here: \(errorText())", hint: "name a folder that is new or empty"
-        )
+            .cannotCreate, folder, "cannot make a site here: \(errorText(code))",
+            hint: "name a folder that is new or empty")
     }
-    defer { closedir(listing) }
+    defer { close(open) }
     let items: [FolderItem]
-    do { items = try FolderItem.all(in: listing) } catch {
+    do { items = try FolderItem.all(in: open) } catch {
         throw Problem(.cannotCreate, folder, error.message)
     }
     for item in items {
         let name = part + String(decoding: item.name, as: UTF8.self)
         if name == ".git" || name.split(separator: "/").last?.hasPrefix(".stratus-") == true { continue }
-        if item.type(in: dirfd(listing)) == S_IFDIR {
+        if item.type(in: open) == S_IFDIR {
             guard files.keys.contains(where: { $0.hasPrefix(name + "/") }),
                 try takesAll(of: name + "/", in: folder, from: &files)
             else { return false }
@@ -96,7 +99,7 @@ private func takesAll(
 
 /// Removes files that were written just now, and the folders that are empty without them.
 private func takeBack(_ written: [String], _ folder: String, isNew: Bool) {
-    for path in written { unlink(path) }
-    for path in ["content/posts", "content", "templates", "static"] { rmdir("\(folder)/\(path)") }
-    if isNew { rmdir(folder) }
+    for path in written { removeFile(path) }
+    for path in ["content/posts", "content", "templates", "static"] { removeFolder("\(folder)/\(path)") }
+    if isNew { removeFolder(folder) }
 }

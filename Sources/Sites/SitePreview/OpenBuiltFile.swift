@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 
 /// A built file, open to be read.
@@ -16,46 +17,30 @@ final class OpenBuiltFile: Sendable {
     }
 
     init(_ path: [UInt8], in folder: String) throws(Failure) {
-        var current = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var current = FileOpening(folder, .folder)
         let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         for (number, name) in names.enumerated() {
-            guard current >= 0 else { break }
-            let parent = current
-            errno = ENOENT
+            guard case .opened(let parent, _) = current else { break }
+            defer { close(parent) }
+            let isPlain = !name.isEmpty && !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8)
             // A pipe in the place of a file is not waited for.
-            let flags =
-                O_RDONLY | O_CLOEXEC | O_NOFOLLOW | (number < names.count - 1 ? O_DIRECTORY : O_NONBLOCK | O_NOCTTY)
-            current =
-                name.isEmpty || name.contains(0) || name.elementsEqual("..".utf8) || name.elementsEqual(".".utf8)
-                ? -1
-                : (name.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { name in
-                    name.baseAddress.map { openat(parent, $0, flags) } ?? -1
-                }
-            let code = errno
-            close(parent)
-            errno = code
+            let kind = number < names.count - 1 ? FileOpening.Options.folder : .withoutWaiting
+            current = isPlain ? FileOpening(Array(name), in: parent, [.withoutLinks, kind]) : .absent(ENOENT)
         }
-        guard current >= 0 else { throw errno == EMFILE || errno == ENFILE ? .exhausted : .absent }
-        var status = stat()
-        guard fstat(current, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(current)
+        switch current {
+        case .opened(let file, let status) where status.isFile: (descriptor, size) = (file, Int(status.st_size))
+        case .opened(let other, _):
+            close(other)
             throw .absent
+        case .failed(EMFILE), .failed(ENFILE): throw .exhausted
+        case .absent, .failed: throw .absent
         }
-        (descriptor, size) = (current, Int(status.st_size))
     }
 
     deinit { close(descriptor) }
 
     /// - Returns: fewer than `count` bytes where the file has become shorter since it was opened.
     func read(at offset: Int, count: Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            filled = 0
-            while filled < count, let start = buffer.baseAddress {
-                let result = pread(descriptor, start + filled, count - filled, off_t(offset + filled))
-                if result < 0, errno == EINTR { continue }
-                guard result > 0 else { return }
-                filled += result
-            }
-        }
+        readPart(descriptor, at: offset, count: count) ?? []
     }
 }

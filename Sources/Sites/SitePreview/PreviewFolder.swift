@@ -23,8 +23,12 @@ package final class PreviewFolder: Sendable {
                 hint: "TMPDIR names another one for temporary files")
         }
         path = made
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+        guard case .opened(let folder, _) = FileOpening(path, .folder) else {
+            descriptor = -1
+            return
+        }
+        descriptor = folder
+        _ = FileLock(folder)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -35,7 +39,7 @@ package final class PreviewFolder: Sendable {
     private static func remove(_ path: String) {
         for _ in 0..<mostAttempts {
             try? FileManager.default.removeItem(atPath: path)
-            guard FileManager.default.fileExists(atPath: path) else { return }
+            if case .absent = FileLookup(path) { return }
         }
     }
 
@@ -45,15 +49,15 @@ package final class PreviewFolder: Sendable {
     ///
     /// One that is just being made is not locked yet: it is empty, and young.
     private static func removeDead(in parent: String) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(beginning)
-        {
+        for item in FolderPath.items(Array(parent.utf8)) where item.isFolder {
+            let name = String(decoding: item.name, as: UTF8.self)
+            guard name.hasPrefix(beginning) else { continue }
             let path = parent + "/" + name
-            let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard descriptor >= 0 else { continue }
+            let opening = FileOpening(path, [.folder, .withoutLinks])
+            guard case .opened(let descriptor, let status) = opening else { continue }
             defer { close(descriptor) }
-            var status = stat()
-            guard fstat(descriptor, &status) == 0, status.st_uid == getuid(),
-                status.st_nlink > 2 || time(nil) - status.st_ctim.tv_sec > 10, flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            guard status.st_uid == getuid(), status.st_nlink > 2 || time(nil) - status.st_ctim.tv_sec > 10,
+                FileLock(descriptor).isTaken
             else { continue }
             remove(path)
         }

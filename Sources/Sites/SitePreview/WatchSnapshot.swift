@@ -32,8 +32,7 @@ struct WatchSnapshot {
                 } else if WatchScope.isScratchFile(item.name) {
                     continue
                 }
-                var status = stat()
-                guard FolderPath.call(FolderPath.joined(root, path), { lstat($0, &status) }) == 0 else { continue }
+                guard let status = FileLookup(FolderPath.joined(root, path)).status else { continue }
                 versions[String(decoding: path, as: UTF8.self)] = Version(status, isFolder: item.isFolder)
             }
         }

@@ -40,8 +40,9 @@ extension Publication {
         case .blocked(let place, .file) where manifest[place] != nil: return FilePlace(outcome: .created)
         case .blocked(let place, let obstacle): throw blocked(place, obstacle)
         }
-        guard let descriptor = ExistingFile.open(path.name, in: parent) else {
-            switch ExistingFile.unopened(path.name, in: parent) {
+        let opening = ExistingFile.opening(path.name, in: parent)
+        guard case .opened(let descriptor, let status) = opening else {
+            switch ExistingFile.unopened(opening, path.name, in: parent) {
             case .nothing: return FilePlace(outcome: .created)
             case .other(.folder): return FilePlace(outcome: .created, isFolder: true)
             case .other(let obstacle): throw blocked(path, obstacle)
@@ -51,8 +52,6 @@ extension Publication {
             }
         }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .writing(tree.messagePath(path), errno, brokeOff: false) }
         switch Obstacle(status) {
         case .file: break
         case .folder: return FilePlace(outcome: .created, isFolder: true)

@@ -215,7 +215,7 @@ struct JournalRun {
                 let rest = whatThereIs(of: try PublishedFiles(bytes), journal)
                 // Not written over: a run that is killed here needs the whole one.
                 try own.write(rest.bytes, to: StateFolder.Name.lessManifest)
-                try own.rename(StateFolder.Name.lessManifest, to: StateFolder.Name.newManifest)
+                try own.move(StateFolder.Name.lessManifest, to: StateFolder.Name.newManifest)
             } catch {
                 // What is in it, and not the file, is wrong.
                 throw error.path == nil ? own.damage(StateFolder.Name.newManifest, error.message) : error

@@ -46,7 +46,7 @@ extension Publication {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
         guard found.size == file.state.size, case .folder(let parent)? = try? tree.folder(file.path.parent),
-            let descriptor = ExistingFile.open(file.path.name, in: parent)
+            case .opened(let descriptor, _) = ExistingFile.opening(file.path.name, in: parent)
         else { return false }
         defer { close(descriptor) }
         return FileChunks.state(descriptor, size: found.size) == file.state
@@ -56,15 +56,10 @@ extension Publication {
     ///
     /// - Parameter isOwn: whether this build has just put it there.
     func stamp(of path: OutputPath, isOwn: Bool = false) -> FileStamp? {
-        var status = stat()
         for folder in isOwn ? [] : path.folders {
-            guard fstatat(tree.root.descriptor, folder.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
-                status.st_mode & S_IFMT == S_IFDIR
-            else { return nil }
+            guard FileLookup(folder.text, in: tree.root.descriptor).status?.isFolder == true else { return nil }
         }
-        guard fstatat(tree.root.descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0,
-            status.st_mode & S_IFMT == S_IFREG
-        else { return nil }
+        guard let status = FileLookup(path.text, in: tree.root.descriptor).status, status.isFile else { return nil }
         return FileStamp(status)
     }
 

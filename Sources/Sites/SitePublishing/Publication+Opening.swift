@@ -6,7 +6,7 @@ import SourceText
 extension Publication {
     /// Opens the folder and takes its lock; it is made anew as often as a build that made it, and has nothing to leave,
     /// removes it meanwhile.
-    static func open(
+    static func claim(
         _ path: String, _ place: StatePlace, _ waiting: inout Waiting, _ calls: FileSystemCalls
     ) throws(Problem) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {
         while true {
@@ -22,8 +22,9 @@ extension Publication {
 
     /// - Returns: nil where it was there and is not there any more.
     private static func rootFolder(_ path: String) throws(Problem) -> (root: OpenFolder, isNew: Bool)? {
-        let isNew = mkdir(path, 0o777) == 0
-        let code = errno
+        let making = FolderMaking(path)
+        let isNew = if case .made = making { true } else { false }
+        let code = if case .failed(let code) = making { code } else { EEXIST }
         // By its path as it was given: what links lead to, or the working folder, may have a name that is not UTF-8.
         if let root = OpenFolder(path) { return (root, isNew) }
         let failure = errno
@@ -35,7 +36,7 @@ extension Publication {
             // A link to nothing is there.
             if failure == ENOENT, case .absent = FileLookup(path) { return nil }
         }
-        if isNew { rmdir(path) }
+        if isNew { removeFolder(path) }
         throw .writing(path, isNew || failure != ENOENT ? failure : code, brokeOff: false)
     }
 }

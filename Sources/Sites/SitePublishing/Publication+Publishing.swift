@@ -74,7 +74,7 @@ extension Publication {
         guard manifestBytes == nil else { return }
         try? own.remove(StateFolder.Name.lock)
         place.remove(own.calls)
-        if isNewFolder { rmdir(tree.path) }
+        if isNewFolder { removeFolder(tree.path) }
     }
 
     private func carryOut(
@@ -99,7 +99,7 @@ extension Publication {
             try own.write(journal.bytes, to: StateFolder.Name.newJournal)
             try JournalRun.makeFolders(of: journal, in: tree, calls: own.calls)
             try own.synchronize()
-            try own.rename(StateFolder.Name.newJournal, to: StateFolder.Name.journal)
+            try own.move(StateFolder.Name.newJournal, to: StateFolder.Name.journal)
             try own.synchronize()
         } catch {
             guard (try? own.has(StateFolder.Name.journal)) == false else { throw error }

@@ -48,7 +48,7 @@ package final class Publication: Sendable {
     ) throws(Problem) {
         let calls = FileSystemCalls(before: beforeEachStep, isDurable: isDurable)
         var waiting = waiting
-        let (root, own, isNew) = try Self.open(output, place, &waiting, calls)
+        let (root, own, isNew) = try Self.claim(output, place, &waiting, calls)
         (self.own, self.place, isNewFolder) = (own, place, isNew)
         tree = FolderTree(root, path: output)
         let isPending = try own.has(StateFolder.Name.journal)

@@ -249,15 +249,14 @@ private struct FolderWalk {
 
     func firstForeign(in folder: OutputPath) throws(Problem) -> OutputPath? {
         guard case .folder(let open) = try tree.folder(folder) else { return folder }
-        let descriptor = openat(open.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0, let listing = fdopendir(descriptor) else {
-            let code = errno
-            if descriptor >= 0 { close(descriptor) }
-            throw .writing(tree.messagePath(folder), code, brokeOff: false)
+        let listed: Int32
+        switch FileOpening(".", in: open.descriptor, .folder) {
+        case .opened(let descriptor, _): listed = descriptor
+        case .absent(let code), .failed(let code): throw .writing(tree.messagePath(folder), code, brokeOff: false)
         }
-        defer { closedir(listing) }
+        defer { close(listed) }
         let items: [FolderItem]
-        do { items = try FolderItem.all(in: listing) } catch {
+        do { items = try FolderItem.all(in: listed) } catch {
             throw Problem(.cannotCreate, tree.messagePath(folder), error.message)
         }
         for item in items.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {

@@ -40,7 +40,7 @@ extension Publication {
         let new = name + ".new"
         do throws(Problem) {
             try own.write(pieces, to: new)
-            try own.rename(new, to: name)
+            try own.move(new, to: name)
         } catch {
             try? own.remove(new)
             throw error

@@ -53,15 +53,15 @@ final class StagingFolder: Sendable {
         guard try FileLookup(name, in: parent.descriptor).status(ofOutput: path) != nil,
             !own.calls.remove(folder: name, in: parent)
         else { return }
-        let descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0, let listing = fdopendir(descriptor), let folder = OpenFolder(name, in: parent) else {
-            let code = errno
-            if descriptor >= 0 { close(descriptor) }
-            throw .writing(path, code, brokeOff: false)
+        let listed: Int32
+        switch FileOpening(name, in: parent.descriptor, [.folder, .withoutLinks]) {
+        case .opened(let descriptor, _): listed = descriptor
+        case .absent(let code), .failed(let code): throw .writing(path, code, brokeOff: false)
         }
-        defer { closedir(listing) }
+        defer { close(listed) }
+        guard let folder = OpenFolder(name, in: parent) else { throw .writing(path, errno, brokeOff: false) }
         let items: [FolderItem]
-        do { items = try FolderItem.all(in: listing) } catch {
+        do { items = try FolderItem.all(in: listed) } catch {
             throw Problem(.cannotCreate, path, error.message)
         }
         for item in items where item.name.allSatisfy(\.isASCIIDigit) {

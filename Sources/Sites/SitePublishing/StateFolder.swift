@@ -44,15 +44,20 @@ package final class StateFolder: Sendable {
         (self.calls, self.root) = (calls, root)
         while true {
             guard let folder = try place.opened(calls) else { continue }
-            let lock = openat(
-                folder.descriptor, Name.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-            if lock < 0, errno == ENOENT { continue }
-            if lock < 0, [ELOOP, EISDIR].contains(errno) {
+            let lock: Int32
+            let opening = FileOpening(
+                Name.lock, in: folder.descriptor, [.makingFile, .withoutLinks, .withoutWaiting])
+            switch opening {
+            case .opened(let descriptor, _): lock = descriptor
+            // The folder was removed meanwhile.
+            case .absent(ENOENT): continue
+            case .failed(ELOOP), .failed(EISDIR):
                 throw Problem(
                     .cannotCreate, path + "/" + Name.lock,
                     "this is no file, expected one by which builds wait for each other", hint: "move it away")
+            case .absent(let code), .failed(let code):
+                throw .writing(path + "/" + Name.lock, code, brokeOff: false)
             }
-            guard lock >= 0 else { throw .writing(path + "/" + Name.lock, errno, brokeOff: false) }
             do throws(Problem) {
                 try Self.take(lock, path, &waiting)
                 if root.isRemoved {
@@ -70,32 +75,29 @@ package final class StateFolder: Sendable {
             (self.folder, self.lock) = (folder, lock)
             break
         }
-        // Nothing can be renamed to ".": the system says so, or before that, that these are two mounts, be it of one disk.
-        let isElsewhere =
-            folder.device != root.device
-            || renameat(folder.descriptor, ".", root.descriptor, ".") != 0 && errno == EXDEV
         staging =
-            isElsewhere
-            ? (root, Name.inOutput, (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.inOutput)
-            : (folder, Name.staging, path + "/" + Name.staging)
+            folder.isOnDisk(of: root)
+            ? (folder, Name.staging, path + "/" + Name.staging)
+            : (root, Name.inOutput, (rootPath.hasSuffix("/") ? rootPath : rootPath + "/") + Name.inOutput)
     }
 
     deinit { close(lock) }
 
-    /// Lets the next build begin. Closing alone would not, while a process that was started meanwhile has a copy of the
-    /// descriptor.
-    func unlock() { flock(lock, LOCK_UN) }
+    /// Lets the next build begin.
+    func unlock() { FileLock.release(lock) }
 
     private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(Problem) {
-        while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK else {
-                throw Problem(.cannotCreate, path, "cannot lock the output: \(errorText())")
-            }
-            guard waiting.wait() else {
-                throw Problem(
-                    .cannotCreate, path, "another build is at work in this folder",
-                    hint: "wait until it is done, or choose another output folder")
+        while true {
+            switch FileLock(lock) {
+            case .taken: return
+            case .failed(let code):
+                throw Problem(.cannotCreate, path, "cannot lock the output: \(errorText(code))")
+            case .busy:
+                guard waiting.wait() else {
+                    throw Problem(
+                        .cannotCreate, path, "another build is at work in this folder",
+                        hint: "wait until it is done, or choose another output folder")
+                }
             }
         }
     }
@@ -104,11 +106,11 @@ package final class StateFolder: Sendable {
     private static func isStill(
         _ lock: Int32, in folder: OpenFolder, _ path: String
     ) throws(Problem) -> Bool {
-        var mine = stat()
-        guard fstat(lock, &mine) == 0 else { throw .writing(path + "/" + Name.lock, brokeOff: false) }
-        let lookup = FileLookup(Name.lock, in: folder.descriptor)
-        guard let named = try lookup.status(ofOutput: path + "/" + Name.lock) else { return false }
-        return mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
+        let name = path + "/" + Name.lock
+        guard let mine = try FileLookup(descriptor: lock).status(ofOutput: name),
+            let named = try FileLookup(Name.lock, in: folder.descriptor).status(ofOutput: name)
+        else { return false }
+        return FileIdentity(mine) == FileIdentity(named)
     }
 
     // MARK: - Files
@@ -118,14 +120,16 @@ package final class StateFolder: Sendable {
 
     /// The bytes of a file; nil where there is none.
     func read(_ name: String) throws(Problem) -> [UInt8]? {
-        let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        if descriptor < 0, errno == ENOENT { return nil }
-        if descriptor < 0, errno == ELOOP { throw damage(name, "this is a symbolic link, expected a file") }
-        guard descriptor >= 0 else { throw unread(name) }
+        let descriptor: Int32
+        let status: stat
+        switch FileOpening(name, in: folder.descriptor, [.withoutLinks, .withoutWaiting]) {
+        case .opened(let opened, let found): (descriptor, status) = (opened, found)
+        case .absent(ENOENT): return nil
+        case .failed(ELOOP): throw damage(name, "this is a symbolic link, expected a file")
+        case .absent(let code), .failed(let code): throw unread(name, code)
+        }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unread(name) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw damage(name, "this is no file, expected one") }
+        guard status.isFile else { throw damage(name, "this is no file, expected one") }
         guard status.st_size <= Self.longestFile else {
             throw damage(name, "it has \(status.st_size) bytes, expected at most \(Self.longestFile)")
         }
@@ -159,7 +163,7 @@ package final class StateFolder: Sendable {
         guard isWritten, isClosed else { throw failure(name, isWritten ? errno : code) }
     }
 
-    func rename(_ name: String, to newName: String) throws(Problem) {
+    func move(_ name: String, to newName: String) throws(Problem) {
         guard calls.move(name, in: folder, to: newName, in: folder) else { throw failure(newName) }
     }
 

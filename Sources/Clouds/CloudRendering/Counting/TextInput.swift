@@ -35,18 +35,16 @@ final class TextInput: Sendable {
         memory = nil
         if path == "-" {
             (name, descriptor) = ("<standard input>", STDIN_FILENO)
-            var status = stat()
             let place = lseek(STDIN_FILENO, 0, SEEK_CUR)
-            let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && place >= 0
-            start = isFile ? place : 0
-            size = isFile && Int(status.st_size) > place ? Int(status.st_size) - place : nil
+            let file = FileLookup(descriptor: STDIN_FILENO).status.flatMap { $0.isFile && place >= 0 ? $0 : nil }
+            start = file == nil ? 0 : place
+            size = file.flatMap { Int($0.st_size) > place ? Int($0.st_size) - place : nil }
             self.isFile = false
         } else {
-            let (descriptor, size) = try openInput(path)
+            let (descriptor, size, isFile) = try openInput(path)
             (name, self.descriptor, start) = (path, descriptor, 0)
             self.size = size > 0 ? size : nil
-            var status = stat()
-            isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            self.isFile = isFile
         }
     }
 
@@ -124,14 +122,10 @@ final class TextInput: Sendable {
             }
             return rest.count
         }
-        while true {
-            let result =
-                offset.map { pread(descriptor, pointer, count, off_t(start + $0)) }
-                ?? Glibc.read(descriptor, pointer, count)
-            if result >= 0 { return result }
-            if errno == EINTR { continue }
+        guard let got = readOnce(descriptor, into: pointer, count: count, at: offset.map { start + $0 }) else {
             throw Problem(.brokenInput, name, "cannot read the input: \(errorText())")
         }
+        return got
     }
 
     // MARK: - What is no text

@@ -30,17 +30,13 @@ package struct PostFolder {
             let bytes = Array(try readInput("-").prefix(PostMetadata.longest + 64))
             return add(Head(bytes: bytes, isWhole: true), "<standard input>", .markdown, [])
         }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else {
-            throw Problem(opening: path, "cannot read the input")
-        }
+        let (descriptor, status) = try FileOpening(path, .withoutWaiting).opened(path, "cannot read the input")
+        defer { close(descriptor) }
         // The folder may be one of Jekyll's own, named as the dot.
         let folders = PostFolders(path: FolderPath.real(path) ?? path)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-            defer { close(descriptor) }
+        guard status.isFolder else {
             let name = Array(path.utf8)
-            readPost(descriptor, path, PostKind(fileName: Self.lastName(name)) ?? .other, folders)
+            readPost(descriptor, status, path, PostKind(fileName: Self.lastName(name)) ?? .other, folders)
             return
         }
         walk(descriptor, path == "/" ? "" : path, folders, depth: 1)
@@ -53,17 +49,11 @@ package struct PostFolder {
 
     // MARK: - Folders
 
-    /// Reads what a folder holds; closes the descriptor.
-    private mutating func walk(_ descriptor: Int32, _ path: String, _ folders: PostFolders, depth: Int) {
-        guard let listing = fdopendir(descriptor) else {
-            tally.addProblem(path: path, "cannot read the folder: \(errorText())", hint: nil)
-            close(descriptor)
-            return
-        }
-        defer { closedir(listing) }
+    /// Reads what an open folder holds.
+    private mutating func walk(_ folder: Int32, _ path: String, _ folders: PostFolders, depth: Int) {
         let items: [FolderItem]
         do {
-            items = try FolderItem.all(in: listing).sorted { $0.name.lexicographicallyPrecedes($1.name) }
+            items = try FolderItem.all(in: folder).sorted { $0.name.lexicographicallyPrecedes($1.name) }
         } catch {
             tally.addProblem(path: path, error.message, hint: nil)
             return
@@ -72,23 +62,21 @@ package struct PostFolder {
         for item in items {
             guard item.name.first != UInt8(ascii: "."), !made.contains(item.name) else { continue }
             let itemPath = "\(path)/\(readable(String(decoding: item.name, as: UTF8.self)))"
-            switch item.kind(in: dirfd(listing)) {
-            case .folder: enter(item, in: dirfd(listing), itemPath, folders, depth: depth)
+            switch item.kind(in: folder) {
+            case .folder: enter(item, in: folder, itemPath, folders, depth: depth)
             case .linkToFolder:
                 tally.addNote(InputNote(path: itemPath, "a symbolic link to a folder, not followed"))
             case .file:
                 guard let kind = PostKind(fileName: item.name[...]) else { continue }
-                let post = item.open(in: dirfd(listing), followsLinks ? O_NONBLOCK : O_NONBLOCK | O_NOFOLLOW)
-                if post < 0, errno == ELOOP, !followsLinks {
+                switch item.opened(in: folder, followsLinks ? .withoutWaiting : [.withoutWaiting, .withoutLinks]) {
+                case .opened(let post, let status):
+                    readPost(post, status, itemPath, kind, folders)
+                    close(post)
+                case .failed(ELOOP) where !followsLinks:
                     tally.addNote(InputNote(path: itemPath, "a symbolic link, not followed"))
-                    continue
+                case .absent(let code), .failed(let code):
+                    tally.addProblem(path: itemPath, "cannot read the post: \(errorText(code))", hint: nil)
                 }
-                guard post >= 0 else {
-                    tally.addProblem(path: itemPath, "cannot read the post: \(errorText())", hint: nil)
-                    continue
-                }
-                readPost(post, itemPath, kind, folders)
-                close(post)
             }
         }
     }
@@ -101,12 +89,13 @@ package struct PostFolder {
             return
         }
         // A folder that became a link meanwhile is not followed either.
-        let descriptor = item.open(in: parent, O_DIRECTORY | O_NOFOLLOW)
-        guard descriptor >= 0 else {
-            tally.addProblem(path: path, "cannot read the folder: \(errorText())", hint: nil)
-            return
+        switch item.opened(in: parent, [.folder, .withoutLinks]) {
+        case .opened(let folder, _):
+            walk(folder, path, folders.union(PostFolders(folderName: item.name[...])), depth: depth + 1)
+            close(folder)
+        case .absent(let code), .failed(let code):
+            tally.addProblem(path: path, "cannot read the folder: \(errorText(code))", hint: nil)
         }
-        walk(descriptor, path, folders.union(PostFolders(folderName: item.name[...])), depth: depth + 1)
     }
 
     /// What generators write and packagers install, by the configuration beside it where the name alone may be a
@@ -141,7 +130,9 @@ package struct PostFolder {
         for name in names {
             let isMade =
                 madeFolders.contains(name)
-                || configurations.contains { $0.folder == name && access("\(parent)/\($0.name)", F_OK) == 0 }
+                || configurations.contains {
+                    $0.folder == name && FileLookup("\(parent)/\($0.name)", followsLinks: true).status != nil
+                }
             if name.hasPrefix(".") || isMade { return false }
             parent += "/" + name
         }
@@ -161,9 +152,10 @@ package struct PostFolder {
         }
     }
 
-    private mutating func readPost(_ descriptor: Int32, _ path: String, _ kind: PostKind, _ folders: PostFolders) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    private mutating func readPost(
+        _ descriptor: Int32, _ status: stat, _ path: String, _ kind: PostKind, _ folders: PostFolders
+    ) {
+        guard status.isFile else {
             tally.addProblem(path: path, "this is no file, expected a post", hint: "remove it, or name the posts")
             return
         }

@@ -7,7 +7,7 @@ extension TagList {
     /// Reads tags from a file, or for posts from a folder; `-` is standard input.
     ///
     /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
-    /// - Throws: ``Problem`` when it is no text, or ``Problem``.
+    /// - Throws: ``Problem``, also of all that is wrong in a list.
     public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
         try self.init(reading: path, options, blockLength: Self.blockLength)
     }
@@ -129,7 +129,7 @@ extension TagList {
         _ body: (SourceText, _ isLast: Bool) throws -> (done: Int, lines: Int)
     ) throws {
         let name = name(of: path)
-        let (descriptor, size) = path == "-" ? (STDIN_FILENO, 0) : try openInput(path)
+        let (descriptor, size, _) = path == "-" ? (STDIN_FILENO, 0, false) : try openInput(path)
         defer { if path != "-" { close(descriptor) } }
         var offset = 0
         var lines = 0

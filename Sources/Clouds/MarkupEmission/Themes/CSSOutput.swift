@@ -20,7 +20,7 @@ struct CSSOutput {
     /// Where a bracket in the source follows another one outside of strings, which no escape can part.
     private(set) var doubledBracket: Int?
 
-    mutating func open() {
+    mutating func openBlock() {
         bytes.append(UInt8(ascii: "{"))
         bodies.append(bytes.count)
         needsSemicolon = false

@@ -129,7 +129,7 @@ struct ThemeReader {
             && !(parent?.isStyle ?? false)
         blocks.append(Block(mark: mark, scope: scope, isStyle: isStyle, isCloud: isCloud))
         rules.append(tokens[prelude], of: bytes, first.kind == .atWord ? .condition : .selector)
-        rules.open()
+        rules.openBlock()
     }
 
     /// A rule that does not name the cloud would act on the page around it.

@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 import SourceText
 
@@ -113,33 +114,24 @@ struct LineInput: ~Copyable {
         }
         (unchecked, lineStart, start, end) = (0, 0, 0, held)
         let room = min(left, capacity - held)
-        while true {
-            let count =
-                offset.map { pread(descriptor, buffer + end, room, $0) } ?? read(descriptor, buffer + end, room)
-            if count == 0 { return false }
-            if count > 0 {
-                end += count
-                left -= count
-                offset = offset.map { $0 + count }
-                return true
-            }
-            guard errno == EINTR else {
-                throw Problem(.brokenInput, path, "cannot read the input: \(errorText(errno))")
-            }
+        guard let count = readOnce(descriptor, into: buffer + end, count: room, at: offset) else {
+            throw Problem(.brokenInput, path, "cannot read the input: \(errorText())")
         }
+        guard count > 0 else { return false }
+        end += count
+        left -= count
+        offset = offset.map { $0 + count }
+        return true
     }
 
     /// Whether this reads a file from its beginning, whose last line is that of one partial count as long as the file.
     func endsAsOnePartial() -> Bool {
-        var status = stat()
-        guard offset == nil, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        guard offset == nil, let status = FileLookup(descriptor: descriptor).status, status.isFile,
             lseek(descriptor, 0, SEEK_CUR) == end
         else { return false }
         // More than a last line has.
-        let tail = [UInt8](unsafeUninitializedCapacity: 128) { bytes, count in
-            let length = min(bytes.count, status.st_size)
-            count = max(0, pread(descriptor, bytes.baseAddress, length, status.st_size - length))
-        }
+        let length = min(128, Int(status.st_size))
+        let tail = readPart(descriptor, at: Int(status.st_size) - length, count: length) ?? []
         guard tail.last == 0x0A else { return false }
         let start = tail.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let byteCount = tail.withUnsafeBufferPointer { bytes in

@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 import SourceText
 
@@ -91,6 +92,5 @@ private struct PartialGathering {
 }
 
 private func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    path != "-" && FileLookup(path, followsLinks: true).status?.isFile == true
 }

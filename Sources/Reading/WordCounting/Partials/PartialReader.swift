@@ -1,3 +1,4 @@
+import FileAccess
 import Glibc
 import SourceText
 
@@ -21,12 +22,14 @@ package final class PartialReader {
             self.init(descriptor: STDIN_FILENO, path: "<standard input>")
             return
         }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw Problem(.noInput, path, "cannot read the input: \(errorText(errno))")
+        let descriptor: Int32
+        let status: stat
+        switch FileOpening(path) {
+        case .opened(let opened, let found): (descriptor, status) = (opened, found)
+        case .absent(let code), .failed(let code):
+            throw Problem(.noInput, path, "cannot read the input: \(errorText(code))")
         }
-        var status = stat()
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        if status.isFolder {
             close(descriptor)
             throw Problem(.noInput, path, "this is a folder, expected a file", hint: "name the partial counts in it")
         }

@@ -1,6 +1,7 @@
 import ByteWriting
 import FileAccess
 import Glibc
+import SourceText
 
 /// Which program this is, and on which machine it runs: another one may make other bytes of the same site.
 enum ProgramIdentity {
@@ -12,8 +13,7 @@ enum ProgramIdentity {
         let files = loadedFiles()
         guard !files.isEmpty else { return nil }
         for path in files {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
+            guard let status = FileLookup(path, followsLinks: true).status else { return nil }
             let version = "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
             hash = XXHash64.mixed(hash, XXHash64.hash(of: version))
         }
@@ -39,17 +39,18 @@ enum ProgramIdentity {
 
     /// - Returns: nil for a file that cannot be read to its end; one that is not there has no bytes.
     private static func bytes(ofFile path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return FileLookup.isAbsence(errno) ? [] : nil }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { return nil }
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
+        switch FileOpening(path) {
+        case .absent: return []
+        case .failed: return nil
+        case .opened(let descriptor, _):
+            defer { close(descriptor) }
+            var bytes: [UInt8] = []
+            do throws(Problem) {
+                while let chunk = try readChunk(descriptor, path: path, capacity: 1 << 14) { bytes += chunk }
+            } catch {
+                return nil
+            }
+            return bytes
         }
     }
 }

@@ -1,4 +1,5 @@
 import ByteWriting
+import FileAccess
 import Glibc
 import SitePublishing
 import SourceText
@@ -132,19 +133,21 @@ extension SiteCache {
     /// - Returns: nil where there is none.
     static func read(in place: StatePlace) throws(Problem) -> SiteCache? {
         let name = "\(place.path)/\(fileName)"
-        let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        if descriptor < 0, errno == ENOENT || errno == ENOTDIR { return nil }
-        let code = errno
-        defer { if descriptor >= 0 { close(descriptor) } }
-        // A link is none of ours.
-        if descriptor < 0, code != ELOOP { throw Problem("it cannot be read: \(errorText(code))") }
-        var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            // A folder stays; a link and what else may not be read gives way to the new one.
-            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        let descriptor: Int32
+        let status: stat
+        switch FileOpening(name, [.withoutLinks, .withoutWaiting]) {
+        case .absent: return nil
+        // A link is none of ours, and gives way to the new one.
+        case .failed(ELOOP): throw Problem("it cannot be read as a file")
+        case .failed(let code): throw Problem("it cannot be read: \(errorText(code))")
+        case .opened(let opened, let found): (descriptor, status) = (opened, found)
+        }
+        defer { close(descriptor) }
+        guard status.isFile else {
+            // A folder stays; what else may not be read gives way, too.
             throw Problem(
                 "it cannot be read as a file",
-                hint: isFolder ? "remove it; each build makes everything until then" : nil)
+                hint: status.isFolder ? "remove it; each build makes everything until then" : nil)
         }
         let size = Int(status.st_size)
         guard size <= longest else { throw damage }
@@ -154,17 +157,9 @@ extension SiteCache {
     }
 
     private static func bytes(_ descriptor: Int32, _ size: Int) throws(Problem) -> [UInt8] {
-        var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let got = pread(descriptor, buffer.baseAddress.map { $0 + count }, size - count, count)
-                if got < 0, errno == EINTR { continue }
-                if got < 0 { failure = errno }
-                guard got > 0 else { return }
-                count += got
-            }
+        guard let bytes = readPart(descriptor, at: 0, count: size) else {
+            throw Problem("it cannot be read: \(errorText())")
         }
-        guard failure == 0 else { throw Problem("it cannot be read: \(errorText(failure))") }
         return bytes
     }
 

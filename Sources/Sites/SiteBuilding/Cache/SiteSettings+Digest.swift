@@ -32,14 +32,14 @@ extension SiteSettings {
         return hash
     }
 
-    /// Of a file that is not there: 0; nil where there is something else than a file.
+    /// Of a file that is not there: 0; nil where there is something else than a file, or nobody can tell.
     private static func digest(ofFile path: String) -> UInt64? {
         guard path != "-" else { return nil }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return 0 }
+        let opening = FileOpening(path, .withoutWaiting)
+        if case .absent = opening { return 0 }
+        guard case .opened(let descriptor, let status) = opening else { return nil }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard status.isFile else { return nil }
         return FileChunks.state(descriptor, size: Int(status.st_size))?.hash
     }
 

@@ -48,7 +48,7 @@ package struct BodySourceMap: Sendable {
     }
 
     /// Adds something whose place is that of the next text.
-    mutating func open(_ html: Int) {
+    mutating func begin(_ html: Int) {
         if firstOpen == nil { firstOpen = places.count }
         places.append(Place(html: html, source: -1, isCopy: false))
     }

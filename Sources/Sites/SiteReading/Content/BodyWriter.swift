@@ -67,7 +67,7 @@ struct BodyWriter {
 
     /// What is written next has the place of the text that is to come.
     @inline(__always)
-    mutating func noteStart() { places?.open(html.count) }
+    mutating func noteStart() { places?.begin(html.count) }
 
     /// What is written next has the place where the last text ended.
     @inline(__always)

@@ -43,7 +43,7 @@ extension TemplateShape {
                     "name": .text, "title": .text, "url": .text, "count": .number, "isCurrent": .flag,
                 ])),
             "sections": .list(of: listing), "years": .list(of: listing),
-            "params": .open(keys: params), "clouds": .clouds(of: taxonomies),
+            "params": .openObject(keys: params), "clouds": .clouds(of: taxonomies),
         ])
     }
 
@@ -60,7 +60,7 @@ extension TemplateShape {
             "minutes": .number, "readingTime": .html, "section": .link, "tags": .list(of: .term),
             "taxonomies": .list(
                 of: .object(["name": .text, "title": .text, "url": .text, "tags": .list(of: .term)])),
-            "params": .open(keys: params), "previous": neighbour, "next": neighbour,
+            "params": .openObject(keys: params), "previous": neighbour, "next": neighbour,
             "taxonomy": .object(["name": .text, "title": .text, "url": .text]), "count": .number,
             "terms": .list(of: .term), "related": .list(of: .term),
             "pager": .object([
@@ -94,6 +94,6 @@ package func siteShape(
 ) -> [String: TemplateShape] {
     [
         "site": .site(params: params, taxonomies: taxonomies), "page": .page(params: postParams),
-        "data": .open(keys: data),
+        "data": .openObject(keys: data),
     ]
 }

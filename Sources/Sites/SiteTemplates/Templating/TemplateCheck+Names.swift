@@ -42,7 +42,7 @@ extension TemplateCheck {
     private func misuse(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> Problem? {
         let name = string(step, file)
         switch (shape, step.kind) {
-        case (.list, _), (.object, _), (.open, _):
+        case (.list, _), (.object, _), (.openObject, _):
             return Problem(
                 "\"\(name)\" is \(shape.description), and no text", hint: "open a section: {{#\(name)}}…{{/\(name)}}")
         case (.text, .unescaped), (.number, .unescaped), (.flag, .unescaped):
@@ -66,7 +66,7 @@ extension TemplateCheck {
         var known = self
         known.stack.removeAll { frame in
             switch frame.shape {
-            case .any, .open: true
+            case .any, .openObject: true
             default: false
             }
         }
@@ -102,7 +102,9 @@ extension TemplateCheck {
         var prefix = (expression.scope == .top ? "." : "") + first + "."
         while let name = names.popFirst() {
             guard let field = shape.field(name) else {
-                if case .open = shape, isAskedFor(name, in: shape, expression, isSection: isSection) { return .any }
+                if case .openObject = shape, isAskedFor(name, in: shape, expression, isSection: isSection) {
+                    return .any
+                }
                 throw unknown(name, in: shape, prefix: prefix, rest: names)
             }
             shape = field
@@ -159,7 +161,7 @@ extension TemplateCheck {
             hint = "did you mean \"\(prefix)\(match)\(rest.map { ".\($0)" }.joined())\"?"
         } else {
             switch shape {
-            case .object, .open:
+            case .object, .openObject:
                 hint = names.isEmpty ? "there is nothing in \(owner)" : "names in \(owner): \(listed(names))"
             case .list: hint = "\(owner) is a list: open a section, and name what is in its elements"
             default: hint = "\(owner) is \(shape.description), and has no names in it"

@@ -3,7 +3,7 @@ extension TemplateShape {
     func field(_ name: String) -> TemplateShape? {
         switch self {
         case .object(let fields): fields[name]
-        case .open(let keys): keys.contains(name) ? .any : nil
+        case .openObject(let keys): keys.contains(name) ? .any : nil
         case .any: .any
         case .text, .html, .number, .flag, .list: nil
         }
@@ -19,7 +19,7 @@ extension TemplateShape {
     var names: [String] {
         switch self {
         case .object(let fields): fields.keys.sorted()
-        case .open(let keys): keys.sorted()
+        case .openObject(let keys): keys.sorted()
         case .text, .html, .number, .flag, .list, .any: []
         }
     }
@@ -34,7 +34,7 @@ extension TemplateShape: CustomStringConvertible {
         case .number: "a number"
         case .flag: "a flag"
         case .list: "a list"
-        case .object, .open: "an object"
+        case .object, .openObject: "an object"
         case .any: "a value of the site's own"
         }
     }

@@ -4,7 +4,7 @@ package indirect enum TemplateShape: Sendable {
     case list(of: TemplateShape)
     case object([String: TemplateShape])
     /// An object whose keys the site's own files decide, such as `page.params`; each value may be of any kind.
-    case open(keys: Set<String>)
+    case openObject(keys: Set<String>)
     /// Anything, with anything in it.
     case any
 }

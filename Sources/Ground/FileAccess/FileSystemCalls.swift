@@ -1,44 +1,47 @@
-import FileAccess
 import Glibc
 
 /// The calls that change a folder of outputs, so that a test can end the process before any of them.
 ///
 /// All answer whether they were done, with the reason in `errno`.
-struct FileSystemCalls: Sendable {
+package struct FileSystemCalls: Sendable {
     /// Called before each.
-    let before: (@Sendable () -> Void)?
+    package let before: (@Sendable () -> Void)?
     /// Whether what was changed is to outlive a loss of power.
-    var isDurable = true
+    package var isDurable = true
 
-    func make(_ folder: String, in parent: OpenFolder) -> Bool {
+    package init(before: (@Sendable () -> Void)?, isDurable: Bool = true) {
+        (self.before, self.isDurable) = (before, isDurable)
+    }
+
+    package func make(_ folder: String, in parent: OpenFolder) -> Bool {
         before?()
         return mkdirat(parent.descriptor, folder, 0o777) == 0
     }
 
-    func remove(folder: String, in parent: OpenFolder) -> Bool {
+    package func remove(folder: String, in parent: OpenFolder) -> Bool {
         before?()
         return unlinkat(parent.descriptor, folder, AT_REMOVEDIR) == 0
     }
 
-    func remove(file: String, in parent: OpenFolder) -> Bool {
+    package func remove(file: String, in parent: OpenFolder) -> Bool {
         before?()
         return unlinkat(parent.descriptor, file, 0) == 0
     }
 
-    func move(_ name: String, in parent: OpenFolder, to target: String, in folder: OpenFolder) -> Bool {
+    package func move(_ name: String, in parent: OpenFolder, to target: String, in folder: OpenFolder) -> Bool {
         before?()
         return renameat(parent.descriptor, name, folder.descriptor, target) == 0
     }
 
     /// A file that is not there yet, with the permissions that the user's mask gives.
-    func create(_ file: String, in parent: OpenFolder) -> Int32? {
+    package func create(_ file: String, in parent: OpenFolder) -> Int32? {
         before?()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         let descriptor = openat(parent.descriptor, file, flags, 0o666)
         return descriptor >= 0 ? descriptor : nil
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         before?()
         var rest = bytes
         while !rest.isEmpty {
@@ -51,13 +54,13 @@ struct FileSystemCalls: Sendable {
     }
 
     /// Waits until all that was changed on the disk of a file is safe from a loss of power.
-    func synchronize(_ descriptor: Int32) -> Bool {
+    package func synchronize(_ descriptor: Int32) -> Bool {
         guard isDurable else { return true }
         before?()
         return synchronizeFileSystem(descriptor) == 0
     }
 
-    func synchronize(diskOf folder: OpenFolder) -> Bool {
+    package func synchronize(diskOf folder: OpenFolder) -> Bool {
         let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
