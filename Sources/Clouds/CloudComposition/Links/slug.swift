@@ -12,6 +12,7 @@ import Typography
 /// - Returns: at least one character, none of them encoded.
 /// - Complexity: O(n).
 package func slug(of name: String) -> String {
+    if isPlainSlug(name) { return name }
     let scalars = composed(singleLine(name))
     var words = SlugWords()
     for index in scalars.indices {
@@ -29,6 +30,20 @@ package func slug(of name: String) -> String {
         return (["u"] + scalars.map { String($0.value, radix: 16) }).joined(separator: "-")
     }
     return String(String.UnicodeScalarView(composed(String(words.text))))
+}
+
+/// Whether a name is a slug of small Latin letters, digits and hyphens already, as names of files mostly are.
+private func isPlainSlug(_ name: String) -> Bool {
+    var previous = UInt8(ascii: "-")
+    for byte in name.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+        case UInt8(ascii: "-") where previous != byte: break
+        default: return false
+        }
+        previous = byte
+    }
+    return previous != UInt8(ascii: "-")
 }
 
 /// Words with hyphens between them, as they come.
