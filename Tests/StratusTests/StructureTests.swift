@@ -151,6 +151,17 @@ import Testing
         }
     }
 
+    /// What goes wrong is a `Problem`, whose kind is a case; a type of its own has what a problem cannot hold.
+    @Test func errorsAreOfAFewTypes() throws {
+        let types = try Self.rooms.flatMap { room in
+            try Self.files(in: room.path).flatMap { _, text in
+                text.matches(of: /\b(?:struct|enum|class|extension) (\w+)[^{}<>=]*?:[^{}<>=]*?\bError\b/)
+                    .map { String($0.output.1) }
+            }
+        }
+        #expect(types.contains("Problem") && types.count <= 12, "\(types)")
+    }
+
     /// One door: it says what it could not do, and tells what is not there from what could not be looked at.
     @Test func onlyFileAccessAsksTheSystemForFiles() throws {
         let calls =
