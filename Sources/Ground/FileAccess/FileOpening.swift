@@ -7,8 +7,9 @@ import SourceText
 package enum FileOpening {
     /// A descriptor, which whoever takes it closes, and what it is of.
     case opened(Int32, stat)
-    /// For the reason that `errno` had: there is no such name, or what it is said to be in is no folder.
+    /// There is no such name, or what it is said to be in is no folder: which of both, the number of the error tells.
     case absent(Int32)
+    /// The system could not open it, for the reason that `errno` had.
     case failed(Int32)
 
     package struct Options: OptionSet, Sendable {

@@ -5,7 +5,7 @@ package enum FolderMaking {
     case made
     /// Something has the name already.
     case standing
-    /// For the reason that `errno` had.
+    /// The system could not do it, for the reason that `errno` had.
     case failed(Int32)
 
     package init(_ path: String) {
@@ -22,7 +22,7 @@ package enum FileLock {
     case taken
     /// Somebody else has it.
     case busy
-    /// For the reason that `errno` had.
+    /// The system could not do it, for the reason that `errno` had.
     case failed(Int32)
 
     /// Waits for nobody. The lock goes with the last copy of the descriptor.

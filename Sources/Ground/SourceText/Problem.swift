@@ -85,13 +85,13 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     public var severity: Severity { details.severity }
     /// The file or the folder, as the user wrote it; nil where none is to blame, or nobody has said yet which one.
     public var path: String? { details.path }
-    /// Of the option that cannot be used; nil where it is something else.
+    /// The name of the option that cannot be used; nil where it is something else.
     public var option: String? { if case .option(let name) = kind { name } else { nil } }
     /// 1-based; nil where the file as a whole is meant.
     public var line: Int? { details.line }
     /// 1-based, in UTF-8 bytes.
     public var column: Int? { details.column }
-    /// In lower case, with the offending value quoted and what was expected.
+    /// What is wrong, in lower case, with the offending value quoted and what was expected.
     public var message: String { details.message }
     /// What to do about it.
     public var hint: String? { details.hint }

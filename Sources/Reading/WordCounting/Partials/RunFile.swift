@@ -6,7 +6,7 @@ import SourceText
 /// other.
 final class RunFile: Sendable {
     let descriptor: Int32
-    /// In which it is.
+    /// The folder that it is in, for messages.
     let folder: String
 
     init(folder: String) throws(Problem) {

@@ -32,7 +32,7 @@ extension SiteSettings {
         return hash
     }
 
-    /// Of a file that is not there: 0; nil where there is something else than a file, or nobody can tell.
+    /// The hash of a file; 0 of one that is not there, nil where there is something else than a file, or nobody can tell.
     private static func digest(ofFile path: String) -> UInt64? {
         guard path != "-" else { return nil }
         let opening = FileOpening(path, .withoutWaiting)

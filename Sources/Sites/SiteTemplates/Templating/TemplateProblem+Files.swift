@@ -1,7 +1,7 @@
 import SourceText
 
 extension TemplateProblem {
-    /// Of one file; who has so many has no templates.
+    /// How many are told of one file; who has so many has no templates.
     static let limit = 50
 }
 
