@@ -131,9 +131,7 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     /// The same, but for one thing.
     package func of(_ kind: Kind) -> Problem { map { $0.kind = kind } }
     package func at(_ range: Range<Int>) -> Problem { map { $0.range = range } }
-    package func saying(_ message: String) -> Problem { map { $0.message = readable(message) } }
     package func hinting(_ hint: String?) -> Problem { map { $0.hint = hint.map { readable($0) } } }
-    package func warning(_ severity: Severity = .warning) -> Problem { map { $0.severity = severity } }
 
     func map(_ change: (inout Details) -> Void) -> Problem {
         var copy = self
