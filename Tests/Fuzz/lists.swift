@@ -21,9 +21,12 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         }
     } catch let error as Problem {
         precondition(!error.all.isEmpty, "an error without a message")
-        for diagnostic in error.all {
-            precondition(diagnostic.line >= 1 && diagnostic.column >= 1, "a message without a place")
-            _ = diagnostic.description
+        for problem in error.all {
+            guard let line = problem.line, let column = problem.column else {
+                preconditionFailure("a message without a place: \(problem)")
+            }
+            precondition(line >= 1 && column >= 1, "a place before the first: \(problem)")
+            _ = problem.description
         }
     } catch {
         preconditionFailure("another error: \(error)")

@@ -47,10 +47,12 @@ private func checkPlaces(_ page: PageText, _ scan: PageScan) {
         end = placeholder.content.upperBound
         precondition(end < page.source.bytes.count && page.source.bytes[end] == UInt8(ascii: "<"), "no end marker")
     }
-    for diagnostic in scan.problems + scan.warnings {
-        precondition(
-            diagnostic.line >= 1 && diagnostic.column >= 1 && diagnostic.hint != nil, "a message without a place")
-        _ = diagnostic.description
+    for problem in scan.problems + scan.warnings {
+        guard let line = problem.line, let column = problem.column else {
+            preconditionFailure("a message without a place: \(problem)")
+        }
+        precondition(line >= 1 && column >= 1 && problem.hint != nil, "no place, or no hint: \(problem)")
+        _ = problem.description
     }
 }
 
