@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-struct BuildCommand: ParsableCommand {
+struct BuildCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Build sites: posts, a page for every tag, clouds, feeds.",
@@ -15,74 +15,63 @@ struct BuildCommand: ParsableCommand {
             those of stratus.yml.
             """)
 
-    @Argument(help: "The sites' folders; default: this one.") var site: [String] = []
+    static let positional: Positional? = Positional("site", .any, "The sites' folders; default: this one.")
+    static let groups = CloudFlags.groups
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp(
-            "Where the pages go; of several sites, the folder in which each has one. Default: what stratus.yml says, else SITE/public.",
-            valueName: "folder")
+    private static let output = Flag(
+        "output", short: "o", as: "folder",
+        "Where the pages go; of several sites, the folder in which each has one. Default: what stratus.yml says, else SITE/public."
     )
-    var output: String?
+    private static let state = Flag(
+        "state", as: "folder",
+        "Where the record of what was made stands, with the cache and the lock: where the site's folder cannot be written to. Default: SITE/.stratus."
+    )
+    private static let baseURL = Flag(
+        "base-url", as: "url", "The address of the home page, which beats base-url.")
+    private static let keepGoing = Flag(
+        "keep-going", .on, "Where some pages are wrong, publish the others; theirs stay as they were.")
+    private static let yes = Flag(
+        "yes", .on,
+        "Delete also most of the pages of the last build; without it a terminal is asked, and other builds fail.")
+    private static let check = Flag("check", .on, "Publish nothing; say what would change, and fail if anything would.")
+    private static let noCache = Flag(
+        "no-cache", .on,
+        "Make everything anew, and leave nothing for the next build. The pages are the same with and without it.")
+    private static let watch = Flag(
+        "watch", .on, "Build again whenever something in the site's folder changes, until Ctrl-C.")
+    private static let shard = Flag(
+        "shard", as: "3/16",
+        "Build a part of the sites, such as the third of sixteen; all parts together are the whole.")
+    private static let report = Flag(
+        "report", as: "form", "Say what became of every file, on standard error: text or json.")
+    private static let quiet = Flag("quiet", .on, "Print no summary, no progress and no warnings.")
+    static let flags =
+        [output, state, baseURL] + SiteFlags.flags
+        + [keepGoing, yes, check, noCache, watch, shard, report, quiet]
 
-    @Option(
-        help: ArgumentHelp(
-            "Where the record of what was made stands, with the cache and the lock: where the site's folder cannot be written to. Default: SITE/.stratus.",
-            valueName: "folder"))
-    var state: String?
-
-    @Option(help: ArgumentHelp("The address of the home page, which beats base-url.", valueName: "url"))
-    var baseUrl: String?
-
-    @OptionGroup var flags: SiteFlags
-
-    @Flag(help: "Where some pages are wrong, publish the others; theirs stay as they were.") var keepGoing = false
-
-    @Flag(
-        help: "Delete also most of the pages of the last build; without it a terminal is asked, and other builds fail.")
-    var yes = false
-
-    @Flag(help: "Publish nothing; say what would change, and fail if anything would.") var check = false
-
-    @Flag(
-        help: "Make everything anew, and leave nothing for the next build. The pages are the same with and without it.")
-    var noCache = false
-
-    @Flag(help: "Build again whenever something in the site's folder changes, until Ctrl-C.") var watch = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Build a part of the sites, such as the third of sixteen; all parts together are the whole.",
-            valueName: "3/16"))
-    var shard: String?
-
-    @Option(help: ArgumentHelp("Say what became of every file, on standard error: text or json.", valueName: "form"))
-    var report: String?
-
-    @Flag(help: "Print no summary, no progress and no warnings.") var quiet = false
-
-    @OptionGroup var cloud: CloudFlags
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
-            var options = try flags.options()
+            var options = try given.siteOptions()
+            let (site, quiet) = (given.inputs, given.isOn(Self.quiet))
             if site.contains("") {
                 throw Problem(
                     .usage, "the name of a site's folder is empty",
                     hint: "such as stratus build my-site; . is this folder")
             }
             options.folder = site.first ?? "."
-            options.output = output
-            options.state = state
-            options.baseURL = baseUrl
-            options.keepsGoing = keepGoing
-            options.isCheck = check
-            options.usesCache = !noCache
-            options.overrides = cloud.overrides
-            if yes { options.mayDelete = { _ in true } }
-            let report = try ReportForm(report, quiet: quiet)
-            let shard = try shard.map { try Shard(flag: $0, of: "sites") }
-            if watch {
+            options.output = given.text(Self.output)
+            options.state = given.text(Self.state)
+            options.baseURL = given.text(Self.baseURL)
+            options.keepsGoing = given.isOn(Self.keepGoing)
+            options.isCheck = given.isOn(Self.check)
+            options.usesCache = !given.isOn(Self.noCache)
+            options.overrides = given.cloudOverrides
+            if given.isOn(Self.yes) { options.mayDelete = { _ in true } }
+            let report = try ReportForm(given.text(Self.report), quiet: quiet)
+            let shard = try given.text(Self.shard).map { try Shard(flag: $0, of: "sites") }
+            if given.isOn(Self.watch) {
                 try checkWatch()
                 try WatchRequest(options: options, report: report, isQuiet: quiet).run()
             } else if site.count > 1 || shard != nil {
@@ -96,22 +85,23 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func checkWatch() throws {
-        if site.count > 1 || shard != nil {
+        let site = given.inputs
+        if site.count > 1 || given.has(Self.shard) {
             throw Problem(
                 .usage,
                 site.count > 1
                     ? "--watch takes one site, and there are \(site.count)" : "--watch takes one site, and no --shard",
                 hint: "start it once for each site, in a terminal of its own")
         }
-        if check {
+        if given.isOn(Self.check) {
             throw Problem(.usage, "--watch and --check exclude each other", hint: "--check says once what would change")
         }
     }
 
     private func checkSeveral() throws {
-        if site.count > 1, baseUrl != nil {
+        if given.inputs.count > 1, given.has(Self.baseURL) {
             throw Problem(
-                .usage, "--base-url is the address of one site, and there are \(site.count)",
+                .usage, "--base-url is the address of one site, and there are \(given.inputs.count)",
                 hint: "each site's stratus.yml has a base-url")
         }
     }

@@ -3,7 +3,7 @@ import Glibc
 import SourceText
 import Stratus
 
-struct CountCommand: ParsableCommand {
+struct CountCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",
         abstract: "Count the words of texts, and write them as a list of tags.",
@@ -13,48 +13,40 @@ struct CountCommand: ParsableCommand {
             standard output. Files end in .txt, .md or .html, or are what --markup says.
             """)
 
-    @OptionGroup var files: FileArguments
+    static let positional: Positional? = OutputFlags.inputs
+    static let groups = [
+        FlagGroup("Output", OutputFlags.self), FlagGroup("Output", ListFormFlag.self),
+        FlagGroup("Input options", EncodingFlags.self), FlagGroup("Table options", TableFlags.self),
+        FlagGroup("Text options", CountFlags.self),
+    ]
 
-    @OptionGroup(title: "Output") var list: ListFormFlag
+    private static let plain = Flag(
+        "plain", .on, "Words are what stands between white space, A to Z lowered; nothing else is looked at.")
+    private static let keep = Flag(
+        "keep", .values, as: "words", takesHyphens: true,
+        "Count these words although they are stop words; commas between them.")
+    private static let limit = Flag(
+        "limit", as: "n", takesHyphens: true,
+        "Write this many of the heaviest words, or all. Default: 200, with --plain all.")
+    private static let partial = Flag(
+        "partial", .on, "Write a partial count, to be added up with others by --merge.")
+    private static let merge = Flag("merge", .on, "The inputs are partial counts: add them up.")
+    /// The options of a cloud that speak of names.
+    private static let namings = ["exclude", "exclude-file", "alias", "alias-file"].map { CloudFlags.flag($0) }
+    static let flags = [plain, keep] + namings + [limit, partial, merge]
 
-    @OptionGroup(title: "Input options") var encodings: EncodingFlags
-
-    @OptionGroup(title: "Table options") var tables: TableFlags
-
-    @OptionGroup(title: "Text options") var counting: CountFlags
-
-    @Flag(help: "Words are what stands between white space, A to Z lowered; nothing else is looked at.")
-    var plain = false
-
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Count these words although they are stop words; commas between them.", valueName: "words"))
-    var keep: [String] = []
-
-    @Option(parsing: .unconditionalSingleValue, help: .cloud("exclude")) var exclude: [String] = []
-
-    @Option(parsing: .unconditional, help: .cloud("exclude-file")) var excludeFile: String?
-
-    @Option(parsing: .unconditionalSingleValue, help: .cloud("alias")) var alias: [String] = []
-
-    @Option(parsing: .unconditional, help: .cloud("alias-file")) var aliasFile: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Write this many of the heaviest words, or all. Default: 200, with --plain all.", valueName: "n"))
-    var limit: String?
-
-    @Flag(help: "Write a partial count, to be added up with others by --merge.") var partial = false
-
-    @Flag(help: "The inputs are partial counts: add them up.") var merge = false
+    let given: GivenArguments
+    private var counting: CountFlags { CountFlags(given: given) }
 
     func run() throws {
         try reportingFailures {
-            let form: TagListForm = partial ? .tags : try listForm(list.format, output: files.output)
+            let (files, plain) = (given.files, given.isOn(Self.plain))
+            let (partial, merge) = (given.isOn(Self.partial), given.isOn(Self.merge))
+            let form: TagListForm =
+                partial ? .tags : try listForm(given.text(ListFormFlag.format), output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
-            try check()
+            try check(isPlain: plain, isPartial: partial, isMerge: merge)
             let texts = files.input.isEmpty ? ["-"] : files.input
             if files.input.isEmpty, isatty(STDIN_FILENO) == 1 {
                 throw Problem(.usage, "there is no input", hint: "name a text: stratus count speech.txt")
@@ -62,10 +54,8 @@ struct CountCommand: ParsableCommand {
             var options = try counting.options()
             options.isPlain = plain
             options.knownPhrases = plain ? [] : try namedPhrases(in: namings)
-            options.keptWords = keep.flatMap { $0.split(separator: ",").map(String.init) }
-            var input = InputOptions()
-            try encodings.apply(to: &input)
-            try tables.apply(to: &input)
+            options.keptWords = given.texts(Self.keep).flatMap { $0.split(separator: ",").map(String.init) }
+            let input = try given.inputOptions()
             let resources = try counting.resources()
             if partial {
                 let output = files.output ?? "-"
@@ -92,21 +82,21 @@ struct CountCommand: ParsableCommand {
     }
 
     /// Refuses flags that would have nothing to do.
-    private func check() throws {
-        if partial,
-            list.format != nil || !exclude.isEmpty || excludeFile != nil || !alias.isEmpty || aliasFile != nil
-                || limit != nil || counting.minCount != nil || counting.minLength != nil || counting.weights != nil
-        {
+    private func check(isPlain plain: Bool, isPartial partial: Bool, isMerge merge: Bool) throws {
+        let ofSums =
+            [ListFormFlag.format, Self.limit, CountFlags.minCount, CountFlags.minLength, CountFlags.weights]
+            + Self.namings
+        if partial, ofSums.contains(where: given.has) {
             throw Problem(
                 .usage, "a partial count has all words: a format, a selection and weights are for the sum",
                 hint: "give them where the partial counts are added up: stratus count --merge")
         }
-        if partial, files.report != nil {
+        if partial, given.has(OutputFlags.report) {
             throw Problem(
                 .usage, "a partial count has no report: what becomes of a word shows when all are added up",
                 hint: "ask for it there: stratus count --merge --report text")
         }
-        if merge, counting.markup != nil {
+        if merge, given.has(CountFlags.markup) {
             throw Problem(
                 .usage, "--markup is for texts, and --merge reads partial counts",
                 hint: "give it where the texts are counted")
@@ -117,34 +107,30 @@ struct CountCommand: ParsableCommand {
         {
             throw Problem(.usage, "--\(flag) has nothing to do with --plain", hint: "leave one of them out")
         }
-        if tables.words == nil, let flag = tables.overrides.first {
+        let countsColumn = given.inputOverrides.contains { $0.name == "words" }
+        if !countsColumn, let flag = TableFlags.flags.first(where: given.has) {
             throw Problem(
                 .usage, "--\(flag.name) is for tables, and none is read", hint: "name a column of one: --words HEADING")
         }
-        if merge, tables.words != nil {
+        if merge, countsColumn {
             throw Problem(
                 .usage, "--words is for tables, and --merge reads partial counts",
                 hint: "give it where the texts are counted")
         }
-        if merge, encodings.areGiven {
+        if merge, EncodingFlags.flags.contains(where: given.has) {
             throw Problem(
                 .usage, "--encoding and --lossy are for texts, and --merge reads partial counts",
                 hint: "give them where the texts are counted")
         }
     }
 
-    /// The options of a cloud that speak of names.
     private var namings: [(name: String, value: String)] {
-        let values: [(String, String?)] = [
-            ("exclude", joined(exclude)), ("exclude-file", excludeFile), ("alias", joined(alias)),
-            ("alias-file", aliasFile),
-        ]
-        return values.compactMap { name, value in value.map { (name, $0) } }
+        given.cloudOverrides.filter { option in Self.namings.contains { $0.name == option.name } }
     }
 
     /// What is selected of all words.
     private var overrides: [(name: String, value: String)] {
-        let limit = limit ?? (plain ? "all" : nil)
+        let limit = given.text(Self.limit) ?? (given.isOn(Self.plain) ? "all" : nil)
         // A comparison has groups, the text's first.
         let order = counting.reference.isEmpty ? "weight" : "groups,weight"
         return namings + (limit.map { [("limit", $0)] } ?? []) + [("order", order)]

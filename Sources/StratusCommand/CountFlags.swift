@@ -1,97 +1,63 @@
-import ArgumentParser
 import SourceText
 import Stratus
 import TagParsing
 
 /// How words of texts are counted; the flags of every command that reads texts.
-struct CountFlags: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Texts: their languages, such as de or en,fr; none for no stop words and no stems. Default: told from each text.",
-            valueName: "codes"))
-    var language: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: which spellings are one word: \(names(StemMode.self)). Default: \(StemMode.best.rawValue).",
-            valueName: "mode"))
-    var stems: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: words that are one tag, such as New York: off, on, or how sure they are to be, as a log-likelihood. Default: on, which is 15.",
-            valueName: "threshold"))
-    var phrases: String?
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("Texts: a file of words to leave out besides the language's, one a line.", valueName: "file")
+struct CountFlags: FlagList {
+    static let language = Flag(
+        "language", as: "codes",
+        "Texts: their languages, such as de or en,fr; none for no stop words and no stems. Default: told from each text."
     )
-    var stopWords: [String] = []
+    static let stems = Flag(
+        "stems", as: "mode", completion: .list(StemMode.allCases.map(\.rawValue)),
+        "Texts: which spellings are one word: \(names(StemMode.self)). Default: \(StemMode.best.rawValue).")
+    static let phrases = Flag(
+        "phrases", as: "threshold",
+        "Texts: words that are one tag, such as New York: off, on, or how sure they are to be, as a log-likelihood. Default: on, which is 15."
+    )
+    static let stopWords = Flag(
+        "stop-words", .values, as: "file",
+        "Texts: a file of words to leave out besides the language's, one a line.")
+    static let minCount = Flag("min-count", as: "n", isNumber: true, "Texts: leave rarer words out.")
+    static let minLength = Flag(
+        "min-length", as: "n", isNumber: true, "Texts: leave words of fewer characters out.")
+    static let numbers = Flag("numbers", .on, "Texts: count numbers, too.")
+    static let links = Flag("links", .on, "Texts: count URLs and e-mail addresses, too.")
+    static let code = Flag("code", .on, "Texts: count the words in blocks of code, too.")
+    static let markup = Flag(
+        "markup", as: "name", completion: .list(TextMarkup.allCases.map(\.rawValue)),
+        "Texts: what they are written in: \(names(TextMarkup.self)). Default: by their extensions, else plain.")
+    static let weights = Flag(
+        "weights", as: "name", completion: .list(Weighting.allCases.map(\.rawValue)),
+        "Texts: what a word weighs: \(names(Weighting.self)); all but counts need --reference. Default: counts.")
+    static let reference = Flag(
+        "reference", .values, as: "file",
+        "Texts: a text to compare with; may be repeated. Without --weights it is a comparison.")
+    static let sideNames = Flag(
+        "names", as: "names",
+        "Texts: what the text and its reference are called, such as \"Genesis,Exodus\". Default: as their files.")
+    static let jobs = Flag(
+        "jobs", as: "n", isNumber: true,
+        "Texts: how many are read at once; of a manifest, how many clouds are made. Default: the number of cores, at most 16."
+    )
+    static let memory = Flag(
+        "memory", as: "size",
+        "Texts: memory for tables, such as 500MB; what needs more goes to temporary files. Default: 200MB.")
+    static let temporaryFolder = Flag(
+        "temporary-folder", as: "folder", "Texts: where temporary files are made. Default: $TMPDIR, else /tmp.")
 
-    @Option(help: ArgumentHelp("Texts: leave rarer words out.", valueName: "n")) var minCount: Int?
+    static let flags = [
+        language, stems, phrases, stopWords, minCount, minLength, numbers, links, code, markup, weights, reference,
+        sideNames, jobs, memory, temporaryFolder,
+    ]
 
-    @Option(help: ArgumentHelp("Texts: leave words of fewer characters out.", valueName: "n")) var minLength: Int?
-
-    @Flag(help: "Texts: count numbers, too.") var numbers = false
-
-    @Flag(help: "Texts: count URLs and e-mail addresses, too.") var links = false
-
-    @Flag(help: "Texts: count the words in blocks of code, too.") var code = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: what they are written in: \(names(TextMarkup.self)). Default: by their extensions, else plain.",
-            valueName: "name"))
-    var markup: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: what a word weighs: \(names(Weighting.self)); all but counts need --reference. Default: counts.",
-            valueName: "name"))
-    var weights: String?
-
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp(
-            "Texts: a text to compare with; may be repeated. Without --weights it is a comparison.", valueName: "file"))
-    var reference: [String] = []
-
-    @Option(
-        name: .customLong("names"),
-        help: ArgumentHelp(
-            "Texts: what the text and its reference are called, such as \"Genesis,Exodus\". Default: as their files.",
-            valueName: "names"))
-    var sideNames: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: how many are read at once; of a manifest, how many clouds are made. Default: the number of cores, at most 16.",
-            valueName: "n"))
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Texts: memory for tables, such as 500MB; what needs more goes to temporary files. Default: 200MB.",
-            valueName: "size"))
-    var memory: String?
-
-    @Option(
-        help: ArgumentHelp("Texts: where temporary files are made. Default: $TMPDIR, else /tmp.", valueName: "folder"))
-    var temporaryFolder: String?
+    let given: GivenArguments
 
     /// The first flag that was given.
-    var firstGiven: String? {
-        let given: [(String, Bool)] = [
-            ("language", language != nil), ("stems", stems != nil), ("phrases", phrases != nil),
-            ("stop-words", !stopWords.isEmpty), ("min-count", minCount != nil), ("min-length", minLength != nil),
-            ("numbers", numbers), ("links", links), ("code", code), ("markup", markup != nil),
-            ("weights", weights != nil), ("reference", !reference.isEmpty), ("names", sideNames != nil),
-            ("jobs", jobs != nil),
-            ("memory", memory != nil), ("temporary-folder", temporaryFolder != nil),
-        ]
-        return given.first { $0.1 }?.0
-    }
+    var firstGiven: String? { Self.flags.first(where: given.has)?.name }
+
+    /// The texts that the others are compared with.
+    var reference: [String] { given.texts(Self.reference) }
 
     /// Counts the words of texts.
     ///
@@ -106,24 +72,25 @@ struct CountFlags: ParsableArguments {
 
     func options() throws -> CountOptions {
         var options = CountOptions()
-        options.languages = try language.map(Self.languages)
-        options.stems = try stems.map { try choice($0, "--stems") } ?? .best
+        options.languages = try given.text(Self.language).map(Self.languages)
+        options.stems = try given.text(Self.stems).map { try choice($0, "--stems") } ?? .best
         if options.stems == .full, StemMode.best != .full {
             throw Problem(
                 .usage, "this build of Stratus has no stems: it was made without Snowball and ICU",
                 hint: "build it with make, which installs libstemmer-dev and libicu-dev, or take --stems plurals")
         }
-        if let phrases { try Self.read(phrases: phrases, into: &options) }
-        options.stopWords = try stopWords.flatMap { try readWords($0) }
-        options.minCount = try positive(minCount, "--min-count") ?? 1
-        options.minLength = try positive(minLength, "--min-length") ?? 1
-        options.keepsNumbers = numbers
-        options.keepsLinks = links
-        options.keepsCode = code
-        options.markup = try markup.map { try choice($0, "--markup") }
+        if let phrases = given.text(Self.phrases) { try Self.read(phrases: phrases, into: &options) }
+        options.stopWords = try given.texts(Self.stopWords).flatMap { try readWords($0) }
+        options.minCount = try positive(Self.minCount) ?? 1
+        options.minLength = try positive(Self.minLength) ?? 1
+        options.keepsNumbers = given.isOn(Self.numbers)
+        options.keepsLinks = given.isOn(Self.links)
+        options.keepsCode = given.isOn(Self.code)
+        options.markup = try given.text(Self.markup).map { try choice($0, "--markup") }
         options.weighting =
-            try weights.map { try choice($0, "--weights") } ?? (reference.isEmpty ? .counts : .comparison)
-        options.names = try sideNames.map { try Self.sideNames($0, reference) } ?? []
+            try given.text(Self.weights).map { try choice($0, "--weights") }
+            ?? (reference.isEmpty ? .counts : .comparison)
+        options.names = try given.text(Self.sideNames).map { try Self.sideNames($0, reference) } ?? []
         if options.weighting != .counts, reference.isEmpty {
             throw Problem(
                 .usage, "--weights \(options.weighting.rawValue) has no text to compare with",
@@ -139,19 +106,17 @@ struct CountFlags: ParsableArguments {
 
     func resources() throws -> CountResources {
         var resources = CountResources()
-        if let jobs = try positive(jobs, "--jobs") { resources.jobs = min(jobs, 256) }
-        if let memory { resources.memory = try Self.bytes(memory) }
-        if let temporaryFolder { resources.temporaryFolder = temporaryFolder }
+        if let jobs = try positive(Self.jobs) { resources.jobs = min(jobs, 256) }
+        if let memory = given.text(Self.memory) { resources.memory = try Self.bytes(memory) }
+        if let temporaryFolder = given.text(Self.temporaryFolder) { resources.temporaryFolder = temporaryFolder }
         return resources
     }
 
     // MARK: - Values
 
-    private func positive(_ value: Int?, _ flag: String) throws -> Int? {
-        if let value, value < 1 {
-            throw Problem(.usage, "\(flag) is \(value), expected 1 or more", hint: "leave it out for the default")
-        }
-        return value
+    private func positive(_ flag: Flag) throws -> Int? {
+        guard let value = given.number(flag), value < 1 else { return given.number(flag) }
+        throw Problem(.usage, "--\(flag.name) is \(value), expected 1 or more", hint: "leave it out for the default")
     }
 
     private static func languages(_ text: String) throws -> [Language] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-struct EmbedCommand: ParsableCommand {
+struct EmbedCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "embed",
         abstract: "Put clouds into pages that exist.",
@@ -13,95 +13,87 @@ struct EmbedCommand: ParsableCommand {
             of clouds beat those of placeholders.
             """)
 
-    @Argument(help: "Pages, or folders with pages that end in .html, .htm or .xhtml.") var page: [String] = []
+    static let positional: Positional? = Positional(
+        "page", .any, "Pages, or folders with pages that end in .html, .htm or .xhtml.")
+    static let groups =
+        [FlagGroup("Input options, which beat those of placeholders", InputFlags.self)] + CloudFlags.groups
 
-    @Flag(help: "Each page takes its own place, in one step.") var inPlace = false
+    private static let inPlace = Flag("in-place", .on, "Each page takes its own place, in one step.")
+    private static let output = Flag(
+        "output", short: "o", as: "folder",
+        "Write the pages to this folder; - is standard output, for one page.")
+    private static let check = Flag(
+        "check", .on, "Change nothing; list the pages that are not up to date, and fail if there are any.")
+    private static let printsPolicy = Flag(
+        "print-csp", .on, "Print the style-src of a content security policy that lets the clouds' styles through.")
+    private static let sources = Flag(
+        "sources", as: "folder",
+        "The folder that sources are looked for in, and nowhere else. Default: that of each page.")
+    private static let cloudsFrom = Flag(
+        "clouds-from", as: "folder",
+        "Instead of pages: make the clouds of the taxonomies of the posts in this folder, as files of their own.")
+    private static let into = Flag("into", as: "folder", "Where those files are written.")
+    private static let format = Flag(
+        "format", as: "format",
+        "In pages: \(PlaceholderForm.names); default: what the placeholder says, else fragment. As files: \(names(TaxonomyFormat.self)), several with commas; default: \(TaxonomyFormat.usual.map(\.rawValue).joined(separator: ","))."
+    )
+    static let flags = [
+        inPlace, output, check, printsPolicy, sources, cloudsFrom, into, format, OutputFlags.report, OutputFlags.quiet,
+    ]
 
-    @Option(
-        name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("Write the pages to this folder; - is standard output, for one page.", valueName: "folder"))
-    var output: String?
-
-    @Flag(help: "Change nothing; list the pages that are not up to date, and fail if there are any.") var check = false
-
-    @Flag(help: "Print the style-src of a content security policy that lets the clouds' styles through.")
-    var printCsp = false
-
-    @Option(
-        help: ArgumentHelp(
-            "The folder that sources are looked for in, and nowhere else. Default: that of each page.",
-            valueName: "folder"))
-    var sources: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Instead of pages: make the clouds of the taxonomies of the posts in this folder, as files of their own.",
-            valueName: "folder"))
-    var cloudsFrom: String?
-
-    @Option(help: ArgumentHelp("Where those files are written.", valueName: "folder")) var into: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "In pages: \(PlaceholderForm.names); default: what the placeholder says, else fragment. As files: \(names(TaxonomyFormat.self)), several with commas; default: \(TaxonomyFormat.usual.map(\.rawValue).joined(separator: ",")).",
-            valueName: "format"))
-    var format: String?
-
-    @Option(help: ArgumentHelp("Say what happened to every tag, on standard error: text or json.", valueName: "form"))
-    var report: String?
-
-    @Flag(help: "Print no summary.") var quiet = false
-
-    @OptionGroup(title: "Input options, which beat those of placeholders") var inputs: InputFlags
-
-    @OptionGroup var cloud: CloudFlags
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
-            if let cloudsFrom { return try makeClouds(from: cloudsFrom) }
-            if into != nil {
+            if let cloudsFrom = given.text(Self.cloudsFrom) { return try makeClouds(from: cloudsFrom) }
+            if given.has(Self.into) {
                 throw Problem(
                     .usage, "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
             }
             // A value that no flag has is told before any page is read.
-            _ = try inputs.options()
+            _ = try given.inputOptions()
             var options = EmbeddingOptions()
-            options.overrides = inputs.overrides + cloud.overrides
-            options.counting = try inputs.counting.options()
-            options.jobs = try inputs.counting.resources().jobs
-            options.sourceFolder = sources
-            options.notesPolicy = printCsp
-            options.format = try format.map(PlaceholderForm.format)
+            options.overrides = given.inputOverrides + given.cloudOverrides
+            let counting = CountFlags(given: given)
+            options.counting = try counting.options()
+            options.jobs = try counting.resources().jobs
+            options.sourceFolder = given.text(Self.sources)
+            options.notesPolicy = given.isOn(Self.printsPolicy)
+            options.format = try given.text(Self.format).map(PlaceholderForm.format)
             let request = EmbedRequest(
-                pages: page, output: output, isInPlace: inPlace, isCheck: check, printsPolicy: printCsp,
-                report: try ReportForm(report, quiet: quiet), options: options)
+                pages: given.inputs, output: given.text(Self.output), isInPlace: given.isOn(Self.inPlace),
+                isCheck: given.isOn(Self.check), printsPolicy: options.notesPolicy,
+                report: try given.files.reportForm(), options: options)
             try request.run()
         }
     }
 
     private func makeClouds(from folder: String) throws {
         let others: [(String, Bool)] = [
-            ("a page", !page.isEmpty), ("--in-place", inPlace), ("-o", output != nil), ("--print-csp", printCsp),
-            ("--sources", sources != nil),
+            ("a page", !given.inputs.isEmpty), ("--in-place", given.has(Self.inPlace)), ("-o", given.has(Self.output)),
+            ("--print-csp", given.has(Self.printsPolicy)), ("--sources", given.has(Self.sources)),
         ]
         if let other = others.first(where: \.1) {
             throw Problem(
                 .usage, "--clouds-from and \(other.0) exclude each other",
                 hint: "--clouds-from writes clouds as files into the folder of --into")
         }
-        guard let into else {
+        guard let into = given.text(Self.into) else {
             throw Problem(
                 .usage, "where the clouds go is not said", hint: "name a folder: --into layouts/partials/clouds")
         }
-        let unused = inputs.overrides.map(\.name).filter { !["key", "drafts"].contains($0) }
-        if let flag = unused.first ?? inputs.counting.firstGiven {
+        let unused = given.inputOverrides.map(\.name).filter { !["key", "drafts"].contains($0) }
+        if let flag = unused.first ?? CountFlags(given: given).firstGiven {
             throw Problem(
                 .usage, "--\(flag) acts on files of tags, and --clouds-from reads posts",
                 hint: "of these flags --key and --drafts act on posts")
         }
+        let drafts = InputOption.named("drafts").map { given.isOn(Flag($0)) } ?? false
+        let keys = InputOption.named("key").map { given.texts(Flag($0)) } ?? []
         try TaxonomyRequest(
-            contentFolder: folder, into: into, keys: inputs.key, includesDrafts: inputs.drafts, formats: format,
-            overrides: cloud.overrides, isCheck: check, report: report, quiet: quiet
+            contentFolder: folder, into: into, keys: keys, includesDrafts: drafts, formats: given.text(Self.format),
+            overrides: given.cloudOverrides, isCheck: given.isOn(Self.check), report: given.files.report,
+            quiet: given.files.quiet
         ).run()
     }
 }

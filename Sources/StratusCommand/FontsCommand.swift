@@ -2,22 +2,27 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",
         abstract: "List the font families and their stacks.",
         discussion: "With FAMILY, print its stack alone: the value of font-family in CSS.")
 
-    @Argument(help: "A family, by any name in its stack.") var family: String?
+    static let positional: Positional? = Positional("family", .atMostOne, "A family, by any name in its stack.")
 
-    @Option(help: ArgumentHelp("text, or json: one object a line.", valueName: "form")) var format = "text"
+    private static let format = Flag(
+        "format", as: "form", default: "text", completion: .list(Form.allCases.map(\.rawValue)),
+        "text, or json: one object a line.")
+    static let flags = [format]
+
+    let given: GivenArguments
 
     private enum Form: String, CaseIterable { case text, json }
 
     func run() throws {
         try reportingFailures {
-            let form: Form = try choice(format, "--format")
-            let chosen = try family.map { try CloudOptions(font: $0).font }
+            let form: Form = try choice(given.text(Self.format) ?? "", "--format")
+            let chosen = try given.inputs.first.map { try CloudOptions(font: $0).font }
             switch (form, chosen) {
             case (.json, let chosen): try fontList(of: chosen.map { [$0] } ?? FontFamily.all).writeToStandardOutput()
             case (.text, nil): try fontListText().writeToStandardOutput()
@@ -29,12 +34,12 @@ struct FontsCommand: ParsableCommand {
 
 extension CloudOptions {
     /// The options of text alone, checked as those of a cloud.
-    init(font: String, weight: String = "regular", style: String = "normal") throws {
+    init(font: String?, weight: String? = nil, style: String? = nil) throws {
         self.init()
         do {
-            try set("font", to: font)
-            try set("font-weight", to: weight)
-            try set("font-style", to: style)
+            for (name, value) in [("font", font), ("font-weight", weight), ("font-style", style)] {
+                if let value { try set(name, to: value) }
+            }
         } catch {
             throw Problem(.usage, error.message, hint: error.hint)
         }

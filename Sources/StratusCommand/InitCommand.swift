@@ -1,24 +1,27 @@
 import ArgumentParser
 import Stratus
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Make a site that builds.",
         discussion:
             "Writes stratus.yml and a few posts into a folder that is new or empty. Nothing is ever written over.")
 
-    @Argument(help: "The site's folder.") var folder: String
+    static let positional: Positional? = Positional("folder", .one, "The site's folder.")
 
-    @Flag(help: "Write the templates and the style sheet, too, to be changed; also into a site that is there.")
-    var templates = false
+    private static let templates = Flag(
+        "templates", .on,
+        "Write the templates and the style sheet, too, to be changed; also into a site that is there.")
+    static let flags = [templates, OutputFlags.quiet]
 
-    @Flag(help: "Print no summary.") var quiet = false
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
-            let written = try createSite(in: folder, withTemplates: templates)
-            guard !quiet else { return }
+            let folder = given.inputs.first ?? "."
+            let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
+            guard !given.isOn(OutputFlags.quiet) else { return }
             for path in written { printError(path) }
             printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
         }

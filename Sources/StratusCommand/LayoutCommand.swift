@@ -3,7 +3,7 @@ import Glibc
 import SourceText
 import Stratus
 
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
         abstract: "Set boxes in lines: the flow solver for other programs, JSON in and JSON out.",
@@ -13,11 +13,14 @@ struct LayoutCommand: ParsableCommand {
             An object that cannot be answered gets {"error": "…"} on its line; the rest goes on, and the exit status is 1.
             """)
 
-    @Argument(help: "A file of JSON objects, one a line; without one, and for -, standard input is read.") var file:
-        String?
+    static let positional: Positional? = Positional(
+        "file", .atMostOne, "A file of JSON objects, one a line; without one, and for -, standard input is read.")
+
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
+            let file = given.inputs.first
             if file == nil, isatty(STDIN_FILENO) == 1 {
                 throw Problem(.usage, "there is no input", hint: "name a file, or pipe objects in, one a line")
             }

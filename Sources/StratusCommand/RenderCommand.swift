@@ -3,7 +3,7 @@ import Glibc
 import SourceText
 import Stratus
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Make a cloud of tags.",
@@ -23,34 +23,37 @@ struct RenderCommand: ParsableCommand {
             standard output, and with -o - every line is.
             """)
 
-    @OptionGroup var files: FileArguments
+    static let positional: Positional? = OutputFlags.inputs
+    static let groups =
+        [
+            FlagGroup("Output", OutputFlags.self), FlagGroup("Output", RenderFormFlags.self),
+            FlagGroup("Input options", InputFlags.self),
+        ] + CloudFlags.groups + [FlagGroup("Many clouds at once", ManifestFlags.self)]
 
-    @OptionGroup(title: "Output") var form: RenderFormFlags
-
-    @OptionGroup(title: "Input options") var inputs: InputFlags
-
-    @OptionGroup var cloud: CloudFlags
-
-    @OptionGroup(title: "Many clouds at once") var many: ManifestFlags
+    let given: GivenArguments
 
     func run() throws {
-        if let manifest = many.manifest { return try reportingFailures { try batch(manifest).run() } }
-        if many.shard != nil {
+        if let manifest = given.text(ManifestFlags.manifest) {
+            return try reportingFailures { try batch(manifest).run() }
+        }
+        if given.has(ManifestFlags.shard) {
             return try reportingFailures {
                 throw Problem(.usage, "--shard is a part of a manifest", hint: "name one: --manifest clouds.jsonl")
             }
         }
         let request = RenderRequest(
-            files: files.named, format: form.format, isPretty: form.pretty,
-            snippet: form.printSnippet, printsPolicy: form.printCsp, overrides: cloud.overrides)
-        try request.run { try inputs.lists($0, $1) }
+            files: given.files, format: given.text(RenderFormFlags.format),
+            isPretty: given.isOn(RenderFormFlags.pretty),
+            snippet: given.text(RenderFormFlags.snippet), printsPolicy: given.isOn(RenderFormFlags.printsPolicy),
+            overrides: given.cloudOverrides)
+        try request.run { try given.lists($0) }
     }
 
     private func batch(_ manifest: String) throws -> BatchRequest {
         let others: [(String, Bool)] = [
-            ("an input", !files.input.isEmpty), ("--print-snippet", form.printSnippet != nil),
-            ("--print-csp", form.printCsp),
-            ("--reference", !inputs.counting.reference.isEmpty),
+            ("an input", !given.inputs.isEmpty), ("--print-snippet", given.has(RenderFormFlags.snippet)),
+            ("--print-csp", given.has(RenderFormFlags.printsPolicy)),
+            ("--reference", given.has(CountFlags.reference)),
         ]
         if let other = others.first(where: \.1) {
             throw Problem(
@@ -58,18 +61,19 @@ struct RenderCommand: ParsableCommand {
                 hint: "the lines of a manifest say what each cloud is made of, and where it goes")
         }
         // A value that no flag has is told before any line is read.
-        _ = try inputs.options()
+        _ = try given.inputOptions()
         var options = BatchOptions()
-        options.overrides = inputs.overrides + cloud.overrides
-        options.isPretty = form.pretty
-        options.counting = try inputs.counting.options()
-        options.jobs = try inputs.counting.resources().jobs
+        options.overrides = given.inputOverrides + given.cloudOverrides
+        options.isPretty = given.isOn(RenderFormFlags.pretty)
+        let (files, counting) = (given.files, CountFlags(given: given))
+        options.counting = try counting.options()
+        options.jobs = try counting.resources().jobs
         options.answersAll = files.output == "-"
         if files.output != "-" { options.outputFolder = files.output }
         if let output = files.output, output.isEmpty {
             throw Problem(.usage, "-o names no folder", hint: "such as -o clouds")
         }
-        if let format = form.format {
+        if let format = given.text(RenderFormFlags.format) {
             guard let chosen = OutputFormat(rawValue: format) else {
                 throw Problem(
                     .usage, "--format is \"\(format)\"",
@@ -77,7 +81,7 @@ struct RenderCommand: ParsableCommand {
             }
             options.format = chosen
         }
-        options.shard = try many.shard.map { try Shard(flag: $0, of: "lines") }
+        options.shard = try given.text(ManifestFlags.shard).map { try Shard(flag: $0, of: "lines") }
         let report = try files.reportForm()
         options.notesReports = report == .json || report == .text
         return BatchRequest(manifest: manifest, report: report, options: options)
@@ -85,42 +89,32 @@ struct RenderCommand: ParsableCommand {
 }
 
 /// What a cloud is written as.
-struct RenderFormFlags: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "What to write: \(RenderForm.choices). Default: by the extension of -o, else text on a terminal, else svg.",
-            valueName: "format"))
-    var format: String?
-
-    @Flag(help: "Write markup for people: an element a line, a rule of CSS a line.") var pretty = false
-
-    @Option(
-        help: ArgumentHelp(
-            """
-            Print what a page needs to show the picture of -o, on standard output: \(names(HostSnippet.self)). What is \
-            inline needs no file; markdown is for a README, and for a cloud that scales.
-            """,
-            valueName: "element"))
-    var printSnippet: String?
-
-    @Flag(
-        help: """
-            Print what a page with a content security policy has to allow for what is written to -o, on standard output: \
-            the hashes of its styles.
-            """)
-    var printCsp = false
+enum RenderFormFlags: FlagList {
+    static let format = Flag(
+        "format", as: "format", completion: .list(OutputFormat.allCases.map(\.rawValue)),
+        "What to write: \(RenderForm.choices). Default: by the extension of -o, else text on a terminal, else svg.")
+    static let pretty = Flag("pretty", .on, "Write markup for people: an element a line, a rule of CSS a line.")
+    static let snippet = Flag(
+        "print-snippet", as: "element", completion: .list(HostSnippet.allCases.map(\.rawValue)),
+        """
+        Print what a page needs to show the picture of -o, on standard output: \(names(HostSnippet.self)). What is \
+        inline needs no file; markdown is for a README, and for a cloud that scales.
+        """)
+    static let printsPolicy = Flag(
+        "print-csp", .on,
+        """
+        Print what a page with a content security policy has to allow for what is written to -o, on standard output: \
+        the hashes of its styles.
+        """)
+    static let flags = [format, pretty, snippet, printsPolicy]
 }
 
 /// The clouds that are made in one run.
-struct ManifestFlags: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Instead of inputs: make the clouds of this file, one a line, as JSON; - is standard input.",
-            valueName: "file"))
-    var manifest: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Of a manifest make this part of the lines only, such as 3/16: the third of sixteen.", valueName: "n/m"))
-    var shard: String?
+enum ManifestFlags: FlagList {
+    static let manifest = Flag(
+        "manifest", as: "file",
+        "Instead of inputs: make the clouds of this file, one a line, as JSON; - is standard input.")
+    static let shard = Flag(
+        "shard", as: "n/m", "Of a manifest make this part of the lines only, such as 3/16: the third of sixteen.")
+    static let flags = [manifest, shard]
 }

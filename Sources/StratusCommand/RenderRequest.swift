@@ -12,8 +12,8 @@ struct RenderRequest {
     /// Options of the cloud.
     var overrides: [(name: String, value: String)] = []
 
-    /// - Parameter read: reads inputs, given the options that beat their front matter.
-    func run(reading read: ([String], [(name: String, value: String)]) throws -> InputLists) throws {
+    /// - Parameter read: reads the inputs, given the options that beat their front matter.
+    func run(reading read: ([(name: String, value: String)]) throws -> InputLists) throws {
         try reportingFailures {
             let form = try RenderForm(format, files: files)
             try check(form)
@@ -21,7 +21,7 @@ struct RenderRequest {
             try files.check()
             if let conflict = Problem(sizeIn: overrides) { throw conflict }
             let snippet = try chosenSnippet(form)
-            let lists = try read(files.input, overrides)
+            let lists = try read(overrides)
             let collection = try TagCollection(lists.lists, overrides: overrides)
             let composed = try composeCloud(collection, for: form.format)
             // Nothing is written before it is known that all can be.

@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
         abstract: "Show a site in the browser while it is being written.",
@@ -13,29 +13,28 @@ struct ServeCommand: ParsableCommand {
             Options of clouds beat those of stratus.yml.
             """)
 
-    @Argument(help: "The site's folder; default: this one.") var site = "."
+    static let positional: Positional? = Positional(
+        "site", .atMostOne, default: ".", "The site's folder; default: this one.")
+    static let groups = CloudFlags.groups
 
-    @Option(
-        help: ArgumentHelp(
-            "Where the server listens; 0 for any port that is free. Default: 8080, or one that is free.",
-            valueName: "port"))
-    var port: Int?
+    private static let port = Flag(
+        "port", isNumber: true,
+        "Where the server listens; 0 for any port that is free. Default: 8080, or one that is free.")
+    private static let quiet = Flag("quiet", .on, "Print nothing but the address and errors.")
+    static let flags = [port] + SiteFlags.flags + [quiet]
 
-    @OptionGroup var flags: SiteFlags
-
-    @Flag(help: "Print nothing but the address and errors.") var quiet = false
-
-    @OptionGroup var cloud: CloudFlags
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
+            let port = given.number(Self.port)
             if let port, !(0...65_535 ~= port) {
                 throw Problem(.usage, "--port is \(port), expected 0 to 65535", hint: "leave it out for 8080")
             }
-            var options = try flags.options()
-            options.folder = site
-            options.overrides = cloud.overrides
-            try ServeRequest(options: options, port: port.map { UInt16($0) }, isQuiet: quiet).run()
+            var options = try given.siteOptions()
+            options.folder = given.inputs.first ?? "."
+            options.overrides = given.cloudOverrides
+            try ServeRequest(options: options, port: port.map { UInt16($0) }, isQuiet: given.isOn(Self.quiet)).run()
         }
     }
 }

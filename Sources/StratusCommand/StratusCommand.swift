@@ -8,11 +8,13 @@ struct StratusCommand: ParsableCommand {
         commandName: "stratus",
         abstract: "Typeset tag clouds as SVG and HTML.",
         version: "0.1.0",
-        subcommands: [
-            RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
-            FontsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self, InitCommand.self,
-            ValidateCommand.self,
-        ])
+        subcommands: commands)
+
+    private static let commands: [any TableCommand.Type] = [
+        RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
+        FontsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self, InitCommand.self,
+        ValidateCommand.self,
+    ]
 
     static func main() {
         // A reader that goes away is told by write(); the signal would kill the process with a message of the shell.
@@ -26,20 +28,18 @@ struct StratusCommand: ParsableCommand {
                 try InputLimit.check()
                 try TypingError.check(ProcessArguments.all, commands: commandNames)
             }
-            if let request = RenderRequest(plain: ProcessArguments.all) {
-                return try request.run { try readLists($0, $1, nil) }
+            let arguments = ProcessArguments.all
+            if let command = commands.first(where: { $0.commandName == arguments.first }) {
+                return try reportingFailures { try command.run(arguments.dropFirst()) }
             }
-            var command = try parseAsRoot(ProcessArguments.all)
+            // What has no command is help, the version or a completion script.
+            var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             let code = exitCode(for: error)
             // What the commands report they have printed; help, the version and completion scripts are no failures.
             if error is ExitCode { Glibc.exit(code.rawValue) }
-            if code == .success { Glibc.exit(print(fullMessage(for: error)).rawValue) }
-            if let foreign = TypingError.foreignFlag(in: message(for: error), of: ProcessArguments.all) {
-                printFailure(foreign)
-                Glibc.exit(code.rawValue)
-            }
+            if code == .success { Glibc.exit(printed(fullMessage(for: error)).rawValue) }
             printError(
                 "stratus: error: \(lowercasingFirst(shownMessage(for: error)))\nhint: stratus --help and stratus help \(commandName) list what there is"
             )
@@ -47,16 +47,9 @@ struct StratusCommand: ParsableCommand {
         }
     }
 
-    /// Prints what ArgumentParser says by itself, which it would do without looking whether that succeeds.
-    private static func print(_ text: String) -> ExitCode {
-        do {
-            try reportingFailures {
-                try ValidatedMarkup.validate(Array("\(text)\n".utf8)) { _ in nil }.writeToStandardOutput()
-            }
-            return .success
-        } catch {
-            return exitCode(for: error)
-        }
+    private static func printed(_ text: String) -> ExitCode {
+        do { try reportingFailures { try printLine(text) } } catch { return exitCode(for: error) }
+        return .success
     }
 
     /// The command that was called; the one that most people want where none was.
@@ -64,7 +57,7 @@ struct StratusCommand: ParsableCommand {
         ProcessArguments.all.first { commandNames.contains($0) } ?? "render"
     }
 
-    private static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+    private static var commandNames: [String] { commands.map { $0.commandName } }
 
     /// An argument that has a line feed makes no line of a message.
     private static func shownMessage(for error: any Error) -> String {
@@ -75,4 +68,9 @@ struct StratusCommand: ParsableCommand {
     private static func lowercasingFirst(_ message: String) -> String {
         message.prefix(1).lowercased() + message.dropFirst()
     }
+}
+
+/// Prints what ArgumentParser says, which it would do without looking whether that succeeds.
+func printLine(_ text: String) throws {
+    try ValidatedMarkup.validate(Array("\(text)\n".utf8)) { _ in nil }.writeToStandardOutput()
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Stratus
 import TagParsing
 
-struct TagsCommand: ParsableCommand {
+struct TagsCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tags",
         abstract: "Read tags from anything, and write them as one list.",
@@ -15,21 +15,23 @@ struct TagsCommand: ParsableCommand {
             Without -o the list goes to standard output.
             """)
 
-    @OptionGroup var files: FileArguments
+    static let positional: Positional? = OutputFlags.inputs
+    static let groups =
+        [
+            FlagGroup("Output", OutputFlags.self), FlagGroup("Output", ListFormFlag.self),
+            FlagGroup("Input options", InputFlags.self),
+        ] + CloudFlags.groups
 
-    @OptionGroup(title: "Output") var list: ListFormFlag
-
-    @OptionGroup(title: "Input options") var inputs: InputFlags
-
-    @OptionGroup var cloud: CloudFlags
+    let given: GivenArguments
 
     func run() throws {
         try reportingFailures {
-            let form = try listForm(list.format, output: files.output)
+            let (files, overrides) = (given.files, given.cloudOverrides)
+            let form = try listForm(given.text(ListFormFlag.format), output: files.output)
             let reportForm = try files.reportForm()
             try files.check()
-            let read = try inputs.lists(files.input, cloud.overrides)
-            let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: cloud.overrides)
+            let read = try given.lists(overrides)
+            let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: overrides)
             let selection = try SelectedTags(collection)
             try selection.written(as: form).write(to: files.output ?? "-")
             reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: files.output)

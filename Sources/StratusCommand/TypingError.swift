@@ -1,11 +1,9 @@
-import ArgumentParser
-import CloudComposition
 import FileAccess
 import Glibc
 import SourceText
 import Stratus
 
-/// What is said of commands and flags that there are not.
+/// What is said of commands that there are not.
 enum TypingError {
     /// Refuses a first word that is no command, and one behind `help`.
     ///
@@ -30,29 +28,6 @@ enum TypingError {
         throw Problem(
             .usage, "there is no command \"\(shortened(word))\"",
             hint: "commands are \(commands.joined(separator: ", ")); stratus help render tells of one")
-    }
-
-    /// What there is in place of a flag that there is not.
-    ///
-    /// - Parameters:
-    ///   - message: what ArgumentParser says.
-    ///   - arguments: that it was given.
-    /// - Returns: nil where it says something else.
-    static func foreignFlag(in message: String, of arguments: [String]) -> Problem? {
-        let start = "Unknown option '-"
-        guard message.hasPrefix(start) else { return nil }
-        var flag = String(message.dropFirst(start.count).prefix { $0 != "'" }.drop { $0 == "-" })
-        // What has one hyphen is held for several flags of a letter.
-        if flag.count == 1, let word = arguments.first(where: { $0.hasPrefix("-" + flag) && $0.count > 3 }) {
-            flag = String(word.dropFirst())
-        }
-        let problem = "unknown option '--\(flag)'"
-        if let foreign = ForeignOption.named(flag) {
-            return Problem(.usage, problem, hint: foreign.text(isFlag: true))
-        }
-        let name = ForeignOption.hyphenated(flag)
-        guard name != flag, OptionDefinition.named(name) != nil else { return nil }
-        return Problem(.usage, problem, hint: "did you mean --\(name)?")
     }
 
     /// What other programs call it.

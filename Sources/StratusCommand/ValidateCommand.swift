@@ -1,23 +1,27 @@
 import ArgumentParser
 import Stratus
 
-struct ValidateCommand: ParsableCommand {
+struct ValidateCommand: TableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
         abstract: "Check SVG and HTML files against the schemas of what Stratus writes.",
         discussion: "Prints every violation as path:line: error, and ends with 65 if there is one.")
 
-    @Argument(help: "SVG and HTML files; - is standard input.") var file: [String]
+    static let positional: Positional? = Positional(
+        "file", .oneOrMore, "SVG and HTML files; - is standard input.")
 
-    @Flag(help: "Print nothing but errors.") var quiet = false
+    private static let quiet = Flag("quiet", .on, "Print nothing but errors.")
+    static let flags = [quiet]
+
+    let given: GivenArguments
 
     func run() throws {
         var worst: ExitStatus?
-        for path in file {
+        for path in given.inputs {
             do {
                 let problems = try validationProblems(reading: path)
                 if problems.isEmpty {
-                    if !quiet { printError("\(readable(path)): valid") }
+                    if !given.isOn(Self.quiet) { printError("\(readable(path)): valid") }
                 } else {
                     printError(problems.joined(separator: "\n"))
                     worst = worst ?? .badInput

@@ -261,6 +261,16 @@ package struct OptionDefinition: Sendable {
         }
     }
 
+    /// All values that there are; none where there are too many to list.
+    package var choices: [String] {
+        switch kind {
+        case .choice(let names, _, _): names
+        case .order: Self.orderNames
+        case .font: FontFamily.all.map(\.name)
+        default: []
+        }
+    }
+
     /// What stands for the value in help: `<number>`, `<text>`.
     package var valueName: String {
         switch kind {

@@ -1,0 +1,168 @@
+import SourceText
+import TagParsing
+
+/// One option of inputs: its name as every place spells it, what it takes, and a line of help.
+///
+/// ``all`` is the one table from which flags, placeholders, manifests and help come.
+package struct InputOption: Sendable {
+    package enum Form: Sendable {
+        case value
+        /// Several values, with commas between them.
+        case list
+        case on
+        case onOrOff
+    }
+
+    package let name: String
+    package let form: Form
+    /// What stands for the value in help.
+    package let valueName: String
+    /// All values that there are; none where there are too many to list.
+    package let choices: [String]
+    package let help: String
+    let set: @Sendable (inout InputOptions, String) throws(Problem) -> Void
+
+    private init(
+        _ name: String, _ form: Form = .value, as valueName: String = "", choices: [String] = [], _ help: String,
+        set: @escaping @Sendable (inout InputOptions, String) throws(Problem) -> Void
+    ) {
+        (self.name, self.form, self.valueName, self.choices) = (name, form, valueName, choices)
+        (self.help, self.set) = (help, set)
+    }
+
+    package static func named(_ name: String) -> InputOption? { all.first { $0.name == name } }
+
+    /// In the order in which help lists them.
+    package static let all: [InputOption] = [
+        InputOption(
+            "from", as: "format", choices: names(InputFormat.self),
+            "What the inputs are: \(names(InputFormat.self).joined(separator: ", ")). Default: by their extension, else a tag list."
+        ) { options, value throws(Problem) in
+            guard let format = InputFormat(rawValue: value) else {
+                throw Problem(
+                    option: "from", "from is \"\(value)\"",
+                    hint: "expected one of \(names(InputFormat.self).joined(separator: ", "))")
+            }
+            options.format = format
+        },
+        InputOption(
+            "encoding", as: "name",
+            "The inputs' encoding, by any name that the web has for it: latin-1, utf-16, shift_jis, windows-1251 … Default: what a byte order mark or the page says, else utf-8."
+        ) { options, value throws(Problem) in
+            guard let found = TextEncoding(rawValue: value) else {
+                throw Problem(
+                    option: "encoding", "encoding is \"\(value)\"",
+                    hint:
+                        "expected a name that the web has, such as utf-8, utf-16, latin-1, windows-1251, shift_jis or gbk"
+                )
+            }
+            options.encoding = found
+        },
+        InputOption("lossy", .on, "Replace bytes that are no text by U+FFFD instead of refusing the input.") {
+            options, value throws(Problem) in options.replacesErrors = try boolean(value, of: "lossy")
+        },
+        InputOption(
+            "columns", as: "list",
+            "Tables: which column holds what, by heading or number from 1, such as name=Topic,weight=3; of JSON and YAML by key."
+        ) { options, value throws(Problem) in
+            do throws(Problem) { options.columns = try ColumnChoice(value) } catch {
+                throw Problem(option: "columns", "columns: \(error.message)", hint: error.hint)
+            }
+        },
+        InputOption(
+            "split", as: "sign",
+            "Tables: what stands between several answers in a cell, such as \";\"; none for nothing. Default: \";\" where all cells have it."
+        ) { options, value throws(Problem) in options.split = try split(value) },
+        InputOption(
+            "words", as: "column",
+            "Tables: count the words of this column, by its heading or its number from 1, as those of a text."
+        ) { options, value throws(Problem) in
+            guard !value.isEmpty else {
+                throw Problem(
+                    option: "words", "words is empty", hint: "name a column by its heading, or its number from 1")
+            }
+            options.words = value
+        },
+        InputOption("sheet", as: "name", "Spreadsheets: the sheet. Default: the first one.") {
+            options, value throws(Problem) in
+            guard !value.isEmpty else { throw Problem(option: "sheet", "sheet is empty", hint: "name a sheet") }
+            options.sheet = value
+        },
+        InputOption(
+            "header", .onOrOff,
+            "Tables: the first row is one of headings. Default: by its words, and what stands below."
+        ) { options, value throws(Problem) in options.hasHeader = try boolean(value, of: "header") },
+        InputOption(
+            "separator", as: "sign",
+            "CSV: the character between fields. Default: found by the rows, else a comma."
+        ) { options, value throws(Problem) in options.separator = try separator(value) },
+        InputOption(
+            "key", .list, as: "name",
+            "Posts: the key of the front matter that holds tags; several with commas. Default: tags."
+        ) { options, value throws(Problem) in options.keys = try keys(value) },
+        InputOption("drafts", .on, "Posts: count drafts, too.") { options, value throws(Problem) in
+            options.includesDrafts = try boolean(value, of: "drafts")
+        },
+    ]
+}
+
+extension InputOptions {
+    /// The options that flags, placeholders and manifests name; `set` reads their values.
+    public static let names = InputOption.all.map(\.name)
+
+    /// Sets an option by its name, as a flag or a placeholder spells it.
+    ///
+    /// - Throws: ``Problem`` for an unknown name, or a value that the option does not have.
+    public mutating func set(_ name: String, to value: String) throws(Problem) {
+        guard let option = InputOption.named(name) else {
+            throw Problem(
+                option: name, "unknown option \"\(readable(name, atMost: 40))\"",
+                hint: "options of inputs are \(Self.names.joined(separator: ", "))")
+        }
+        try option.set(&self, value)
+    }
+}
+
+private func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> [String] where Value.RawValue == String {
+    Value.allCases.map(\.rawValue)
+}
+
+private func boolean(_ value: String, of name: String) throws(Problem) -> Bool {
+    switch value {
+    case "true", "yes": return true
+    case "false", "no": return false
+    default:
+        throw Problem(option: name, "\(name) is \"\(value)\"", hint: "expected true or false")
+    }
+}
+
+private func separator(_ value: String) throws(Problem) -> UInt8 {
+    let sign = value == "\\t" ? "\t" : value
+    guard let byte = sign.utf8.first, sign.utf8.count == 1, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
+        throw Problem(
+            option: "separator", "separator is \"\(value)\", expected one ASCII character that is no quotation mark",
+            hint: "such as a semicolon, in quotation marks: \";\"")
+    }
+    return byte
+}
+
+private func split(_ value: String) throws(Problem) -> String {
+    if value == "none" { return "" }
+    let sign = value == "\\t" ? "\t" : value == "\\n" ? "\n" : value
+    guard (1...8).contains(sign.utf8.count), sign != "\"" else {
+        throw Problem(
+            option: "split", "split is \"\(readable(value, atMost: 40))\", expected what stands between answers",
+            hint: "such as a semicolon, in quotation marks: \";\"; none leaves cells whole")
+    }
+    return sign
+}
+
+private func keys(_ value: String) throws(Problem) -> [String] {
+    let keys = value.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard keys.allSatisfy({ !$0.isEmpty }) else {
+        throw Problem(option: "key", "key names no key", hint: "such as categories")
+    }
+    return keys
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import CloudComposition
+import CloudRendering
+
+/// A flag of a command: what the reader of arguments, help and the completion scripts know of it.
+struct Flag: Sendable {
+    enum Kind {
+        /// Stands alone.
+        case on
+        /// `--name`, or `--no-name`.
+        case onOrOff
+        /// Has a value; of several the last one counts.
+        case value
+        /// Has a value each time that it is given.
+        case values
+    }
+
+    /// Without its hyphens.
+    let name: String
+    let kind: Kind
+    let short: Character?
+    /// What stands for the value in help.
+    let valueName: String
+    /// Whether its value may begin with a hyphen.
+    let takesHyphens: Bool
+    /// Whether its value is a whole number.
+    let isNumber: Bool
+    let defaultValue: String?
+    let completion: CompletionKind?
+    /// Made when it is read only: most calls ask for no help.
+    let help: @Sendable () -> String
+
+    /// - Parameters:
+    ///   - valueName: nil for the name of the flag.
+    ///   - completion: nil for files or folders where the name of the value says so.
+    init(
+        _ name: String, _ kind: Kind = .value, short: Character? = nil, as valueName: String? = nil,
+        takesHyphens: Bool = false, isNumber: Bool = false, default defaultValue: String? = nil,
+        completion: CompletionKind? = nil, _ help: @escaping @Sendable @autoclosure () -> String
+    ) {
+        (self.name, self.kind, self.short, self.takesHyphens) = (name, kind, short, takesHyphens)
+        (self.isNumber, self.defaultValue, self.help) = (isNumber, defaultValue, help)
+        self.valueName = valueName ?? name
+        self.completion = completion ?? (valueName == "file" ? .file() : valueName == "folder" ? .directory : nil)
+    }
+
+    /// That of an option of clouds.
+    init(_ option: OptionDefinition) {
+        let kind: Kind =
+            switch option.kind {
+            case .boolean, .optionalBoolean: .onOrOff
+            case .names, .aliases: .values
+            default: .value
+            }
+        self.init(
+            option.name, kind, as: option.valueName, takesHyphens: true,
+            completion: option.choices.isEmpty ? nil : .list(option.choices), option.fullHelp)
+    }
+
+    /// That of an option of inputs.
+    init(_ option: InputOption) {
+        let kind: Kind =
+            switch option.form {
+            case .value: .value
+            case .list: .values
+            case .on: .on
+            case .onOrOff: .onOrOff
+            }
+        self.init(
+            option.name, kind, as: option.valueName,
+            completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
+    }
+
+    /// As messages and usage write it.
+    var synopsis: String { kind == .value || kind == .values ? "--\(name) <\(valueName)>" : "--\(name)" }
+}
+
+/// Flags that stand under one heading, or that several commands share.
+protocol FlagList: SendableMetatype {
+    static var flags: [Flag] { get }
+}
+
+/// A list of flags under its heading.
+struct FlagGroup: Sendable {
+    let title: String
+    let list: any FlagList.Type
+
+    init(_ title: String, _ list: any FlagList.Type) { (self.title, self.list) = (title, list) }
+}
+
+/// What a command takes besides flags.
+struct Positional: Sendable {
+    enum Count { case any, oneOrMore, one, atMostOne }
+
+    let name: String
+    let count: Count
+    let help: String
+    let defaultValue: String?
+
+    init(_ name: String, _ count: Count, default defaultValue: String? = nil, _ help: String) {
+        (self.name, self.count, self.defaultValue, self.help) = (name, count, defaultValue, help)
+    }
+
+    /// As usage writes it.
+    var synopsis: String { count == .any || count == .oneOrMore ? "<\(name)> ..." : "<\(name)>" }
+}
