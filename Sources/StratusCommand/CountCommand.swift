@@ -124,16 +124,18 @@ struct CountCommand: TableCommand {
         }
     }
 
-    private var namings: [(name: String, value: String)] {
+    private var namings: [OptionSetting] {
         given.cloudOverrides.filter { option in Self.namings.contains { $0.name == option.name } }
     }
 
     /// What is selected of all words.
-    private var overrides: [(name: String, value: String)] {
+    private var overrides: [OptionSetting] {
         let limit = given.text(Self.limit) ?? (given.isOn(Self.plain) ? "all" : nil)
         // A comparison has groups, the text's first.
         let order = counting.reference.isEmpty ? "weight" : "groups,weight"
-        return namings + (limit.map { [("limit", $0)] } ?? []) + [("order", order)]
+        return namings + (limit.map { [OptionSetting("limit", .text($0))] } ?? []) + [
+            OptionSetting("order", .text(order))
+        ]
     }
 }
 

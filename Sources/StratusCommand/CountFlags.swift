@@ -63,7 +63,7 @@ struct CountFlags: FlagList {
     ///
     /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
     func count(
-        _ texts: [String], _ input: InputOptions, _ overrides: [(name: String, value: String)]
+        _ texts: [String], _ input: InputOptions, _ overrides: [OptionSetting]
     ) throws -> CountedTexts {
         var options = try options()
         options.knownPhrases = try namedPhrases(in: overrides)
@@ -148,7 +148,7 @@ struct CountFlags: FlagList {
     }
 
     private static func sideNames(_ text: String, _ reference: [String]) throws -> [String] {
-        let names = escapedParts(of: text, separatedBy: UInt8(ascii: ",")).map { name in
+        let names = OptionValue.text(text).entries.map { name in
             String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
         guard !reference.isEmpty else {

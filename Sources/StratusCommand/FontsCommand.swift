@@ -38,7 +38,7 @@ extension CloudOptions {
         self.init()
         do {
             for (name, value) in [("font", font), ("font-weight", weight), ("font-style", style)] {
-                if let value { try set(name, to: value) }
+                if let value { try set(name, to: .text(value)) }
             }
         } catch {
             throw Problem(.usage, error.message, hint: error.hint)

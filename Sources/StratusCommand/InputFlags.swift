@@ -26,9 +26,9 @@ extension GivenArguments {
     /// How inputs are read.
     func inputOptions() throws -> InputOptions {
         var options = InputOptions()
-        for (name, value) in inputOverrides {
+        for override in inputOverrides {
             // A value that a flag does not have is told with the flag's dashes.
-            do { try options.set(name, to: value) } catch {
+            do { try options.set(override.name, to: override.value) } catch {
                 throw Problem(.usage, "--\(error.message)", hint: error.hint)
             }
         }
@@ -49,7 +49,7 @@ extension GivenArguments {
     /// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
     ///
     /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
-    func lists(_ overrides: [(name: String, value: String)]) throws -> InputLists {
+    func lists(_ overrides: [OptionSetting]) throws -> InputLists {
         if inputs.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw Problem(.usage, "there is no input", hint: "name a tag list: stratus render tags.md")
         }

@@ -10,10 +10,10 @@ struct RenderRequest {
     var snippet: String?
     var printsPolicy = false
     /// Options of the cloud.
-    var overrides: [(name: String, value: String)] = []
+    var overrides: [OptionSetting] = []
 
     /// - Parameter read: reads the inputs, given the options that beat their front matter.
-    func run(reading read: ([(name: String, value: String)]) throws -> InputLists) throws {
+    func run(reading read: ([OptionSetting]) throws -> InputLists) throws {
         try reportingFailures {
             let form = try RenderForm(format, files: files)
             try check(form)

@@ -14,7 +14,7 @@ struct TaxonomyRequest {
     /// Names with commas between them.
     var formats: String?
     /// Options of the clouds.
-    var overrides: [(name: String, value: String)] = []
+    var overrides: [OptionSetting] = []
     /// Whether the files are compared only.
     var isCheck = false
     var report: String?

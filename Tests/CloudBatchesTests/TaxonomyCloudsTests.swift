@@ -101,7 +101,7 @@ import Testing
         try post("a", "tags: [Sea fog, ice]\ncategories: [sky]")
         let clouds = try TaxonomyClouds(
             of: SiteTaxonomies(readingPosts: content), formats: TaxonomyFormat.allCases,
-            overrides: [("link", "/{taxonomy}/{slug}/?{{taxonomy}}")])
+            overrides: [OptionSetting("link", "/{taxonomy}/{slug}/?{{taxonomy}}")])
         #expect(
             clouds.files.map(\.name) == [
                 "tags.svg", "tags.html", "tags.json", "tags.list.html", "tags.md", "categories.svg", "categories.html",
@@ -117,7 +117,7 @@ import Testing
         let svg = String(decoding: clouds.files[5].markup.bytes, as: UTF8.self)
         #expect(svg.contains("<title>Categories</title>"))
         let titled = try TaxonomyClouds(
-            of: SiteTaxonomies(readingPosts: content), formats: [.svg], overrides: [("title", "Weather")])
+            of: SiteTaxonomies(readingPosts: content), formats: [.svg], overrides: [OptionSetting("title", "Weather")])
         #expect(String(decoding: titled.files[1].markup.bytes, as: UTF8.self).contains("<title>Weather</title>"))
     }
 
@@ -125,7 +125,8 @@ import Testing
         try post("a", "tags: [Sea fog]")
         try post("b", "tags: [Sea fog, ice]")
         let clouds = try TaxonomyClouds(
-            of: SiteTaxonomies(readingPosts: content), formats: [.json], overrides: [("link", "/tags/{slug}/")])
+            of: SiteTaxonomies(readingPosts: content), formats: [.json],
+            overrides: [OptionSetting("link", "/tags/{slug}/")])
         let json = try JSONSerialization.jsonObject(with: Data(clouds.files[0].markup.bytes)) as? [String: Any]
         let tags = try #require(json?["tags"] as? [[String: Any]])
         #expect(tags.map { $0["text"] as? String } == ["Sea fog", "ice"])
@@ -139,7 +140,10 @@ import Testing
         try post("a", "tags: ['\(name)', '{{', fog]\ncategories: [sky]")
         let clouds = try TaxonomyClouds(
             of: SiteTaxonomies(readingPosts: content), formats: [.svg, .fragment, .list, .markdown],
-            overrides: [("title", "\(name)"), ("heading", "true"), ("link", "/{taxonomy}/{name}/")])
+            overrides: [
+                OptionSetting("title", "\(name)"), OptionSetting("heading", "true"),
+                OptionSetting("link", "/{taxonomy}/{name}/"),
+            ])
         for file in clouds.files {
             let text = String(decoding: file.markup.bytes, as: UTF8.self)
             let outside = text.replacing(/<style.*?<\/style>/.dotMatchesNewlines(), with: "")
@@ -155,13 +159,15 @@ import Testing
         try post("b", "tags: [fog]")
         let site = try SiteTaxonomies(readingPosts: content)
         do {
-            _ = try TaxonomyClouds(of: site, overrides: [("min-weight", "2")])
+            _ = try TaxonomyClouds(of: site, overrides: [OptionSetting("min-weight", "2")])
             Issue.record("composed")
         } catch let error as Problem {
             #expect(error.all[0].message.hasPrefix("the options leave none of the 1 categories"))
         }
-        #expect(throws: Problem.self) { try TaxonomyClouds(of: site, overrides: [("widht", "2")]) }
-        #expect(throws: Problem.self) { try TaxonomyClouds(of: site, overrides: [("link", "/{taxonomy}/")]) }
+        #expect(throws: Problem.self) { try TaxonomyClouds(of: site, overrides: [OptionSetting("widht", "2")]) }
+        #expect(throws: Problem.self) {
+            try TaxonomyClouds(of: site, overrides: [OptionSetting("link", "/{taxonomy}/")])
+        }
     }
 
     // MARK: - Writing
@@ -198,12 +204,13 @@ import Testing
         let keys = ["../../up", "a/b", "..", ".", "Ünter Weg"]
         for key in keys {
             guard let site = try? SiteTaxonomies(readingPosts: content, keys: [key]) else { continue }
-            let clouds = try TaxonomyClouds(of: site, overrides: [("link", "/{taxonomy}/{slug}/")])
+            let clouds = try TaxonomyClouds(of: site, overrides: [OptionSetting("link", "/{taxonomy}/{slug}/")])
             for file in clouds.files { #expect(!file.name.contains("/") && !file.name.hasPrefix("."), "\(file.name)") }
         }
         let site = try SiteTaxonomies(readingPosts: content, keys: ["a/b", "Ünter Weg"])
         #expect(site.taxonomies.map(\.name) == ["a-b", "ünter-weg"])
-        let clouds = try TaxonomyClouds(of: site, formats: [.json], overrides: [("link", "/{taxonomy}/{slug}/")])
+        let clouds = try TaxonomyClouds(
+            of: site, formats: [.json], overrides: [OptionSetting("link", "/{taxonomy}/{slug}/")])
         #expect(String(decoding: clouds.files[1].markup.bytes, as: UTF8.self).contains("/%C3%BCnter-weg/z/"))
     }
 

@@ -30,7 +30,7 @@ private typealias Tag = TagParsing.Tag
 
     @Test func anotherWidthBesideASizeContradictsIt() {
         func problem(_ name: String, _ value: String) -> String? {
-            Problem(sizeIn: [("size", "1280x720"), (name, value)])?.message
+            Problem(sizeIn: [OptionSetting("size", "1280x720"), OptionSetting(name, value)])?.message
         }
         #expect(problem("width", "800") == "size is \"1280x720\" and width is \"800\": they contradict each other")
         #expect(problem("height", "800") != nil && problem("fit-box", "false") != nil)

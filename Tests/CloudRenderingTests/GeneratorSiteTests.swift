@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -81,8 +82,7 @@ import Testing
         }
     }
 
-    private func report(_ overrides: [(name: String, value: String)] = []) throws -> (summary: String, links: [String?])
-    {
+    private func report(_ overrides: [OptionSetting] = []) throws -> (summary: String, links: [String?]) {
         let folder = try TemporaryFolder()
         try folder.write("title = 'A'\n", to: "hugo.toml")
         try folder.write("---\ntags: [Node.js, '!!!', C#]\n---\n", to: "content/posts/a.md")
@@ -98,9 +98,9 @@ import Testing
         #expect(
             taken.summary.hasSuffix(
                 "; links as Hugo has its pages, /tags/{hugo}/ but for 1 without one (--link none: without)"))
-        let none = try report([("link", "none")])
+        let none = try report([OptionSetting("link", "none")])
         #expect(none.links == [nil, nil, nil] && !none.summary.contains("link"))
-        let own = try report([("link", "/t/{slug}")])
+        let own = try report([OptionSetting("link", "/t/{slug}")])
         #expect(own.links == ["/t/node-js", "/t/u-21-21-21", "/t/c-sharp"] && !own.summary.contains("links as"))
     }
 

@@ -11,7 +11,7 @@ private typealias Tag = TagParsing.Tag
         try TagList(parsing: SourceText(path: path, text: text))
     }
 
-    private func report(_ lists: [TagList], _ overrides: [(name: String, value: String)] = []) throws -> RenderReport {
+    private func report(_ lists: [TagList], _ overrides: [OptionSetting] = []) throws -> RenderReport {
         let collection = try TagCollection(lists, overrides: overrides)
         return RenderReport(collection, try composeCloud(collection))
     }
@@ -37,14 +37,14 @@ private typealias Tag = TagParsing.Tag
     // A list from elsewhere is not to make the program wait for a pipe, or read what has no end.
     @Test(arguments: ["exclude-file", "keep-file", "alias-file"], ["-", "/dev/zero", "/dev/stdin"])
     func onlyFilesAreReadAsLists(option: String, path: String) throws {
-        #expect { try report([list("- a\n")], [(option, path)]) } throws: {
+        #expect { try report([list("- a\n")], [OptionSetting(option, path)]) } throws: {
             "\($0)".contains("\(option) is \"\(path)\", expected a file") || "\($0)".contains("there is no name")
                 || path == "/dev/stdin"
         }
     }
 
     @Test func aFileThatIsNotThereIsNamed() throws {
-        #expect { try report([list("- a\n")], [("alias-file", "/none/names.txt")]) } throws: {
+        #expect { try report([list("- a\n")], [OptionSetting("alias-file", "/none/names.txt")]) } throws: {
             "\($0)" == "/none/names.txt: error: cannot read the input: No such file or directory"
         }
     }
@@ -52,17 +52,19 @@ private typealias Tag = TagParsing.Tag
     @Test func aFileWithNothingToKeepIsAnErrorAndOneWithNothingToExcludeIsNot() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("# nothing\n", to: "names.txt")
-        #expect { try report([list("- a\n")], [("keep-file", path)]) } throws: {
+        #expect { try report([list("- a\n")], [OptionSetting("keep-file", path)]) } throws: {
             "\($0)".hasPrefix("\(path):1:1: error: there is no name in the file")
         }
-        #expect(try report([list("- a\n")], [("exclude-file", path), ("alias-file", path)]).isPlain)
+        #expect(
+            try report([list("- a\n")], [OptionSetting("exclude-file", path), OptionSetting("alias-file", path)])
+                .isPlain)
     }
 
     @Test func bytesThatAreNoTextAreAnErrorWithAPlace() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("names.txt")
         try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: URL(filePath: path))
-        #expect { try report([list("- a\n")], [("exclude-file", path)]) } throws: {
+        #expect { try report([list("- a\n")], [OptionSetting("exclude-file", path)]) } throws: {
             "\($0)".hasPrefix("\(path):2:1: error: the byte 0xFF")
         }
     }
@@ -70,7 +72,9 @@ private typealias Tag = TagParsing.Tag
     @Test func aliasesThatContradictEachOtherAreShownWhereTheyStand() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("# x\nb = c\nq, c = a\n", to: "names.txt")
-        #expect { try report([list("- a\n")], [("alias", "a=b"), ("alias-file", path)]) } throws: {
+        #expect {
+            try report([list("- a\n")], [OptionSetting("alias", "a=b"), OptionSetting("alias-file", path)])
+        } throws: {
             "\($0)" == """
                 \(path):3:4: error: the aliases go in a circle: "a" = "b" = "c" = "a"
                   q, c = a
@@ -81,7 +85,7 @@ private typealias Tag = TagParsing.Tag
         #expect { try report([list("---\nalias: {a: b, A: c}\n---\n- a\n")]) } throws: {
             "\($0)".hasPrefix("tags.md:2:1: error: \"A\" is \"c\" here and \"b\" before\n  alias: {a: b, A: c}")
         }
-        #expect { try report([list("- a\n")], [("alias", "a=b,A=c")]) } throws: {
+        #expect { try report([list("- a\n")], [OptionSetting("alias", "a=b,A=c")]) } throws: {
             "\($0)".hasPrefix("alias: \"A\" is \"c\" here and \"b\" before")
         }
     }
@@ -91,8 +95,8 @@ private typealias Tag = TagParsing.Tag
         let report = try report(
             [input],
             [
-                ("alias", "ML=machine learning,javascript=JavaScript,nn=neural network"), ("exclude", "drfat,\\\"x*"),
-                ("keep", "*,zz"),
+                OptionSetting("alias", "ML=machine learning,javascript=JavaScript,nn=neural network"),
+                OptionSetting("exclude", ["drfat", "\\\"x*"]), OptionSetting("keep", "*,zz"),
             ])
         #expect(
             report.summary.hasSuffix(
@@ -142,7 +146,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func tagsThatWouldBeTooSmallAreCountedAsThat() throws {
-        let report = try report([list("- a (1000)\n- b (1)\n- c (2)\n- d (900)\n")], [("scale", "area")])
+        let report = try report([list("- a (1000)\n- b (1)\n- c (2)\n- d (900)\n")], [OptionSetting("scale", "area")])
         #expect(report.summary.hasSuffix("; 2 tags set larger than asked, at min-size"))
         #expect(report.text.contains("fitted: \"b\" is set at 14 instead of 1.5"))
     }
@@ -150,8 +154,8 @@ private typealias Tag = TagParsing.Tag
     @Test func theSameReportEveryTime() throws {
         let text = (0..<500).map { "- t\($0 % 200)\n- T\($0 % 150)\n" }.joined()
         let options = [
-            ("alias", (0..<100).map { "t\($0)=u\($0 % 7)" }.joined(separator: ",")), ("exclude", "u?,v?,w*,t12*"),
-            ("order", "shuffled"),
+            OptionSetting("alias", .pairs((0..<100).map { OptionValue.Pair("t\($0)", "u\($0 % 7)") })),
+            OptionSetting("exclude", "u?,v?,w*,t12*"), OptionSetting("order", "shuffled"),
         ]
         let first = try report([list(text)], options).json
         for _ in 0..<3 { #expect(try report([list(text)], options).json == first) }

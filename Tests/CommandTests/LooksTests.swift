@@ -4,10 +4,10 @@ import Testing
 
 /// Good looks, as far as they can be measured.
 @Suite struct LooksTests {
-    private func cloud(_ sample: String, width: Int, _ options: [(name: String, value: String)] = []) throws -> Cloud {
+    private func cloud(_ sample: String, width: Int, _ options: [OptionSetting] = []) throws -> Cloud {
         let list = try TagList(reading: Project.sample("\(sample).md").path)
         return try composeCloud(
-            try TagCollection([list], overrides: [(name: "width", value: "\(width)")] + options))
+            try TagCollection([list], overrides: [OptionSetting("width", "\(width)")] + options))
     }
 
     private static let widths = Array(stride(from: 480, through: 1600, by: 80))

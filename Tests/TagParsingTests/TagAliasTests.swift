@@ -134,7 +134,7 @@ private typealias Tag = TagParsing.Tag
 
 @Suite struct NamesInFrontMatterTests {
     private func value(_ matter: String) throws -> String? {
-        try TagList(parsing: SourceText(path: "a.md", text: "---\n\(matter)\n---\n- a\n")).options.first?.value
+        try TagList(parsing: SourceText(path: "a.md", text: "---\n\(matter)\n---\n- a\n")).options.first?.value.text
     }
 
     @Test(arguments: [

@@ -73,11 +73,12 @@ struct Example {
         var input = InputOptions()
         if let columns { input.columns = try ColumnChoice(columns) }
         let list = try TagList(reading: "\(samples)/\(sample)", input)
-        var settings = [("width", number(width ?? place.width)), ("padding", isEdged ? "1" : "0")]
-        settings.append(("widths", place.widths))
-        settings.append(("theme", "auto"))
-        settings += options.map { ($0.name, $0.value) }
-        let collection = try TagCollection([list], overrides: settings.map { (name: $0.0, value: $0.1) })
+        let settings = [
+            OptionSetting("width", number(width ?? place.width)), OptionSetting("padding", isEdged ? 1 : 0),
+            OptionSetting("widths", place.widths), OptionSetting("theme", "auto"),
+        ]
+        let own = options.map { OptionSetting($0.name, $0.value) }
+        let collection = try TagCollection([list], overrides: settings + own)
         return try composeCloud(collection, for: format)
     }
 

@@ -1,12 +1,13 @@
 import CloudRendering
 import MarkupEmission
+import SourceText
 import WordCounting
 import Workers
 
 /// How the clouds of a manifest are made.
 public struct BatchOptions: Sendable {
     /// Options of clouds and of inputs by name, which beat those of the lines.
-    public var overrides: [(name: String, value: String)] = []
+    public var overrides: [OptionSetting] = []
     /// The form of all clouds; nil for what each line says.
     public var format: OutputFormat?
     /// Whether markup is written for people.

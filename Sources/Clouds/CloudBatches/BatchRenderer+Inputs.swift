@@ -7,7 +7,7 @@ import WordCounting
 /// Where the tags of a line come from.
 extension BatchRenderer {
     func lists(
-        of line: ManifestLine, _ input: InputOptions, _ overrides: [(name: String, value: String)],
+        of line: ManifestLine, _ input: InputOptions, _ overrides: [OptionSetting],
         _ place: ManifestBlock.Line, _ ledger: BatchLedger
     ) throws -> (lists: [TagList], words: WordReport?) {
         switch line.source {
@@ -26,7 +26,7 @@ extension BatchRenderer {
     }
 
     private func lists(
-        reading files: [ManifestLine.Value], _ input: InputOptions, _ overrides: [(name: String, value: String)],
+        reading files: [ManifestLine.Value], _ input: InputOptions, _ overrides: [OptionSetting],
         _ ledger: BatchLedger, line: Int
     ) throws -> (lists: [TagList], words: WordReport?) {
         var lists: [TagList] = []

@@ -77,22 +77,22 @@ struct BatchRenderer: Sendable {
         of line: ManifestLine, as format: OutputFormat, _ place: ManifestBlock.Line, _ ledger: BatchLedger
     ) throws -> (ValidatedMarkup, RenderReport?, doubts: [InputNote]) {
         var input = InputOptions()
-        var overrides: [(name: String, value: String)] = []
+        var overrides: [OptionSetting] = []
         for setting in line.options where !overridden.contains(setting.name) {
             if InputOptions.names.contains(setting.name) {
                 do { try input.set(setting.name, to: setting.value) } catch {
                     throw Problem(error.message, hint: error.hint, at: setting.range)
                 }
             } else {
-                let isPath = isPath(option: setting.name, setting.value)
-                overrides.append((setting.name, isPath ? resolvedPath(setting.value, from: folder) : setting.value))
+                overrides.append(
+                    OptionSetting(setting.name, resolved(setting.value, of: setting.name, from: folder)))
             }
         }
-        for (name, value) in options.overrides {
-            if InputOptions.names.contains(name) {
-                try input.set(name, to: value)
+        for override in options.overrides {
+            if InputOptions.names.contains(override.name) {
+                try input.set(override.name, to: override.value)
             } else {
-                overrides.append((name, value))
+                overrides.append(override)
             }
         }
         let (lists, words) = try lists(of: line, input, overrides, place, ledger)

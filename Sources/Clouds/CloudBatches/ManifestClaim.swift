@@ -51,28 +51,28 @@ struct ManifestClaim {
         guard json.isAtEnd() else { throw Problem("more than an object", at: json.offset..<json.offset) }
     }
 
-    /// Options name files, too: as ``ManifestLineReader`` reads them, an array is its elements with commas between.
+    /// Options name files, too: as ``ManifestLineReader`` reads them.
     private mutating func readOptions(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         try json.beginObject()
         while let key = try json.nextKey() {
-            let value: String?
+            let value: OptionValue?
             switch try json.kind() {
-            case .string: value = try json.string()
+            case .string: value = .text(try json.string())
             case .array: value = try elements(&json, source)
-            case .number, .boolean, .null, .object: value = try other(&json, source)
+            case .number, .boolean, .null, .object: value = try other(&json, source).map { .text($0) }
             }
-            if let value, isPath(option: key, value) { inputs.append(value) }
+            if let value, isPath(option: key, value) { inputs.append(value.text) }
         }
     }
 
-    private func elements(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> String {
+    private func elements(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> OptionValue {
         var parts: [String] = []
         try json.beginArray()
         while try json.nextElement() {
             let part = try json.kind() == .string ? try json.string() : try other(&json, source)
-            if let part { parts.append(escapingSeparators(part, ",")) }
+            if let part { parts.append(part) }
         }
-        return parts.joined(separator: ",")
+        return .list(parts)
     }
 
     /// A number or a boolean, as it stands there; nil for what no option has.

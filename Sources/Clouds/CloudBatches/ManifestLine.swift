@@ -21,7 +21,7 @@ struct ManifestLine {
     /// An option by its name.
     struct Setting {
         let name: String
-        let value: String
+        let value: OptionValue
         let range: Range<Int>
     }
 

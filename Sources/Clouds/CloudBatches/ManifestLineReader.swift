@@ -145,33 +145,36 @@ struct ManifestLineReader {
             guard !line.options.contains(where: { $0.name == name }) else {
                 throw Problem("\(name) stands twice", hint: "an option has one value", at: key.range)
             }
-            let value = try optionValue(name)
-            line.options.append(.init(name: name, value: value.text, range: value.range))
+            let (value, range) = try optionValue(name)
+            line.options.append(.init(name: name, value: value, range: range))
         }
     }
 
-    /// A value as a flag has it: that of an array with commas between its elements, and aliases as an object, too.
-    private mutating func optionValue(_ name: String) throws(Problem) -> ManifestLine.Value {
+    /// An array is a list; aliases may be an object, too.
+    private mutating func optionValue(_ name: String) throws(Problem) -> (OptionValue, Range<Int>) {
         let kind = try kind()
         let start = json.offset
-        var parts: [String] = []
+        let value: OptionValue
         switch kind {
         case .array:
+            var entries: [String] = []
             try scan { json throws(Problem) in try json.beginArray() }
             while try scan({ json throws(Problem) in try json.nextElement() }) {
-                parts.append(escapingSeparators(try scalar(name), ","))
+                entries.append(try scalar(name))
             }
+            value = .list(entries)
         case .object where name == "alias":
+            var pairs: [OptionValue.Pair] = []
             try scan { json throws(Problem) in try json.beginObject() }
             while let key = try scan({ json throws(Problem) in try json.nextKey() }) {
-                parts.append(escapingSeparators(key, ",=") + "=" + escapingSeparators(try scalar(name), ",="))
+                pairs.append(OptionValue.Pair(key, try scalar(name)))
             }
-        default: parts = [try scalar(name)]
+            value = .pairs(pairs)
+        default: value = .text(try scalar(name))
         }
         let range = start..<json.offset
-        let text = parts.joined(separator: ",")
-        if let problem = problem(with: text) { throw Problem(problem, hint: "remove it", at: range) }
-        return .init(text: text, range: range)
+        if let problem = problem(with: value.text) { throw Problem(problem, hint: "remove it", at: range) }
+        return (value, range)
     }
 
     private mutating func scalar(_ name: String) throws(Problem) -> String {

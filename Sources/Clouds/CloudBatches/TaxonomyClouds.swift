@@ -21,7 +21,7 @@ public struct TaxonomyClouds: Sendable {
     /// - Throws: ``Problem``, also when the options leave no term of a taxonomy.
     public init(
         of site: SiteTaxonomies, formats: [TaxonomyFormat] = TaxonomyFormat.usual,
-        overrides: [(name: String, value: String)] = []
+        overrides: [OptionSetting] = []
     ) throws {
         source = site.path
         clouds = try site.taxonomies.map { taxonomy in
@@ -50,12 +50,14 @@ public struct TaxonomyCloud: Sendable {
     public let report: RenderReport
 
     init(
-        of taxonomy: Taxonomy, _ formats: [TaxonomyFormat], _ overrides: [(name: String, value: String)]
+        of taxonomy: Taxonomy, _ formats: [TaxonomyFormat], _ overrides: [OptionSetting]
     ) throws {
         var options = overrides.map { option in
-            option.name == "link" ? (option.name, naming(taxonomy, in: option.value)) : option
+            option.name == "link" ? OptionSetting("link", .text(naming(taxonomy, in: option.value.text))) : option
         }
-        if !options.contains(where: { $0.0 == "title" }) { options.append(("title", taxonomy.title)) }
+        if !options.contains(where: { $0.name == "title" }) {
+            options.append(OptionSetting("title", .text(taxonomy.title)))
+        }
         let collection = try TagCollection([taxonomy.list], overrides: options)
         var report: RenderReport?
         files = try formats.map { format in

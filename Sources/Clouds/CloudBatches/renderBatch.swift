@@ -56,13 +56,13 @@ private struct BatchRun {
     }
 
     /// A value that no option has is told before anything is made.
-    private static func check(_ overrides: [(name: String, value: String)]) throws(Problem) {
+    private static func check(_ overrides: [OptionSetting]) throws(Problem) {
         var (input, cloud) = (InputOptions(), CloudOptions())
-        for (name, value) in overrides {
-            if InputOptions.names.contains(name) {
-                try input.set(name, to: value)
+        for override in overrides {
+            if InputOptions.names.contains(override.name) {
+                try input.set(override.name, to: override.value)
             } else {
-                try cloud.set(name, to: value)
+                try cloud.set(override.name, to: override.value)
             }
         }
     }
@@ -73,8 +73,8 @@ private struct BatchRun {
         // What can be read once more is looked through first.
         var ledger = BatchLedger(root: root, folder: renderer.folder, isWhole: isFile)
         if manifest != "-" { ledger.reserve(manifest, as: "the manifest") }
-        for (name, value) in options.overrides where isPath(option: name, value) {
-            ledger.reserve(value, as: "the file of --\(name)")
+        for override in options.overrides where isPath(option: override.name, override.value) {
+            ledger.reserve(override.value.text, as: "the file of --\(override.name)")
         }
         var total: Int?
         if isFile, root != nil {

@@ -196,10 +196,13 @@ public struct CloudOptions: Sendable, Equatable {
     /// Sets an option by its name, as a flag, front matter or a placeholder spells it.
     ///
     /// - Throws: ``Problem`` for an unknown name, a value of another type, or one outside its range.
-    public mutating func set(_ name: String, to value: String) throws(Problem) {
+    public mutating func set(_ name: String, to value: OptionValue) throws(Problem) {
         guard let definition = OptionDefinition.named(name) else { throw Problem(unknownName: name) }
         try definition.set(value, in: &self)
     }
+
+    /// The same with a value as a flag has it.
+    public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
 
     /// What the solver is told: lengths are those inside the padding.
     func flowOptions(leastLineHeight: Double) -> FlowOptions {

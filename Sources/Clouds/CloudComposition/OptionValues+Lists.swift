@@ -107,7 +107,7 @@ extension Problem {
     /// nothing is.
     ///
     /// - Parameter given: options by name, as they were written. Values that cannot be read are left to others.
-    package init?(sizeIn given: [(name: String, value: String)]) {
+    package init?(sizeIn given: [OptionSetting]) {
         guard let size = given.last(where: { $0.name == "size" }) else { return nil }
         var sized = CloudOptions()
         guard (try? sized.set(size.name, to: size.value)) != nil else { return nil }

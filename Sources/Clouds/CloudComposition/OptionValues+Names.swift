@@ -3,23 +3,22 @@ import TagParsing
 
 /// Values of options that are lists of names: patterns, and aliases.
 extension OptionDefinition {
-    func patterns(_ text: String) throws(Problem) -> [NamePattern] {
-        try entries(text).map { entry throws(Problem) in
+    func patterns(_ value: OptionValue) throws(Problem) -> [NamePattern] {
+        try entries(value).map { entry throws(Problem) in
             do throws(Problem) { return try NamePattern(entry) } catch { throw Problem(self, error) }
         }
     }
 
-    func aliases(_ text: String) throws(Problem) -> [TagAlias] {
-        try entries(text).map { entry throws(Problem) in
+    func aliases(_ value: OptionValue) throws(Problem) -> [TagAlias] {
+        try entries(value).map { entry throws(Problem) in
             do throws(Problem) { return try TagAlias(parsing: entry) } catch {
                 throw Problem(self, error)
             }
         }
     }
 
-    /// A comma that belongs to a name has a backslash before it.
-    private func entries(_ text: String) throws(Problem) -> [String] {
-        let entries = escapedParts(of: text, separatedBy: UInt8(ascii: ","))
+    private func entries(_ value: OptionValue) throws(Problem) -> [String] {
+        let entries = value.entries.isEmpty ? [""] : value.entries
         if let empty = entries.firstIndex(where: { !PlainText.isVisible($0) }) {
             let place = entries.count == 1 ? "" : ": its entry \(empty + 1) of \(entries.count)"
             throw Problem(

@@ -3,7 +3,8 @@ import Typography
 
 /// Values of options: read from text, and checked.
 extension OptionDefinition {
-    func set(_ text: String, in options: inout CloudOptions) throws(Problem) {
+    func set(_ value: OptionValue, in options: inout CloudOptions) throws(Problem) {
+        let text = value.text
         switch kind {
         case .text(let path):
             options[keyPath: path] = text
@@ -30,9 +31,9 @@ extension OptionDefinition {
         case .lineWidths(let path):
             options[keyPath: path] = try lineWidths(text)
         case .names(let path):
-            options[keyPath: path] = try patterns(text)
+            options[keyPath: path] = try patterns(value)
         case .aliases(let path):
-            options[keyPath: path] = try aliases(text)
+            options[keyPath: path] = try aliases(value)
         case .order:
             (options.order, options.grouped) = try order(text)
         case .language(let path):

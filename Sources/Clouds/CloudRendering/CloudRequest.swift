@@ -1,5 +1,6 @@
 import CloudComposition
 import MarkupEmission
+import SourceText
 
 /// What a placeholder asks for, as far as the cloud depends on it: equal requests have equal clouds, whatever page they
 /// stand in.
@@ -13,22 +14,12 @@ package struct CloudRequest: Hashable, Sendable {
         case site(String)
     }
 
-    /// An option by its name.
-    package struct Setting: Hashable, Sendable {
-        package let name: String
-        package let value: String
-
-        package init(name: String, value: String) {
-            (self.name, self.value) = (name, value)
-        }
-    }
-
     package var sources: [Source] = []
     package var format = OutputFormat.fragment
     /// Options of inputs.
-    package var input: [Setting] = []
+    package var input: [OptionSetting] = []
     /// Options of the cloud, without those that are beaten.
-    package var options: [Setting] = []
+    package var options: [OptionSetting] = []
 
     package init() {}
 

@@ -1,6 +1,13 @@
+import SourceText
+
 /// An option of a cloud whose value is a path, which is meant as seen from whoever names it.
-package func isPath(option name: String, _ value: String) -> Bool {
-    name.hasSuffix("-file") || name == "theme" && (value.hasSuffix(".css") || value.contains("/"))
+package func isPath(option name: String, _ value: OptionValue) -> Bool {
+    name.hasSuffix("-file") || name == "theme" && (value.text.hasSuffix(".css") || value.text.contains("/"))
+}
+
+/// The value of an option as seen from here, where it is named from a folder, which is empty or ends with a slash.
+package func resolved(_ value: OptionValue, of name: String, from folder: String) -> OptionValue {
+    isPath(option: name, value) ? .text(resolvedPath(value.text, from: folder)) : value
 }
 
 /// A path as seen from a folder, which is empty or ends with a slash.

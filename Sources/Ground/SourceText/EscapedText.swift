@@ -54,25 +54,3 @@ package func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy 
     ranges.append(start..<range.upperBound)
     return ranges
 }
-
-/// One part of a list as a text that may be joined to others: a separator in it gets a backslash, unless it has one.
-package func escapingSeparators(_ text: String, _ separators: String) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-        let byte = bytes[index]
-        if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].isASCIIPunctuation {
-            result += bytes[index...index + 1]
-            index += 2
-            continue
-        }
-        // A backslash at the end would take the separator that comes.
-        if byte == UInt8(ascii: "\\") && index == bytes.count - 1 || separators.utf8.contains(byte) {
-            result.append(UInt8(ascii: "\\"))
-        }
-        result.append(byte)
-        index += 1
-    }
-    return String(decoding: result, as: UTF8.self)
-}

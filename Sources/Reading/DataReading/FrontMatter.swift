@@ -66,28 +66,24 @@ package enum FrontMatter {
         return options(source, entries, end: end, lines: lines)
     }
 
-    /// A value; those of a list with commas between them, as a flag has them. A comma inside one gets a backslash, so
-    /// that it stays one. What names are called instead may be a mapping: `ML: machine learning` is `ML=machine learning`.
-    private static func plainText(_ value: YAMLNode, of key: String?) -> String? {
-        let items: [YAMLNode]
-        switch value.content {
-        case .scalar(let text, _): return text
-        case .list(let list): items = list
-        case .table: items = [value]
+    /// A value, or several; what names are called instead may be a mapping: `ML: machine learning`, also in a list. Nil of
+    /// what no option has.
+    private static func value(_ node: YAMLNode, of key: String?) -> OptionValue? {
+        switch node.content {
+        case .scalar(let text, _): return text.isEmpty ? nil : .text(text)
+        case .table: return pairs(node, of: key).map { .pairs($0) }
+        case .list(let items):
+            let entries = items.map { item in item.text.map { [$0] } ?? pairs(item, of: key)?.map(\.entry) }
+            return entries.isEmpty || entries.contains(nil) ? nil : .list(entries.compactMap(\.self).flatMap(\.self))
         }
-        let texts = items.map { item -> String? in
-            switch item.content {
-            case .scalar(let text, _): return escapingSeparators(text, ",")
-            case .table(let entries) where key == "alias":
-                let pairs = entries.map { name, other -> String? in
-                    guard let name = name.text, let other = other.text else { return nil }
-                    return escapingSeparators(name, ",=") + "=" + escapingSeparators(other, ",=")
-                }
-                return pairs.contains(nil) ? nil : pairs.compactMap(\.self).joined(separator: ",")
-            default: return nil
-            }
+    }
+
+    private static func pairs(_ node: YAMLNode, of key: String?) -> [OptionValue.Pair]? {
+        guard key == "alias", case .table(let entries) = node.content, !entries.isEmpty else { return nil }
+        let pairs = entries.map { name, other in
+            name.text.flatMap { name in other.text.map { OptionValue.Pair(name, $0) } }
         }
-        return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+        return pairs.contains(nil) ? nil : pairs.compactMap(\.self)
     }
 
     private static func options(
@@ -98,7 +94,7 @@ package enum FrontMatter {
         for (key, value) in entries {
             let line = source.lineRange(at: key.offset)
             let range = key.offset..<max(key.offset, source.bytes.trimmingBlanks(line).upperBound)
-            guard let name = key.text, let text = plainText(value, of: name), !text.isEmpty else {
+            guard let name = key.text, let value = Self.value(value, of: name) else {
                 problems.append(
                     Problem(
                         source, at: range, "the option \"\(key.text ?? "?")\" has no plain value",
@@ -107,13 +103,13 @@ package enum FrontMatter {
                             : "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))
                 continue
             }
-            if let scalar = (name + text).unicodeScalars.first(where: { PlainText.problem(with: $0) != nil }) {
+            if let scalar = (name + value.text).unicodeScalars.first(where: { PlainText.problem(with: $0) != nil }) {
                 problems.append(
                     Problem(source, at: range, PlainText.problem(with: scalar) ?? "", hint: "remove it"))
                 continue
             }
             options.append(
-                FrontMatterOption(name: name, value: text, location: SourceLocation(source: source, range: range)))
+                FrontMatterOption(name: name, value: value, location: SourceLocation(source: source, range: range)))
         }
         return problems.isEmpty
             ? .options(options, end: end, lines: lines) : .failure(problems, end: end, lines: lines)

@@ -9,7 +9,7 @@ import WordCounting
 /// How clouds come into pages.
 public struct EmbeddingOptions: Sendable {
     /// Options of clouds and of inputs by name, which beat those of placeholders.
-    public var overrides: [(name: String, value: String)] = []
+    public var overrides: [OptionSetting] = []
     /// The form of all clouds, one of ``formats``; nil for what placeholders say, else a fragment.
     public var format: OutputFormat?
     /// How words are counted where a source is a text.

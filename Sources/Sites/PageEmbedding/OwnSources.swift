@@ -7,7 +7,7 @@ final class OwnSources {
     private struct Reading: Hashable {
         let source: InPageSource
         /// How it is read.
-        let settings: [CloudRequest.Setting]
+        let settings: [OptionSetting]
     }
 
     private let outside: () throws -> (text: SourceText, isMarkdown: Bool)
@@ -18,7 +18,7 @@ final class OwnSources {
     init(outside: @escaping () throws -> (text: SourceText, isMarkdown: Bool)) { self.outside = outside }
 
     /// - Throws: what the readers throw, each time.
-    func tags(of source: InPageSource, _ settings: [CloudRequest.Setting], _ options: InputOptions) throws -> TagList {
+    func tags(of source: InPageSource, _ settings: [OptionSetting], _ options: InputOptions) throws -> TagList {
         let reading = Reading(source: source, settings: settings)
         if let known = readings[reading] { return try known.get() }
         let tags = Result { try read(source, options) }

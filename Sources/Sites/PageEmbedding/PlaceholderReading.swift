@@ -131,33 +131,29 @@ struct PlaceholderReading {
 
     private mutating func readOptions() {
         let beaten = Set(options.overrides.map(\.name))
-        var input: [CloudRequest.Setting] = []
-        var cloud: [CloudRequest.Setting] = []
+        var input: [OptionSetting] = []
+        var cloud: [OptionSetting] = []
         for option in placeholder.options {
             let (name, value) = (option.name.text, option.value.text)
             switch name {
             case "tags": request.sources.append(.tags(value))
             case "format": if options.format == nil { readFormat(option) }
             case _ where InputOptions.names.contains(name):
-                if !beaten.contains(name) { input.append(.init(name: name, value: value)) }
+                if !beaten.contains(name) { input.append(OptionSetting(name, .text(value))) }
             case _ where OptionDefinition.named(name) != nil:
                 guard !beaten.contains(name) else { continue }
-                guard isPath(option: name, value) else {
-                    cloud.append(.init(name: name, value: value))
+                guard isPath(option: name, .text(value)) else {
+                    cloud.append(OptionSetting(name, .text(value)))
                     continue
                 }
                 if let path = located(value, option.value.range, of: name) {
-                    cloud.append(.init(name: name, value: path))
+                    cloud.append(OptionSetting(name, .text(path)))
                 }
             default: noteUnknown(option.name)
             }
         }
-        for (name, value) in options.overrides {
-            if InputOptions.names.contains(name) {
-                input.append(.init(name: name, value: value))
-            } else {
-                cloud.append(.init(name: name, value: value))
-            }
+        for override in options.overrides {
+            if InputOptions.names.contains(override.name) { input.append(override) } else { cloud.append(override) }
         }
         (request.input, request.options) = (input, cloud)
         if let format = options.format {

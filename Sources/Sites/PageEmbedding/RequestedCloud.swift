@@ -28,7 +28,7 @@ struct RequestedCloud: Sendable {
             ?? options.site.map { SourceFolder($0.folder, called: "the folder of the site") }
         input.followsLinks = folder == nil
         for setting in request.input { try input.set(setting.name, to: setting.value) }
-        let overrides = request.options.map { (name: $0.name, value: $0.value) }
+        let overrides = request.options
         var lists: [TagList] = []
         var texts: [String] = []
         for (number, source) in request.sources.enumerated() {
@@ -61,7 +61,7 @@ struct RequestedCloud: Sendable {
         do throws(Problem) { try folder?.check(lists) } catch { throw SourceFailure(number: nil, cause: error) }
         if let note = options.site?.noteRead {
             for option in lists.flatMap(\.options) where isPath(option: option.name, option.valueFromHere) {
-                note(option.valueFromHere)
+                note(option.valueFromHere.text)
             }
         }
         let collection: TagCollection

@@ -35,11 +35,11 @@ package struct SourceFolder: Sendable {
     /// - Throws: ``Problem`` with the places of all.
     func check(_ lists: [TagList]) throws(Problem) {
         let outside = lists.flatMap(\.options).filter { option in
-            isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere) == nil
+            isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere.text) == nil
         }
         let problems = outside.map { option in
             option.location.problem(
-                "\(option.name) \"\(readable(option.value, atMost: 60))\" leads out of the folder \(path)",
+                "\(option.name) \"\(readable(option.value.text, atMost: 60))\" leads out of the folder \(path)",
                 hint: "only files in \(name) are read")
         }
         if let problem = Problem(problems) { throw problem }

@@ -2,6 +2,7 @@ import CloudRendering
 import FileAccess
 import SitePublishing
 import SiteReading
+import SourceText
 import Workers
 
 /// How a site is built.
@@ -22,7 +23,7 @@ public struct SiteOptions: Sendable {
     /// What beats `base-url`.
     public var baseURL: String?
     /// Options of clouds by name, which beat those of the configuration and of placeholders.
-    public var overrides: [(name: String, value: String)] = []
+    public var overrides: [OptionSetting] = []
     /// Seconds since 1970 by which posts are of the future or expired; nil for the clock's.
     public var now: Int64?
     /// Whether the pages that are right are published where others have failed.

@@ -58,7 +58,7 @@ struct SiteSettings: Sendable {
         }
         for override in options.overrides {
             try cloud.set(override.name, to: override.value)
-            if override.name == "theme" { _ = try Theme(named: override.value) }
+            if override.name == "theme" { _ = try Theme(named: override.value.text) }
         }
         do { _ = try cloud.readNameFiles() } catch {
             problems.append(self.problems(of: error, configuration.cloudSettings + own))
@@ -76,10 +76,10 @@ struct SiteSettings: Sendable {
         }
         if error.isOfFile, let path = error.path {
             let setting = settings.last {
-                isPath(option: $0.name, $0.value) && resolvedPath($0.value, from: folder) == path
+                isPath(option: $0.name, $0.value) && resolvedPath($0.value.text, from: folder) == path
             }
             guard let setting else { return error.toldOfSite(source.path) }
-            let value = readable(setting.value, atMost: 60)
+            let value = readable(setting.value.text, atMost: 60)
             let hint = error.hint ?? "paths are seen from the folder of the site"
             return told(setting, "\(setting.name) \"\(value)\": \(error.message)", hint)
         }
@@ -92,16 +92,15 @@ struct SiteSettings: Sendable {
 
     /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
     private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(Problem) {
-        let isFile = isPath(option: setting.name, setting.value)
-        let value = isFile ? resolvedPath(setting.value, from: folder) : setting.value
-        if isFile, SourceFolder(options.folder).located(value) == nil {
+        let value = resolved(setting.value, of: setting.name, from: folder)
+        if isPath(option: setting.name, value), SourceFolder(options.folder).located(value.text) == nil {
             throw Problem(
                 option: setting.name,
-                "\(setting.name) \"\(readable(setting.value, atMost: 60))\" leads out of the folder of the site",
+                "\(setting.name) \"\(readable(setting.value.text, atMost: 60))\" leads out of the folder of the site",
                 hint: "copy the file into it")
         }
         try cloud.set(setting.name, to: value)
-        if setting.name == "theme" { try checkTheme(value) }
+        if setting.name == "theme" { try checkTheme(value.text) }
     }
 
     private func checkTheme(_ name: String) throws(Problem) {

@@ -1,5 +1,6 @@
 import CloudComposition
 import CloudRendering
+import SourceText
 
 /// The arguments of a command, as its table of flags reads them.
 struct GivenArguments {
@@ -23,30 +24,18 @@ struct GivenArguments {
     func isOn(_ flag: Flag) -> Bool { values[flag.name]?.last == "true" }
 
     /// The options of clouds among the flags, in the order of the table.
-    var cloudOverrides: [(name: String, value: String)] {
-        values.isEmpty
-            ? []
-            : OptionDefinition.all.compactMap { option in
-                values[option.name].map { (option.name, joined($0, of: Flag(option))) }
-            }
-    }
+    var cloudOverrides: [OptionSetting] { settings(OptionDefinition.all.map { Flag($0) }) }
 
     /// The options of inputs among the flags, in the order of the table.
-    var inputOverrides: [(name: String, value: String)] {
-        values.isEmpty
-            ? []
-            : InputOption.all.compactMap { option in
-                values[option.name].map { (option.name, joined($0, of: Flag(option))) }
-            }
-    }
-}
+    var inputOverrides: [OptionSetting] { settings(InputOption.all.map { Flag($0) }) }
 
-/// A flag that is given several times makes one list. A backslash at the end of a part stands for itself there, and
-/// is not to take the comma that comes.
-private func joined(_ parts: [String], of flag: Flag) -> String {
-    guard flag.kind == .values, parts.count > 1 else { return parts.last ?? "" }
-    return parts.map { part in
-        let backslashes = part.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-        return backslashes % 2 == 1 ? part + "\\" : part
-    }.joined(separator: ",")
+    private func settings(_ flags: [Flag]) -> [OptionSetting] {
+        flags.compactMap { flag in values[flag.name].map { OptionSetting(flag.name, value(of: flag, $0)) } }
+    }
+
+    /// A flag that is given several times makes one list.
+    private func value(of flag: Flag, _ texts: [String]) -> OptionValue {
+        guard flag.kind == .values, texts.count > 1 else { return .text(texts.last ?? "") }
+        return .list(texts.flatMap { OptionValue.text($0).entries })
+    }
 }

@@ -103,8 +103,8 @@ struct EditedSite {
             options.minify = options.minify == nil ? true : nil
             return "minify \(options.minify == nil ? "as configured" : "on")"
         case 32:
-            options.overrides = below(4) > 0 ? [("width", "\(300 + 50 * below(3))")] : []
-            return "width \(options.overrides.first?.value ?? "as configured")"
+            options.overrides = below(4) > 0 ? [OptionSetting("width", "\(300 + 50 * below(3))")] : []
+            return "width \(options.overrides.first?.value.text ?? "as configured")"
         case 33: return try rewrite { site, text in site.movedPartial(in: text) }
         case 34: return try swapFolders()
         case 35: return try killBuild(options)

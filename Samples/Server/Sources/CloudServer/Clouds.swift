@@ -65,7 +65,7 @@ actor Clouds {
         let list: TagList
         do { list = try TagList(reading: file) } catch { throw .badList("\(error)") }
         do {
-            let collection = try TagCollection([list], overrides: options)
+            let collection = try TagCollection([list], overrides: options.map { OptionSetting($0.name, $0.value) })
             let markup = try Stratus.render(composeCloud(collection, for: format), format: format)
             return Answer(markup: markup, format: format, entityTag: markup.entityTag)
         } catch let error as Problem {

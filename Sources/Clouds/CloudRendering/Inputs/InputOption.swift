@@ -113,14 +113,17 @@ extension InputOptions {
     /// Sets an option by its name, as a flag or a placeholder spells it.
     ///
     /// - Throws: ``Problem`` for an unknown name, or a value that the option does not have.
-    public mutating func set(_ name: String, to value: String) throws(Problem) {
+    public mutating func set(_ name: String, to value: OptionValue) throws(Problem) {
         guard let option = InputOption.named(name) else {
             throw Problem(
                 option: name, "unknown option \"\(readable(name, atMost: 40))\"",
                 hint: "options of inputs are \(Self.names.joined(separator: ", "))")
         }
-        try option.set(&self, value)
+        try option.set(&self, value.text)
     }
+
+    /// The same with a value as a flag has it.
+    public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
 }
 
 private func names<Value: RawRepresentable & CaseIterable>(_: Value.Type) -> [String] where Value.RawValue == String {

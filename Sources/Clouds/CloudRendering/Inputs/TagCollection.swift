@@ -31,7 +31,7 @@ public struct TagCollection: Sendable {
     /// - Throws: ``Problem`` for an option that is unknown, out of its range, or that two lists do not agree on;
     ///   for a file that cannot be read; and for aliases that contradict each other.
     public init(
-        _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [(name: String, value: String)] = []
+        _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [OptionSetting] = []
     ) throws(Problem) {
         var options = defaults
         // A heading is the weakest title, then front matter, then what was asked for now.
@@ -117,7 +117,7 @@ public struct TagCollection: Sendable {
         }
         if let size = given.last(where: { $0.name == "size" }),
             let conflict = Problem(
-                sizeIn: given.filter { !overridden.contains($0.name) }.map { ($0.name, $0.value) })
+                sizeIn: given.filter { !overridden.contains($0.name) }.map { OptionSetting($0.name, $0.value) })
         {
             problems.append(size.location.problem(conflict.message, hint: conflict.hint))
         }
@@ -127,7 +127,7 @@ public struct TagCollection: Sendable {
 
 extension FrontMatterOption {
     /// The value; a path is as seen from the list that names it.
-    package var valueFromHere: String {
-        isPath(option: name, value) ? resolvedPath(value, from: parentFolder(of: location.path)) : value
+    package var valueFromHere: OptionValue {
+        resolved(value, of: name, from: parentFolder(of: location.path))
     }
 }

@@ -7,11 +7,11 @@ import TagParsing
 ///
 /// - Parameter overrides: options of a cloud by name, as a command line gives them.
 /// - Throws: ``Problem`` for a value that is none, and for a file that cannot be read.
-public func namedPhrases(in overrides: [(name: String, value: String)]) throws(Problem) -> [String] {
+public func namedPhrases(in overrides: [OptionSetting]) throws(Problem) -> [String] {
     var options = CloudOptions()
-    for (name, value) in overrides
-    where ["alias", "alias-file", "keep", "keep-file", "exclude", "exclude-file"].contains(name) {
-        try options.set(name, to: value)
+    for override in overrides
+    where ["alias", "alias-file", "keep", "keep-file", "exclude", "exclude-file"].contains(override.name) {
+        try options.set(override.name, to: override.value)
     }
     _ = try options.readNameFiles()
     let names = options.alias.flatMap { [$0.name, $0.target] } + (options.keep + options.exclude).map(\.text)

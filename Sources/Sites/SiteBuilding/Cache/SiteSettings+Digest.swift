@@ -22,7 +22,7 @@ extension SiteSettings {
         take(folder)
         for override in options.overrides {
             take(override.name)
-            take(override.value)
+            take(override.value.text)
         }
         for path in namedFiles {
             take(path)
@@ -48,8 +48,8 @@ extension SiteSettings {
         let trees = [configuration] + configuration.languages.map(configuration.inLanguage)
         let settings = trees.flatMap { $0.cloudSettings + $0.taxonomies.flatMap(\.cloud) }
         let configured = settings.filter { isPath(option: $0.name, $0.value) }
-            .map { resolvedPath($0.value, from: folder) }
-        return configured + options.overrides.filter { isPath(option: $0.name, $0.value) }.map(\.value)
+            .map { resolvedPath($0.value.text, from: folder) }
+        return configured + options.overrides.filter { isPath(option: $0.name, $0.value) }.map(\.value.text)
     }
 
     /// What posts are read by: from a cache of another one none are taken.

@@ -106,43 +106,37 @@ extension ConfigurationReader {
             }
             return nil
         }
-        guard let text = plainText(entry) else {
+        guard let value = optionValue(entry) else {
             report(
                 entry.value, "the option \"\(entry.key)\" has no plain value",
                 hint: "write one value after the colon, such as width: 640, or several as [0, 90, 240]")
             return nil
         }
         var options = CloudOptions()
-        do throws(Problem) { try options.set(entry.key, to: text) } catch {
+        do throws(Problem) { try options.set(entry.key, to: value) } catch {
             report(entry.value, error.message, hint: error.hint)
             return nil
         }
-        return SiteConfiguration.CloudSetting(name: entry.key, value: text, offset: entry.value.offset)
+        return SiteConfiguration.CloudSetting(name: entry.key, value: value, offset: entry.value.offset)
     }
 
-    /// As in the front matter of a tag list: the values of a list have commas between them, and other names of tags may
-    /// be a table.
-    private func plainText(_ entry: MetadataEntry) -> String? {
+    /// As in the front matter of a tag list: one value, or several; other names of tags may be a table.
+    private func optionValue(_ entry: MetadataEntry) -> OptionValue? {
         switch entry.value.content {
-        case .scalar(let text): return text
+        case .scalar(let text): return .text(text)
         case .null: return nil
         case .list(let values):
-            let texts = values.map { value in
-                if case .scalar(let text) = value.content { escapingSeparators(text, ",") } else { nil as String? }
-            }
-            return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+            let entries = values.map(\.text)
+            return entries.contains(nil) ? nil : .list(entries.compactMap(\.self))
         case .table(let entries):
-            guard entry.key == "alias" else { return nil }
-            let texts = entries.map { entry in
-                if case .scalar(let text) = entry.value.content {
-                    escapingSeparators(entry.key, ",=") + "=" + escapingSeparators(text, ",=")
-                } else {
-                    nil as String?
-                }
-            }
-            return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ",")
+            let pairs = entries.map { entry in entry.value.text.map { OptionValue.Pair(entry.key, $0) } }
+            return entry.key != "alias" || pairs.contains(nil) ? nil : .pairs(pairs.compactMap(\.self))
         }
     }
+}
+
+extension MetadataValue {
+    fileprivate var text: String? { if case .scalar(let text) = content { text } else { nil } }
 }
 
 extension SiteConfiguration.TaxonomySetting {

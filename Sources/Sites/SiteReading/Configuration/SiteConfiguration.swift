@@ -1,5 +1,6 @@
 import DataReading
 import SiteTemplates
+import SourceText
 
 /// What `stratus.yml` says of a site.
 package struct SiteConfiguration: Sendable {
@@ -92,10 +93,10 @@ package struct SiteConfiguration: Sendable {
     /// An option of clouds with its place, for messages.
     package struct CloudSetting: Sendable {
         package var name: String
-        package var value: String
+        package var value: OptionValue
         package var offset: Int
 
-        package init(name: String, value: String, offset: Int) {
+        package init(name: String, value: OptionValue, offset: Int) {
             (self.name, self.value, self.offset) = (name, value, offset)
         }
     }
