@@ -195,6 +195,13 @@ pictures: $(STRATUS) ## draw the pictures of the documentation again
 	grep -h '^stratus render .* -o flow-' Sources/Stratus/Stratus.docc/Flow.md \
 	  | sed 's|^stratus|$(STRATUS)|; s|-o |--quiet -o Sources/Stratus/Stratus.docc/|' | sh -e
 
+# Tests hold the pages to what the command prints.
+options: $(STRATUS) ## write the table of options into README.md and the documentation again
+	@$(STRATUS) options >.build/options.md
+	@for page in README.md Sources/Stratus/Stratus.docc/Options.md; do \
+	  sed -i -e '/^| option | meaning | default |$$/,/^$$/{/^| option |/r .build/options.md' -e '/^$$/!d}' $$page; \
+	done
+
 # A page that a test holds to what the program draws.
 gallery: ## make the gallery again: Samples/Gallery/index.html
 	@Tools/packages.sh build

@@ -221,7 +221,8 @@ let package = Package(
         .executableTarget(
             name: "StratusCommand",
             dependencies: [
-                "SourceText", "FileAccess", "TagParsing", "CloudComposition", "SitePreview", "Stratus",
+                "SourceText", "FileAccess", "TagParsing", "CloudComposition", "CloudRendering", "SitePreview",
+                "Stratus",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ], swiftSettings: strict),
 

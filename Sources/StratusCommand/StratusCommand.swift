@@ -12,7 +12,8 @@ struct StratusCommand: ParsableCommand {
 
     private static let commands: [any TableCommand.Type] = [
         RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
-        FontsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self, InitCommand.self,
+        FontsCommand.self, OptionsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self,
+        InitCommand.self,
         ValidateCommand.self,
     ]
 

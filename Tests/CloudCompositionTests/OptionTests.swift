@@ -96,6 +96,6 @@ import Testing
         let names = OptionDefinition.all.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
-        #expect(OptionDefinition.all.allSatisfy { $0.help.hasSuffix(".") })
+        #expect(OptionDefinition.all.allSatisfy { !$0.meaning.hasSuffix(".") && !$0.defaultMeaning.isEmpty })
     }
 }

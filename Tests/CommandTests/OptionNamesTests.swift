@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CloudComposition
+
 @Suite struct OptionNamesTests {
     @Test func helpNamesEveryOptionOfTheTable() throws {
         let help = try Command.run(["render", "--help"]).text
@@ -68,6 +70,63 @@ import Testing
             let matter = try Command.run(arguments, input: Array("---\n\(name): \(value)\n---\n\(list)".utf8))
             #expect(flag.status == 0 && flag.output == matter.output, "\(name): \(flag.errors) \(matter.errors)")
             #expect(flag.output != plain || name == "font", "--\(name) changes nothing")
+            guard form != "png" else { continue }
+            // A line of a manifest, and a placeholder.
+            let typed: Any = ["true": true, "false": false][value] ?? value
+            let line = try JSONSerialization.data(withJSONObject: ["text": list, "options": [name: typed]])
+            let answer = try Command.run(
+                ["render", "--manifest", "-", "-o", "-"] + arguments.dropFirst(), input: Array(line))
+            let object = try JSONSerialization.jsonObject(with: Data(answer.output)) as? [String: Any]
+            #expect(object?["markup"] as? String == flag.text, "\(name): \(answer.errors)")
+        }
+    }
+
+    /// What a page has is what the flag makes of it; companions as above are not needed for that.
+    @Test func everyOptionIsOneOfPlaceholdersAndOfSites() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("- one (1)\n- two (2)\n- three (3)\n", to: "tags.md")
+        try folder.write("---\ntitle: A\ndate: 2026-01-02\ntags: [one, two]\n---\nText\n", to: "site/content/a.md")
+        for name in optionNames {
+            try folder.write("<!-- stratus tags.md \(name)=\"~\" --><!-- /stratus -->\n", to: "page.html")
+            let page = try Command.run(["embed", "page.html", "-o", "-"], folder: folder.url)
+            let flag = try Command.run(["render", "tags.md", "--\(name)=~"], folder: folder.url)
+            try folder.write("cloud:\n  \(name): \"~\"\n", to: "site/stratus.yml")
+            let site = try Command.run(["build", "site", "--now", "2026-11-22"], folder: folder.url)
+            for (place, errors) in [("placeholder", page.errors), ("flag", flag.errors), ("stratus.yml", site.errors)] {
+                #expect(!errors.contains("unknown option"), "\(name) in a \(place): \(errors)")
+            }
+        }
+    }
+
+    @Test func theSchemaHasEveryOption() throws {
+        let text = try Command.run(["options", "--format", "schema"]).output
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any])
+        let properties = try #require(schema["properties"] as? [String: [String: Any]])
+        #expect(properties.keys.sorted() == optionNames.sorted())
+        #expect(properties["breaking"]?["enum"] as? [String] == ["greedy", "optimal", "balanced"])
+        #expect(
+            properties["width"]?["minimum"] as? Double == 80 && properties["cards"]?["type"] as? String == "boolean")
+        let line = try #require((schema["$defs"] as? [String: [String: Any]])?["line"]?["properties"] as? [String: Any])
+        #expect(line.keys.sorted() == ["format", "id", "input", "options", "output", "tags", "text"])
+        let options = try #require((line["options"] as? [String: Any])?["properties"] as? [String: Any])
+        #expect(Set(options.keys) == Set(optionNames + inputOptionNames))
+    }
+
+    /// What messages and the schema know of values stands in the table's text as well.
+    @Test func aMeaningNamesValuesAndBounds() {
+        for option in OptionDefinition.all {
+            for value in option.choices where option.name != "font" {
+                #expect(option.meaning.contains("`\(value)`"), "\(option.name) does not name \(value)")
+            }
+            switch option.kind {
+            case .number(_, let range):
+                #expect(option.meaning.contains("to \(Int(range.upperBound))"), "\(option.name)")
+            case .integer(_, let range) where range.upperBound < .max:
+                #expect(option.meaning.contains("from \(range.lowerBound) to \(range.upperBound)"), "\(option.name)")
+            default: break
+            }
+            let first = option.meaning.first
+            #expect(first?.isLowercase == true || first == "`", "\(option.name)")
         }
     }
 

@@ -183,9 +183,13 @@ import Testing
 @Suite struct ReadmeTests {
     private let readme = try? String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
 
-    @Test func theReadmeListsEveryOptionAndNoOther() throws {
-        let listed = try #require(readme).matches(of: /\| `--([a-z-]+)` \|/).map { String($0.output.1) }
-        #expect(listed == optionNames)
+    @Test func theTableOfOptionsIsWhatTheCommandPrints() throws {
+        let table = try Command.run(["options"]).text
+        #expect(table.matches(of: /\| `--([a-z-]+)` \|/).map { String($0.output.1) } == optionNames)
+        let page = Project.root.appending(path: "Sources/Stratus/Stratus.docc/Options.md")
+        for text in [readme, try String(contentsOf: page, encoding: .utf8)] {
+            #expect(try #require(text).contains("\n\n\(table)\n"), "make options writes it again")
+        }
     }
 
     @Test func everySampleHasItsCommand() throws {

@@ -4,9 +4,11 @@ import SourceText
 import TagParsing
 import Typography
 
-/// One option of a cloud: its name as every place spells it, its type and range, and a line of help.
+/// One option of a cloud: its name as every place spells it, its type and range, and what it does.
 ///
-/// `all` is the one table from which flags, front matter and help come.
+/// ``all`` is the one table from which flags, front matter, placeholders and manifests are read, and from which help,
+/// completion scripts, the README's table, the JSON Schema and the documentation are written. A new option is an entry in
+/// it, and its use.
 package struct OptionDefinition: Sendable {
     package typealias Path<Value> = WritableKeyPath<CloudOptions, Value> & Sendable
 
@@ -38,189 +40,272 @@ package struct OptionDefinition: Sendable {
             [String], set: @Sendable (inout CloudOptions, String) -> Void, get: @Sendable (CloudOptions) -> String)
     }
 
+    package let heading: OptionHeading
     package let name: String
     package let kind: Kind
-    package let help: String
+    /// What it does, with its values and their range, as Markdown; other options are named as flags.
+    package let meaning: String
+    /// What is done without it, as Markdown.
+    package let defaultMeaning: String
+
+    init(_ heading: OptionHeading, _ name: String, _ kind: Kind, _ meaning: String, default defaultMeaning: String) {
+        (self.heading, self.name, self.kind) = (heading, name, kind)
+        (self.meaning, self.defaultMeaning) = (meaning, defaultMeaning)
+    }
 
     package static let all: [OptionDefinition] = [
-        OptionDefinition(name: "title", kind: .text(\.title), help: "Title; beats the list's # heading."),
         OptionDefinition(
-            name: "description", kind: .text(\.description), help: "One sentence on what the cloud shows."),
-        OptionDefinition(name: "lang", kind: .language(\.lang), help: "Language of the page, such as de or pt-BR."),
+            .ornaments, "title", .text(\.title), "title; beats the list's `#` heading",
+            default: "`Tag cloud`"),
         OptionDefinition(
-            name: "size", kind: .size,
-            help:
-                "Width and height of a picture that the tags fill, such as 1280x720: width, height and fit-box in one."),
-        OptionDefinition(name: "width", kind: .number(\.width, 80...100_000), help: "Width of the cloud in pixels."),
+            .ornaments, "description", .text(\.description), "one sentence on what the cloud shows",
+            default: "the number of tags"),
         OptionDefinition(
-            name: "height", kind: .optionalNumber(\.height, 20...100_000),
-            help: "Least height of the cloud; of a column when the axis is vertical."),
+            .ornaments, "lang", .language(\.lang), "language of the page, such as `de` or `pt-BR`",
+            default: "`en`"),
         OptionDefinition(
-            name: "responsive", kind: .optionalBoolean(\.responsive),
-            help: "One file for several widths, that reflows; pages and fragments do."),
+            .layout, "size", .size,
+            "width and height of a picture that the tags fill, `1280x720` for a slide: `--width`, `--height` and `--fit-box` in one",
+            default: "none"),
         OptionDefinition(
-            name: "widths", kind: .widths(\.widths),
-            help: "The widths of a responsive cloud besides its own: auto, or a list such as 320,480,800."),
-        OptionDefinition(name: "padding", kind: .number(\.padding, 0...1000), help: "Margin inside the cloud's edges."),
+            .layout, "width", .number(\.width, 80...100_000), "width of the cloud in pixels, from 80 to 100000",
+            default: "`640`"),
         OptionDefinition(
-            name: "min-size", kind: .number(\.minSize, 4...1000), help: "Font size of the lightest tag in pixels."),
+            .layout, "height", .optionalNumber(\.height, 20...100_000),
+            "least height of the cloud, from 20 to 100000; with `--axis vertical`, of its columns",
+            default: "as its lines"),
         OptionDefinition(
-            name: "max-size", kind: .number(\.maxSize, 4...1000), help: "Font size of the heaviest tag in pixels."),
-        OptionDefinition(name: "scale", kind: choice(\.scale), help: "How the font size follows from the weight."),
+            .layout, "responsive", .optionalBoolean(\.responsive),
+            "one file for several widths: the tags glide to other lines where there is less room, without a script",
+            default: "pages and fragments yes, SVG no"),
         OptionDefinition(
-            name: "steps", kind: .integer(\.steps, 2...100),
-            help: "How many sizes there are at most when the scale is quantile."),
+            .layout, "widths", .widths(\.widths),
+            "the widths of a responsive cloud, besides `--width`: `auto` (up to eight, from 240 to `--width`), or a list such as `320,480,800`",
+            default: "`auto`"),
         OptionDefinition(
-            name: "order", kind: .order,
-            help:
-                "Order of the tags; packed lets them change places so that the least area is wasted, groups keeps each group together, and groups,weight orders inside it."
+            .layout, "padding", .number(\.padding, 0...1000), "margin inside the cloud's edges, up to 1000",
+            default: "`16`, more in a large `--size`"),
+        OptionDefinition(
+            .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000",
+            default: "`14`"),
+        OptionDefinition(
+            .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000",
+            default: "`48`"),
+        OptionDefinition(
+            .type, "scale", choice(\.scale),
+            "how size follows from weight: `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)",
+            default: "`sqrt`"),
+        OptionDefinition(
+            .type, "steps", .integer(\.steps, 2...100),
+            "how many sizes there are at most when the scale is quantile, from 2 to 100",
+            default: "`6`"),
+        OptionDefinition(
+            .selection, "order", .order,
+            "`given`, `alphabetical`, `weight`, `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it",
+            default: "`given`"),
+        OptionDefinition(
+            .selection, "group-names", .optionalBoolean(\.groupNames),
+            "each group begins a line of its own, under its name",
+            default: "no; comparisons of texts yes"),
+        OptionDefinition(
+            .selection, "seed", .integer(\.seed, 0...Int.max), "a whole number; another one is another shuffled order",
+            default: "`0`"),
+        OptionDefinition(
+            .selection, "max-move", .optionalInteger(\.maxMove, 0...Int.max),
+            "how many places a tag may move when the order is packed",
+            default: "any"),
+        OptionDefinition(
+            .selection, "keep", .names(\.keep),
+            "keep these tags only: names or patterns (`C,Swift*,?-mail`) with commas between them; `\\` takes `*`, `?` and `,` as they are; may be repeated; in front matter also a list, where `*` at the beginning needs quotes",
+            default: "all"),
+        OptionDefinition(
+            .selection, "keep-file", .text(\.keepFile),
+            "a file with more of them, one a line; a line that begins with `#` and a space is skipped",
+            default: "none"),
+        OptionDefinition(
+            .selection, "exclude", .names(\.exclude),
+            "leave these tags out, also of those that are kept; written like `--keep`, and the report names entries that match no tag",
+            default: "none"),
+        OptionDefinition(
+            .selection, "exclude-file", .text(\.excludeFile), "a file with more of them, one a line",
+            default: "none"),
+        OptionDefinition(
+            .selection, "limit", .optionalInteger(\.limit, 1...Int.max),
+            "keep this many of the heaviest tags, or `all`",
+            default: "all; of a text `200`"),
+        OptionDefinition(
+            .selection, "min-weight", .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
+            "leave lighter tags out",
+            default: "none"),
+        OptionDefinition(
+            .type, "max-tag-width", .optionalNumber(\.maxTagWidth, 20...100_000),
+            "a tag that is wider, chip and count included, is set in lines, or smaller; from 20 to 100000, scaled by `--fit-box`",
+            default: "as the cloud"),
+        OptionDefinition(
+            .type, "max-tag-lines", .optionalInteger(\.maxTagLines, 1...Int.max),
+            "a tag that needs more lines is set smaller, or ends with an ellipsis",
+            default: "any"),
+        OptionDefinition(
+            .layout, "item-spacing", .number(\.itemSpacing, 0...1000), "space between tags of a line, from 0 to 1000",
+            default:
+                "`20`; in columns `4`, with `--max-tag-width` `12`; between chips `10`; it grows with type above 48 pixels, and with `--fit-box`"
         ),
         OptionDefinition(
-            name: "group-names", kind: .optionalBoolean(\.groupNames),
-            help: "Begin each group on a line of its own, under its name; comparisons of texts do."),
+            .layout, "line-spacing", .number(\.lineSpacing, -100...1000),
+            "space between lines, from -100 to 1000; below zero they close up, and words may overlap",
+            default: "`4`, with `--max-tag-width` `12`; between columns `20`; between chips `10`; it grows likewise"),
         OptionDefinition(
-            name: "seed", kind: .integer(\.seed, 0...Int.max),
-            help: "A whole number; another one is another shuffled order."),
+            .layout, "breaking", choice(\.breaking),
+            "where lines end: `greedy` (where the next tag does not fit), `optimal` (with the least white area), `balanced` (evenly)",
+            default: "`optimal`"),
         OptionDefinition(
-            name: "max-move", kind: .optionalInteger(\.maxMove, 0...Int.max),
-            help: "How many places a tag may move when the order is packed."),
+            .layout, "min-lines", .optionalInteger(\.minLines, 1...Int.max),
+            "make at least this many lines; `greedy` does not look at it",
+            default: "none"),
         OptionDefinition(
-            name: "keep", kind: .names(\.keep),
-            help: "Keep these tags only: names or patterns such as C,Swift*, with commas between them."),
+            .layout, "max-lines", .optionalInteger(\.maxLines, 1...Int.max),
+            "leave out the tags beyond this many lines; the report names them",
+            default: "all"),
         OptionDefinition(
-            name: "keep-file", kind: .text(\.keepFile), help: "A file with more of them, one a line."),
+            .layout, "justify", choice(\.justify),
+            "how a line is spread: `leading`, `center`, `trailing`, `between`, `around`, `evenly`, `stretch`",
+            default: "`center`"),
         OptionDefinition(
-            name: "exclude", kind: .names(\.exclude),
-            help: "Leave these tags out: names or patterns such as draft,misc*, with commas between them."),
+            .layout, "last-line", choice(\.lastLine),
+            "the same for the last line: `same`, `leading`, `center`, `trailing`, `natural` (leading where the others are spread)",
+            default: "`natural`"),
         OptionDefinition(
-            name: "exclude-file", kind: .text(\.excludeFile), help: "A file with more of them, one a line."),
+            .layout, "max-gap", .optionalNumber(\.maxGap, 0...100_000),
+            "a line that would need wider gaps than this is centred",
+            default: "none"),
         OptionDefinition(
-            name: "limit", kind: .optionalInteger(\.limit, 1...Int.max),
-            help: "Keep this many of the heaviest tags, or all."),
+            .layout, "tab-stops", .tabStops(\.tabStops),
+            "tags begin at multiples of a distance (`120`) or at positions (`0,90,240`); with `--justify leading`",
+            default: "none"),
         OptionDefinition(
-            name: "min-weight", kind: .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
-            help: "Leave lighter tags out."),
+            .layout, "align", choice(\.align),
+            "what the tags of a line share: `top`, `center`, `bottom`, `firstBaseline`, `lastBaseline`, `stretch`",
+            default: "`firstBaseline`"),
         OptionDefinition(
-            name: "max-tag-width", kind: .optionalNumber(\.maxTagWidth, 20...100_000),
-            help: "Set wider tags in several lines, or smaller."),
+            .layout, "lines", choice(\.lines),
+            "where the lines stand in a `--height` that leaves room: `start`, `center`, `end`, `between`, `around`, `evenly`, `stretch`",
+            default: "`start`, with `--fit-box` `evenly`"),
         OptionDefinition(
-            name: "max-tag-lines", kind: .optionalInteger(\.maxTagLines, 1...Int.max),
-            help: "Set tags that need more lines smaller, or end them with an ellipsis."),
+            .layout, "line-widths", .lineWidths(\.lineWidths),
+            "lines of unequal widths (`200,300,400`; `160:448` begins at 160), the last one repeating; or `ellipse`",
+            default: "all alike"),
         OptionDefinition(
-            name: "item-spacing", kind: .number(\.itemSpacing, 0...1000),
-            help:
-                "Space between tags of a line; 4 in columns (12 with max-tag-width), 10 between chips; more in type above 48 pixels, and with fit-box as the type grows."
-        ),
+            .layout, "fit-box", .boolean(\.fitBox), "scale all tags so that they fill `--width` and `--height`",
+            default: "no"),
         OptionDefinition(
-            name: "line-spacing", kind: .number(\.lineSpacing, -100...1000),
-            help:
-                "Space between lines, 12 with max-tag-width, 20 between columns, 10 between chips, more in larger type; below zero they close up, and words may overlap."
-        ),
+            .layout, "sizing", choice(\.sizing), "`fill`: as wide as `--width`; `hug`: as wide as the widest line",
+            default: "`fill`"),
         OptionDefinition(
-            name: "breaking", kind: choice(\.breaking),
-            help: "Where lines end: where the next tag does not fit, with the least white area, or evenly."),
+            .layout, "axis", choice(\.axis), "`horizontal`: lines are rows; `vertical`: lines are columns",
+            default: "`horizontal`"),
         OptionDefinition(
-            name: "min-lines", kind: .optionalInteger(\.minLines, 1...Int.max),
-            help: "Make at least this many lines; greedy breaking does not."),
+            .layout, "direction", choice(\.direction), "where lines begin: `ltr`, `rtl`",
+            default: "`ltr`"),
         OptionDefinition(
-            name: "max-lines", kind: .optionalInteger(\.maxLines, 1...Int.max),
-            help: "Leave out the tags beyond this many lines; the report names them."),
-        OptionDefinition(name: "justify", kind: choice(\.justify), help: "How the tags of a line are spread along it."),
+            .layout, "line-order", choice(\.lineOrder),
+            "`forward`, or `reverse`: the first line at the bottom, `top` and `bottom` changed over",
+            default: "`forward`"),
         OptionDefinition(
-            name: "last-line", kind: choice(\.lastLine),
-            help: "The same for the last line; natural is leading where the others are spread."),
+            .ornaments, "chip", choice(\.chip),
+            "what stands behind the text of a tag: `none`, `box`, `rounded`, `capsule`",
+            default: "`none`"),
         OptionDefinition(
-            name: "max-gap", kind: .optionalNumber(\.maxGap, 0...100_000),
-            help: "Centre a line that would need wider gaps than this."),
+            .ornaments, "chip-padding", .number(\.chipPadding, 0...4),
+            "room between a chip's text and its sides in em, up to 4; half of it above and below",
+            default: "`0.6`"),
         OptionDefinition(
-            name: "tab-stops", kind: .tabStops(\.tabStops),
-            help: "Tags begin at multiples of a distance, such as 120, or at positions, such as 0,90,240."),
+            .ornaments, "counts", choice(\.counts),
+            "the weight in figures: `none`, `text` (behind the name), `badge` (on the corner), `tooltip` (where the pointer rests)",
+            default: "`none`"),
         OptionDefinition(
-            name: "align", kind: choice(\.align), help: "What the tags of a line have in common across it."),
+            .ornaments, "cards", .boolean(\.cards),
+            "tags are cards of one size, in rows and columns, with their descriptions",
+            default: "no"),
         OptionDefinition(
-            name: "lines", kind: choice(\.lines), help: "Where the lines stand when the height leaves room."),
+            .ornaments, "heading", .boolean(\.heading), "draw title and description above the tags",
+            default: "no"),
         OptionDefinition(
-            name: "line-widths", kind: .lineWidths(\.lineWidths),
-            help:
-                "Lines of unequal widths, such as 200,300,400 or 160:448 (from:width), the last one repeating; or ellipse."
-        ),
+            .ornaments, "legend", .boolean(\.legend),
+            "explain the sizes below the tags, in round numbers of the `--unit`, and the colours of groups with `--color group`",
+            default: "no"),
         OptionDefinition(
-            name: "fit-box", kind: .boolean(\.fitBox), help: "Scale the tags so that they fill width and height."),
+            .ornaments, "source", .text(\.source), "where the numbers come from: a line below the tags",
+            default: "none"),
         OptionDefinition(
-            name: "sizing", kind: choice(\.sizing), help: "Whether the cloud is as wide as asked or as its widest line."
-        ),
-        OptionDefinition(name: "axis", kind: choice(\.axis), help: "Whether lines are rows or columns."),
-        OptionDefinition(name: "direction", kind: choice(\.direction), help: "Where lines begin: left or right."),
+            .ornaments, "unit", .text(\.unit),
+            "what the weights count, as a screen reader (“Swift, 42 posts”) and the legend (“3 20 40 posts”) say it: `posts`, `times`, `words` in the page's language, or its own forms (`recipe|recipes`)",
+            default: "none"),
         OptionDefinition(
-            name: "line-order", kind: choice(\.lineOrder),
-            help: "Whether the first line is at the top or at the bottom."),
-        OptionDefinition(name: "chip", kind: choice(\.chip), help: "What stands behind the text of a tag."),
+            .color, "theme", .text(\.theme),
+            "`auto` (light, and dark where the viewer prefers it), `light`, `dark`, `print`, `contrast`, `mono`, `warm`, `cool`, `vivid`, `paper`, `transparent` (as `auto`, without a ground); or a CSS file of your own",
+            default: "`auto`; in parts of pages the page's colours"),
         OptionDefinition(
-            name: "chip-padding", kind: .number(\.chipPadding, 0...4),
-            help: "Room between a chip's text and its sides, in em; half of it above and below."),
+            .color, "color", choice(\.color),
+            "what colour says: `weight` (a ramp), `group`, `hash` (a colour of its own for each name, whatever tags come and go), `single`; `link`: nothing, tags look like the links of the page",
+            default: "`weight`; in parts of pages, where no theme and no colours are named, `link`"),
         OptionDefinition(
-            name: "counts", kind: choice(\.counts),
-            help: "The weight in figures: behind the name, as a badge on the corner, or where the pointer rests."),
+            .color, "colors", .colors(\.colors, CloudOptions.mostColors),
+            "colours in place of the theme's: `\"#0b1f3a,#ff5a5f\"`, from the lightest weight to the heaviest or one after the other, as `--color` says; names of CSS or `#rrggbb`, up to 16",
+            default: "the theme's"),
         OptionDefinition(
-            name: "cards", kind: .boolean(\.cards),
-            help: "Tags are cards of one size, in rows and columns, with their descriptions."),
+            .color, "background", .background(\.background),
+            "what the cloud is painted on: `none`, or a colour; `white,#1d1f21` is one for light and one for dark",
+            default: "the theme's; in parts of pages none"),
         OptionDefinition(
-            name: "heading", kind: .boolean(\.heading), help: "Draw title and description above the tags."),
+            .color, "ground", .ground(\.ground),
+            "the colour of your page, on which a cloud without a background is to be legible; or one for light and one for dark: `\"#fffdf5,#1d1f21\"`",
+            default: "white; a dark grey where it is dark"),
         OptionDefinition(
-            name: "legend", kind: .boolean(\.legend), help: "Explain sizes, and colours of groups, below the tags."),
+            .links, "link", .text(\.link),
+            "where tags lead that have no link of their own: `/tags/{slug}/`, `https://example.org/?q={name}`, `/tags/{hugo}/` (as Hugo names the pages of its terms; `{jekyll}`, `{zola}` and `{pelican}` likewise); `none` for nowhere",
+            default: "of posts, as the configuration beside them says; else nowhere"),
         OptionDefinition(
-            name: "source", kind: .text(\.source), help: "Where the numbers come from: a line below the tags."),
+            .links, "link-base", .text(\.linkBase), "what relative links are relative to: `https://example.org/blog/`",
+            default: "the page"),
         OptionDefinition(
-            name: "unit", kind: .text(\.unit),
-            help: "What the weights count, as it is heard: posts, times, words, or forms such as post|posts."),
+            .links, "link-rel", .text(\.linkRel), "how links are marked: `nofollow`",
+            default: "not"),
         OptionDefinition(
-            name: "theme", kind: .text(\.theme), help: "A built-in theme by its name, or a CSS file of your own."),
+            .links, "link-target", .text(\.linkTarget), "where links open: `_blank` (with `noopener`)",
+            default: "here"),
         OptionDefinition(
-            name: "color", kind: choice(\.color),
-            help: "What the colour of a tag says; link is the page's colour of links, in parts of pages the default."),
+            .type, "font", .font(\.font),
+            "font family, by any name in its stack: `sans`, `serif`, `mono`, `Roboto`, …; `stratus fonts` lists them. `inherit` is the page's, measured as `sans`; `inherit,serif` measures as `serif`",
+            default: "`sans`; in parts of pages `inherit`"),
         OptionDefinition(
-            name: "colors", kind: .colors(\.colors, CloudOptions.mostColors),
-            help: "Colours in place of the theme's, lightest weight to heaviest, such as \"#0b1f3a,#ff5a5f\"."),
+            .type, "font-weight", choice(\.fontWeight), "`regular`, `bold`",
+            default: "`regular`"),
         OptionDefinition(
-            name: "background", kind: .background(\.background),
-            help: "What the cloud is painted on: none, a colour, or one for light and one for dark."),
+            .type, "font-style", choice(\.fontStyle), "`normal`, `italic`; cards stay upright",
+            default: "`normal`"),
         OptionDefinition(
-            name: "ground", kind: .ground(\.ground),
-            help: "The colour of the page behind a cloud without a background, or one for light and one for dark."),
+            .type, "font-file", .text(\.fontFile),
+            "measure with this TrueType or OpenType file; what it lacks, with the family",
+            default: "none"),
         OptionDefinition(
-            name: "link", kind: .text(\.link),
-            help:
-                "Where tags without a link lead: a pattern such as /tags/{slug}/ or /search?q={name}, with {hugo}, {jekyll}, {zola} or {pelican} after the rule of a generator; or none. Default: of posts, as the configuration of their generator says."
-        ),
+            .type, "text", choice(\.text),
+            "`live`: in the viewer's fonts; `outlines`: as the glyphs of the font file, or of the installed font; `embedded`: in a part of it that the picture carries",
+            default: "`live`"),
         OptionDefinition(
-            name: "link-base", kind: .text(\.linkBase), help: "What relative links are relative to."),
+            .layout, "density", .integer(\.density, 1...8),
+            "how many pixels of a PNG there are to one of the cloud, from 1 to 8",
+            default: "`2`"),
         OptionDefinition(
-            name: "link-rel", kind: .text(\.linkRel), help: "How links are marked, such as nofollow."),
+            .selection, "merge", choice(\.merge), "names that are one: `fold` (without regard to case), `exact`",
+            default: "`fold`"),
         OptionDefinition(
-            name: "link-target", kind: .text(\.linkTarget), help: "Where links open, such as _blank."),
+            .selection, "alias", .aliases(\.alias),
+            "other names of tags (`ML=machine learning,js=JavaScript`), which are added up under the name behind the `=`; may be repeated; in front matter also a mapping",
+            default: "none"),
         OptionDefinition(
-            name: "font", kind: .font(\.font),
-            help:
-                "Font family, by any name in its stack: sans, serif, mono, Roboto, …; stratus fonts lists them. inherit is the page's, measured as sans or as inherit,serif says; in parts of pages the default."
-        ),
-        OptionDefinition(name: "font-weight", kind: choice(\.fontWeight), help: "Weight of the letters."),
-        OptionDefinition(name: "font-style", kind: choice(\.fontStyle), help: "Slope of the letters."),
-        OptionDefinition(
-            name: "font-file", kind: .text(\.fontFile),
-            help: "Measure with this TrueType or OpenType file; what it lacks, with the family."),
-        OptionDefinition(
-            name: "text", kind: choice(\.text),
-            help: "How text is drawn: in the viewer's fonts, as outlines of the font, or with a part of it embedded."),
-        OptionDefinition(
-            name: "density", kind: .integer(\.density, 1...8), help: "Pixels of a PNG to one of the cloud."),
-        OptionDefinition(
-            name: "merge", kind: choice(\.merge), help: "Names that are one: without regard to case, or exactly alike."),
-        OptionDefinition(
-            name: "alias", kind: .aliases(\.alias),
-            help: "Other names of tags, such as ML=machine learning,js=JavaScript: they are added up."),
-        OptionDefinition(
-            name: "alias-file", kind: .text(\.aliasFile),
-            help: "A file with more of them, such as ML, machine-learning = machine learning; one target a line."),
+            .selection, "alias-file", .text(\.aliasFile),
+            "a file with more of them, one target a line: `ML, machine-learning = machine learning`",
+            default: "none"),
     ]
 
     package static func named(_ name: String) -> OptionDefinition? {
@@ -237,28 +322,11 @@ package struct OptionDefinition: Sendable {
             get: { $0[keyPath: path].rawValue })
     }
 
-    /// The help with the values that are allowed and the default, for `--help` and the documentation.
-    package var fullHelp: String {
-        let defaults = CloudOptions()
-        switch kind {
-        case .choice(let names, _, let get):
-            return "\(help) (values: \(names.joined(separator: ", ")); default: \(get(defaults)))"
-        case .number(let path, let range):
-            let bounds = "from \(format(range.lowerBound)) to \(format(range.upperBound))"
-            return "\(help) (\(bounds); default: \(format(defaults[keyPath: path])))"
-        case .integer(let path, let range):
-            let bounds = range.upperBound == .max ? "" : "from \(range.lowerBound) to \(range.upperBound); "
-            return "\(help) (\(bounds)default: \(defaults[keyPath: path]))"
-        case .order:
-            return
-                "\(help) (values: \(Self.orderNames.joined(separator: ", ")); default: \(defaults.order.rawValue))"
-        case .language(let path): return "\(help) (default: \(defaults[keyPath: path]))"
-        case .font(let path): return "\(help) (default: \(defaults[keyPath: path].name))"
-        case .text, .size, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .tabStops, .lineWidths,
-            .names, .aliases, .colors, .ground, .background:
-            return help
-        case .widths: return "\(help) (default: auto)"
-        }
+    /// A sentence for `--help`.
+    package var help: String {
+        let text = meaning.replacing("`", with: "")
+        let start = meaning.hasPrefix("`") ? text : text.prefix(1).uppercased() + text.dropFirst()
+        return "\(start). (default: \(defaultMeaning.replacing("`", with: "")))"
     }
 
     /// All values that there are; none where there are too many to list.

@@ -85,6 +85,14 @@ package struct JSONOutput: Sendable {
         buffer.append(value ? "true" : "false")
     }
 
+    /// Writes the name of the field whose value comes next, without a key.
+    package mutating func name(_ name: String) {
+        separate(nil)
+        buffer.appendJSONString(name)
+        buffer.append(":")
+        needsComma = false
+    }
+
     /// Sets the next value on a line of its own, after the comma if it needs one.
     package mutating func breakLine() {
         if needsComma { buffer.append(",") }

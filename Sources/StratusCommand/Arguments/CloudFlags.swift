@@ -26,5 +26,5 @@ private enum OrnamentFlags: FlagList { static let flags = OptionHeading.ornament
 private enum LinkFlags: FlagList { static let flags = OptionHeading.links.flags }
 
 extension OptionHeading {
-    fileprivate var flags: [Flag] { names.compactMap { OptionDefinition.named($0).map { Flag($0) } } }
+    fileprivate var flags: [Flag] { options.map { Flag($0) } }
 }

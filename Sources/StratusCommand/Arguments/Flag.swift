@@ -54,7 +54,7 @@ struct Flag: Sendable {
             }
         self.init(
             option.name, kind, as: option.valueName, takesHyphens: true,
-            completion: option.choices.isEmpty ? nil : .list(option.choices), option.fullHelp)
+            completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 
     /// That of an option of inputs.
