@@ -57,6 +57,12 @@ import Testing
 }
 
 extension SiteCache {
+    /// A whole file, all of it read.
+    init(_ bytes: [UInt8]) throws(Problem) {
+        try self.init(size: bytes.count) { Array(bytes[$0]) }
+        try load(jobs: 2)
+    }
+
     /// The whole file.
     func bytes(jobs: Int = 1) -> [UInt8] { Array(pieces(jobs: jobs).joined()) }
 }

@@ -53,13 +53,24 @@ struct BuildMemory: Sendable {
     /// Takes the cache that an earlier program left, where none is remembered; a note says why it is not used.
     mutating func readCache(_ place: StatePlace) {
         guard cache == nil else { return }
-        do throws(Problem) { cache = try SiteCache.read(in: place) } catch {
-            notes.append(
-                Problem(
-                    path: "\(place.path)/\(SiteCache.fileName)", severity: .note,
-                    "the cache of the last build is not used: \(error.message)",
-                    hint: error.hint ?? "everything is made anew, and a new cache is left"))
+        do throws(Problem) { cache = try SiteCache.read(in: place) } catch { giveUpCache(place, error) }
+    }
+
+    /// Reads the posts and pages of the cache, where one with other posts is of no use.
+    mutating func loadCache(_ site: SiteFolders) {
+        if cache?.reading != site.settings.readingDigest { cache = nil }
+        do throws(Problem) { try cache?.load(jobs: site.settings.options.jobs) } catch {
+            giveUpCache(site.place, error)
         }
+    }
+
+    private mutating func giveUpCache(_ place: StatePlace, _ error: Problem) {
+        cache = nil
+        notes.append(
+            Problem(
+                path: "\(place.path)/\(SiteCache.fileName)", severity: .note,
+                "the cache of the last build is not used: \(error.message)",
+                hint: error.hint ?? "everything is made anew, and a new cache is left"))
     }
 
     /// Takes what was published, and leaves it for the next program, the first time.

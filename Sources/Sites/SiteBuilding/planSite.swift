@@ -26,14 +26,13 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
         throw SiteError(problems)
     }
 
-    let menuTargets = targets()
-    trees = trees.map { $0.checkingMenu(menuTargets, reading.failed, &problems) }
+    let pageTargets = targets()
+    trees = trees.map { $0.checkingMenu(pageTargets, reading.failed, &problems) }
     plan.setTrees(trees)
     let translations = plan.translations
     problems.append(translations.problems)
     let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
-    let pageTargets = targets()
     let makers = trees.indices.map { tree in
         PageMaker(
             tree, plan, pageTargets,

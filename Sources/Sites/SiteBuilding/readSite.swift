@@ -21,7 +21,7 @@ func readSite(
     _ site: SiteFolders, _ memory: inout BuildMemory, _ problems: inout SiteProblems
 ) throws(SiteError) -> SiteSources {
     let (folder, settings, listing) = (site.folder, site.settings, site.listing)
-    if memory.cache?.reading != settings.readingDigest { memory.cache = nil }
+    memory.loadCache(site)
     let addresses = SiteAddresses(settings.configuration)
     problems.append(listing.problems)
     let reading = SiteReading(

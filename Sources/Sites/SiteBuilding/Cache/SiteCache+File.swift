@@ -12,8 +12,11 @@ extension SiteCache {
     private static let beginning = Array("stratus cache 2\n".utf8)
     /// With the program and the machine.
     private static let lengthOfBeginning = beginning.count + 16
+    /// With what it was read by, and the number of pieces; their lengths and hashes come then.
+    private static let lengthOfTable = lengthOfBeginning + 2 * lengthOfNumber
     private static let lengthOfNumber = 8
     private static var damage: Problem { Problem("it is damaged or was cut short") }
+    private static var unreadable: Problem { Problem("it cannot be read: \(errorText())") }
 
     /// About as many as make a piece of some 100 KB.
     private static let (postsInPiece, pagesInPiece) = (64, 512)
@@ -66,47 +69,87 @@ extension SiteCache {
 
     // MARK: - Reading
 
-    /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or from another machine.
-    init(_ bytes: [UInt8]) throws(Problem) {
-        try Self.check(beginning: bytes[...])
+    /// - Parameters:
+    ///   - size: how many bytes the cache has.
+    ///   - read: makes a range of them; nil where they cannot be read.
+    /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or from another machine. Its posts and
+    ///   pages are read, and looked at, when ``load(jobs:)`` is called.
+    init(size: Int, reading read: @escaping @Sendable (Range<Int>) -> [UInt8]?) throws(Problem) {
         let damage = Self.damage
-        var start = CacheInput(bytes[Self.lengthOfBeginning...])
-        reading = start.hash()
-        let count = start.hash()
-        guard count <= UInt64(bytes.count / (2 * Self.lengthOfNumber)) else { throw damage }
-        let end = Self.lengthOfBeginning + (2 + 2 * Int(count)) * Self.lengthOfNumber
-        var place = end + Self.lengthOfNumber
-        guard place <= bytes.count else { throw damage }
-        var last = CacheInput(bytes[end...])
-        guard last.hash() == XXHash64.hash(of: bytes[..<end]) else { throw damage }
-        // More posts than there is room for are not to be believed.
-        posts.reserveCapacity(min(Int(count) * Self.postsInPiece, bytes.count / 64))
-        var isComplete = false
+        // What is not ours may be long.
+        guard let beginning = read(0..<min(size, Self.lengthOfTable)) else { throw Self.unreadable }
+        try Self.check(beginning: beginning[...])
+        guard beginning.count == Self.lengthOfTable else { throw damage }
+        var numbers = CacheInput(beginning[Self.lengthOfBeginning...])
+        reading = numbers.hash()
+        let count = numbers.hash()
+        guard count <= UInt64(size / (2 * Self.lengthOfNumber)) else { throw damage }
+        let end = Self.lengthOfTable + 2 * Int(count) * Self.lengthOfNumber
+        guard end + Self.lengthOfNumber <= size else { throw damage }
+        guard let table = read(0..<end + Self.lengthOfNumber) else { throw Self.unreadable }
+        var last = CacheInput(table[end...])
+        guard last.hash() == XXHash64.hash(of: table[..<end]) else { throw damage }
+        var start = CacheInput(table[Self.lengthOfTable..<end])
+        var place = table.count
+        var pieces: [StoredPiece] = []
         for _ in 0..<count {
             let (length, hash) = (start.hash(), start.hash())
-            guard !isComplete, length <= UInt64(bytes.count - place) else { throw damage }
-            let piece = bytes[place..<place + Int(length)]
-            guard XXHash64.hash(of: piece) == hash, let kind = take(piece) else { throw damage }
-            isComplete = kind == .end
-            place = piece.endIndex
+            guard length <= UInt64(size - place) else { throw damage }
+            pieces.append(StoredPiece(place: place..<place + Int(length), hash: hash))
+            place += Int(length)
         }
-        guard isComplete, place == bytes.count else { throw damage }
+        guard place == size, case .end(let manifest, let whole)? = try pieces.popLast()?.read(by: read) else {
+            throw damage
+        }
+        (self.manifest, self.whole) = (manifest, whole)
+        unread = (pieces, read)
     }
 
-    /// - Returns: nil for what is no piece.
-    private mutating func take(_ piece: ArraySlice<UInt8>) -> PieceKind? {
-        var input = CacheInput(piece)
-        let kind = PieceKind(rawValue: input.integer())
-        switch kind {
-        case .posts:
-            for post in input.list({ $0.namedPost() }) { posts[post.name] = post }
-        case .pages: pages += input.list { $0.page() }
-        case .end:
-            manifest = input.optional { $0.hash() }
-            whole = input.optional { $0.build() }
-        case nil: return nil
+    /// Reads the posts and the pages, where they were not read yet.
+    ///
+    /// - Parameter jobs: how many pieces are read at once.
+    mutating func load(jobs: Int) throws(Problem) {
+        guard let (stored, read) = unread else { return }
+        unread = nil
+        let pieces = inParallel(stored.count, jobs: jobs) { number in
+            Result { () throws(Problem) in try stored[number].read(by: read) }
         }
-        return input.isDamaged || !input.isAtEnd ? nil : kind
+        posts.reserveCapacity(stored.count * Self.postsInPiece)
+        for piece in pieces {
+            switch try piece.get() {
+            case .posts(let read): for post in read { posts[post.name] = post }
+            case .pages(let read): pages += read
+            case .end: throw Self.damage
+            }
+        }
+    }
+
+    /// A piece as the beginning tells of it.
+    struct StoredPiece: Sendable {
+        let place: Range<Int>
+        let hash: UInt64
+
+        enum Content: Sendable {
+            case posts([CachedPost])
+            case pages([CachedPage])
+            case end(manifest: UInt64?, whole: CachedBuild?)
+        }
+
+        func read(by read: (Range<Int>) -> [UInt8]?) throws(Problem) -> Content {
+            guard let bytes = read(place) else { throw SiteCache.unreadable }
+            guard bytes.count == place.count, XXHash64.hash(of: bytes) == hash else { throw SiteCache.damage }
+            var input = CacheInput(bytes[...])
+            let content: Content
+            switch PieceKind(rawValue: input.integer()) {
+            case .posts: content = .posts(input.list { $0.namedPost() })
+            case .pages: content = .pages(input.list { $0.page() })
+            case .end:
+                content = .end(manifest: input.optional { $0.hash() }, whole: input.optional { $0.build() })
+            case nil: throw SiteCache.damage
+            }
+            guard !input.isDamaged, input.isAtEnd else { throw SiteCache.damage }
+            return content
+        }
     }
 
     /// - Parameter bytes: of a cache, its beginning at least.
@@ -127,22 +170,21 @@ extension SiteCache {
         }
     }
 
-    /// Reads the cache of an output folder.
+    /// Reads the cache of an output folder: what it says of the whole build, and the rest when it is loaded.
     ///
     /// - Parameter place: where what is known of it stands.
     /// - Returns: nil where there is none.
     static func read(in place: StatePlace) throws(Problem) -> SiteCache? {
         let name = "\(place.path)/\(fileName)"
-        let descriptor: Int32
+        let file: OpenFile
         let status: stat
         switch FileOpening(name, [.withoutLinks, .withoutWaiting]) {
         case .absent: return nil
         // A link is none of ours, and gives way to the new one.
         case .failed(ELOOP): throw Problem("it cannot be read as a file")
         case .failed(let code): throw Problem("it cannot be read: \(errorText(code))")
-        case .opened(let opened, let found): (descriptor, status) = (opened, found)
+        case .opened(let opened, let found): (file, status) = (OpenFile(descriptor: opened), found)
         }
-        defer { close(descriptor) }
         guard status.isFile else {
             // A folder stays; what else may not be read gives way, too.
             throw Problem(
@@ -151,16 +193,15 @@ extension SiteCache {
         }
         let size = Int(status.st_size)
         guard size <= longest else { throw damage }
-        // What is not ours may be long.
-        try check(beginning: try bytes(descriptor, min(size, lengthOfBeginning))[...])
-        return try SiteCache(bytes(descriptor, size))
+        return try SiteCache(size: size) { readPart(file.descriptor, at: $0.lowerBound, count: $0.count) }
     }
 
-    private static func bytes(_ descriptor: Int32, _ size: Int) throws(Problem) -> [UInt8] {
-        guard let bytes = readPart(descriptor, at: 0, count: size) else {
-            throw Problem("it cannot be read: \(errorText())")
-        }
-        return bytes
+    /// Closed when nobody reads it any more.
+    private final class OpenFile: Sendable {
+        let descriptor: Int32
+
+        init(descriptor: Int32) { self.descriptor = descriptor }
+        deinit { close(descriptor) }
     }
 
     /// Of a million long posts; more is none of ours.

@@ -18,6 +18,10 @@ struct SiteCache: Sendable {
     var manifest: UInt64?
     /// Of the whole build; nil where the next one cannot be spared.
     var whole: CachedBuild?
+    /// The posts and pages of a file, until they are needed.
+    var unread: (pieces: [StoredPiece], read: @Sendable (Range<Int>) -> [UInt8]?)?
+
+    init() {}
 
     /// Whether no other build has published into the folder since.
     func isOfLastBuild(in publication: Publication) -> Bool {
