@@ -55,6 +55,33 @@ import Testing
         #expect(options != CloudOptions() || value == "ARIAL" || value == "liberation sans")
     }
 
+    /// Joined to one text they would be another value than was meant.
+    @Test(arguments: ["title", "width", "limit", "cards", "align", "keep-file", "size", "lang"])
+    func severalValuesAreNoneOfAnOptionThatHasOne(name: String) {
+        for value in [["a", "b"], ["500": "600"], .list([])] as [OptionValue] {
+            var options = CloudOptions()
+            #expect { try options.set(name, to: value) } throws: {
+                ($0 as? Problem)?.message == "\(name) is a list, expected one value"
+            }
+        }
+    }
+
+    @Test func aValueMayHaveATypeOfItsOwn() throws {
+        var (options, others) = (CloudOptions(), CloudOptions())
+        let values: [(String, OptionValue, String)] = [
+            ("width", 500, "500"), ("title", ["a, b"], "a, b"), ("chip-padding", 0.5, "0.5"), ("cards", true, "true"),
+            ("tab-stops", ["0", "90", "240"], "0,90,240"), ("colors", ["navy", "#ff5a5f"], "navy,#ff5a5f"),
+            ("order", ["groups", "weight"], "groups,weight"), ("keep", ["a", "C*"], "a,C*"),
+            ("alias", ["ML": "machine learning", "a=b": "c"], #"ML=machine learning,a\=b=c"#),
+            ("widths", ["320", "480"], "320,480"), ("line-widths", ["40:300", "200"], "40:300,200"),
+        ]
+        for (name, value, text) in values {
+            try options.set(name, to: value)
+            try others.set(name, to: text)
+        }
+        #expect(options == others && options != CloudOptions())
+    }
+
     @Test func anUnknownNameSuggestsTheNearestOne() {
         var options = CloudOptions()
         #expect { try options.set("line-spaceing", to: "8") } throws: {

@@ -89,7 +89,7 @@ import Testing
         #expect(site.menu.map(\.title) == ["About", "Elsewhere"])
         #expect(site.menu.map(\.url) == ["/about/", "https://example.com"])
         #expect(site.cloud.map(\.name) == ["theme", "tab-stops", "exclude", "alias"])
-        #expect(site.cloud.map(\.value) == ["midnight", "0,90,240", "a\\,b,c", "ML=machine learning"])
+        #expect(site.cloud.map(\.value.text) == ["midnight", "0,90,240", "a\\,b,c", "ML=machine learning"])
         #expect(
             [site.contentFolder, site.staticFolder, site.templatesFolder, site.dataFolder, site.outputFolder]
                 == ["text/posts", "files", "t", "d", "../out"])

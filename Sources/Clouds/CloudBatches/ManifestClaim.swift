@@ -61,7 +61,7 @@ struct ManifestClaim {
             case .array: value = try elements(&json, source)
             case .number, .boolean, .null, .object: value = try other(&json, source).map { .text($0) }
             }
-            if let value, isPath(option: key, value) { inputs.append(value.text) }
+            if let value, isPath(option: key, value) { inputs.append(value.single ?? value.text) }
         }
     }
 

@@ -134,7 +134,12 @@ struct ManifestLineReader {
         try scan { json throws(Problem) in try json.beginObject() }
         while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) {
             let name = key.text ?? block.source.string(key.range)
-            guard CloudRequest.knownNames.contains(name), !CloudRequest.ownNames.contains(name) else {
+            guard !CloudRequest.ownNames.contains(name) else {
+                throw Problem(
+                    "\(name) is no option of a cloud",
+                    hint: "it is a field of the line: {\"\(name)\": …, \"options\": {…}}", at: key.range)
+            }
+            guard CloudRequest.knownNames.contains(name) else {
                 throw Problem(
                     "unknown option \"\(readable(name, atMost: 40))\"",
                     hint: suggestion(for: name, among: CloudRequest.knownNames.sorted()).map {

@@ -102,11 +102,7 @@ private func unitParts(_ weight: Double, _ options: CloudOptions) -> (before: St
     let parts = noun.parts(weightText(weight))
     // A noun that says the number itself is none of a range.
     guard let first = parts.first, let last = parts.last, parts.count == 2 else { return ("", "") }
-    return (trimmed(first), trimmed(last))
-}
-
-private func trimmed(_ text: String) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    return (first.trimmingBlanks, last.trimmingBlanks)
 }
 
 /// The picture as boxes: the heading, room for the tags, the legend, the source.

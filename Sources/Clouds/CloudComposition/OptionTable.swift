@@ -335,7 +335,10 @@ package struct OptionDefinition: Sendable {
         case .choice(let names, _, _): names
         case .order: Self.orderNames
         case .font: FontFamily.all.map(\.name)
-        default: []
+        case .boolean, .optionalBoolean, .text, .number, .integer, .optionalNumber, .optionalInteger, .widths,
+            .tabStops,
+            .lineWidths, .size, .names, .aliases, .language, .colors, .ground, .background:
+            []
         }
     }
 

@@ -2,18 +2,17 @@ import SourceText
 
 /// Values of options that are colours: names of CSS, `#rgb` and `#rrggbb`.
 extension OptionDefinition {
-    func colors(_ text: String) throws(Problem) -> [RGB] {
-        try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(Problem) in
-            let word = String(part).trimmingBlanks
-            guard let color = RGB(hex: word) ?? RGB(named: word) else { throw noColor(word, in: text) }
+    func colors(_ value: OptionValue) throws(Problem) -> [RGB] {
+        try value.items.map { word throws(Problem) in
+            guard let color = RGB(hex: word) ?? RGB(named: word) else { throw noColor(word, in: value.shown) }
             return color
         }
     }
 
-    func schemeColors(_ text: String) throws(Problem) -> SchemeColors {
-        let colors = try colors(text)
+    func schemeColors(_ value: OptionValue) throws(Problem) -> SchemeColors {
+        let colors = try colors(value)
         guard let light = colors.first, colors.count <= 2 else {
-            throw problem(text, expected: "one colour, or one for light and one for dark")
+            throw problem(value.shown, expected: "one colour, or one for light and one for dark")
         }
         return SchemeColors(light: light, dark: colors.count > 1 ? colors[1] : nil)
     }
@@ -47,11 +46,5 @@ extension OptionDefinition {
         return problem(
             word, expected: "a colour by its name in CSS, or as #rgb or #rrggbb",
             near: suggestion(for: word.lowercased(), among: RGB.names))
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

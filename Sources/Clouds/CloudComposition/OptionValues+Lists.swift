@@ -4,30 +4,28 @@ import SourceText
 /// Values of options that are lists of lengths: tab stops and line widths.
 extension OptionDefinition {
     /// One number is a distance, several are positions.
-    func tabStops(_ text: String) throws(Problem) -> TabStops {
-        let numbers = try items(text).map { item throws(Problem) in try number(item, of: text) }
+    func tabStops(_ value: OptionValue) throws(Problem) -> TabStops {
+        let numbers = try numbers(value)
         return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
     }
 
     /// `300`, or `40:300` for a line that begins at 40.
-    func lineWidths(_ text: String) throws(Problem) -> LineShape {
-        if text == "ellipse" { return .ellipse }
+    func lineWidths(_ value: OptionValue) throws(Problem) -> LineShape {
+        if value.text == "ellipse" { return .ellipse }
         return .lines(
-            try items(text).map { item throws(Problem) in
+            try value.items.map { item throws(Problem) in
                 let parts = item.split(separator: ":", omittingEmptySubsequences: false)
-                switch parts.count {
-                case 1: return LineExtent(width: try number(String(parts[0]), of: text))
-                case 2:
-                    return LineExtent(
-                        x: try number(String(parts[0]), of: text), width: try number(String(parts[1]), of: text))
-                default: throw problem(item, expected: "a width, or a position and a width such as 160:448")
+                guard parts.count <= 2 else {
+                    throw problem(item, expected: "a width, or a position and a width such as 160:448")
                 }
+                let numbers = try parts.map { part throws(Problem) in try number(String(part), of: value) }
+                return LineExtent(x: numbers.count == 2 ? numbers[0] : 0, width: numbers.last ?? 0)
             })
     }
 
-    func widths(_ text: String) throws(Problem) -> CloudWidths {
-        if text == "auto" { return .automatic }
-        return .chosen(try items(text).map { item throws(Problem) in try number(item, of: text) })
+    func widths(_ value: OptionValue) throws(Problem) -> CloudWidths {
+        if value.text == "auto" { return .automatic }
+        return .chosen(try numbers(value))
     }
 
     func check(_ widths: CloudWidths) throws(Problem) {
@@ -43,7 +41,7 @@ extension OptionDefinition {
     /// `1280x720`, with any sign of multiplication.
     func size(_ text: String) throws(Problem) -> (width: Double, height: Double?) {
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { side in
-            String(side.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+            side.trimmingBlanks
         }
         let lengths = sides.compactMap { try? number($0) }
         guard sides.count == 2, lengths.count == 2 else {
@@ -86,19 +84,13 @@ extension OptionDefinition {
 
     private static let lengths = 0.0...100_000
 
-    /// A number of a list; what is none is shown with the whole list.
-    private func number(_ item: String, of list: String) throws(Problem) -> Double {
-        do { return try number(item) } catch { throw problem(list, expected: "numbers with commas between them") }
+    private func numbers(_ list: OptionValue) throws(Problem) -> [Double] {
+        try list.items.map { item throws(Problem) in try number(item, of: list) }
     }
 
-    private func items(_ text: String) throws(Problem) -> [String] {
-        let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
-            String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
-        guard items.allSatisfy({ !$0.isEmpty }) else {
-            throw problem(text, expected: "numbers with commas between them")
-        }
-        return items
+    /// A number of a list; what is none is shown with the whole list.
+    private func number(_ item: String, of list: OptionValue) throws(Problem) -> Double {
+        do { return try number(item) } catch { throw problem(list.shown, expected: "numbers with commas between them") }
     }
 }
 

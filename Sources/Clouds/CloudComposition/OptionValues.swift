@@ -4,7 +4,9 @@ import Typography
 /// Values of options: read from text, and checked.
 extension OptionDefinition {
     func set(_ value: OptionValue, in options: inout CloudOptions) throws(Problem) {
-        let text = value.text
+        guard let text = takesSeveral ? value.text : value.single else {
+            throw Problem(option: name, "\(name) is a list, expected one value", hint: advice)
+        }
         switch kind {
         case .text(let path):
             options[keyPath: path] = text
@@ -25,17 +27,17 @@ extension OptionDefinition {
         case .optionalBoolean(let path):
             options[keyPath: path] = try boolean(text)
         case .widths(let path):
-            options[keyPath: path] = try widths(text)
+            options[keyPath: path] = try widths(value)
         case .tabStops(let path):
-            options[keyPath: path] = try tabStops(text)
+            options[keyPath: path] = try tabStops(value)
         case .lineWidths(let path):
-            options[keyPath: path] = try lineWidths(text)
+            options[keyPath: path] = try lineWidths(value)
         case .names(let path):
             options[keyPath: path] = try patterns(value)
         case .aliases(let path):
             options[keyPath: path] = try aliases(value)
         case .order:
-            (options.order, options.grouped) = try order(text)
+            (options.order, options.grouped) = try order(value)
         case .language(let path):
             options[keyPath: path] = text
         case .font(let path):
@@ -45,13 +47,13 @@ extension OptionDefinition {
             }
             options[keyPath: path] = family
         case .colors(let path, _):
-            options[keyPath: path] = try colors(text)
+            options[keyPath: path] = try colors(value)
         case .ground(let path):
-            options[keyPath: path] = try schemeColors(text)
+            options[keyPath: path] = try schemeColors(value)
         case .background(let path):
             options[keyPath: path] =
                 ["none", "transparent"].contains(text.lowercased())
-                ? CloudBackground.none : .colors(try schemeColors(text))
+                ? CloudBackground.none : .colors(try schemeColors(value))
         case .choice(let names, let set, _):
             guard names.contains(text) else {
                 throw problem(text, expected: list(names), near: suggestion(for: text, among: names))
@@ -59,6 +61,24 @@ extension OptionDefinition {
             set(&options, text)
         }
         try check(options)
+    }
+
+    /// Whether it is true or false.
+    package var isFlag: Bool {
+        switch kind {
+        case .boolean, .optionalBoolean: true
+        default: false
+        }
+    }
+
+    /// Whether its value may be a list.
+    package var takesSeveral: Bool {
+        switch kind {
+        case .names, .aliases, .widths, .tabStops, .lineWidths, .order, .font, .colors, .ground, .background: true
+        case .text, .number, .integer, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .size, .language,
+            .choice:
+            false
+        }
     }
 
     /// Whether this option's value is in its range: for values that did not come through `set`.

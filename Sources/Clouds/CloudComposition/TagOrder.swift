@@ -21,17 +21,16 @@ extension OptionDefinition {
     /// What the option may be, for messages and help.
     static let orderNames = TagOrder.allCases.map(\.rawValue) + [groups]
 
-    func order(_ text: String) throws(Problem) -> (order: TagOrder, grouped: Bool) {
-        let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-            String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
+    func order(_ value: OptionValue) throws(Problem) -> (order: TagOrder, grouped: Bool) {
+        let words = value.items
         let grouped = words.first == Self.groups
         let rest = words.dropFirst(grouped ? 1 : 0)
         if grouped, rest.isEmpty { return (.given, true) }
         guard rest.count == 1, let word = rest.first, let order = TagOrder(rawValue: word) else {
             let unknown = words.first { !Self.orderNames.contains($0) }
             throw problem(
-                text, expected: "\(list(Self.orderNames)), or groups and an order inside them such as groups,weight",
+                value.text,
+                expected: "\(list(Self.orderNames)), or groups and an order inside them such as groups,weight",
                 near: unknown.flatMap { suggestion(for: $0, among: Self.orderNames) })
         }
         return (order, grouped)

@@ -7,7 +7,8 @@ package func isPath(option name: String, _ value: OptionValue) -> Bool {
 
 /// The value of an option as seen from here, where it is named from a folder, which is empty or ends with a slash.
 package func resolved(_ value: OptionValue, of name: String, from folder: String) -> OptionValue {
-    isPath(option: name, value) ? .text(resolvedPath(value.text, from: folder)) : value
+    guard isPath(option: name, value), let path = value.single else { return value }
+    return .text(resolvedPath(path, from: folder))
 }
 
 /// A path as seen from a folder, which is empty or ends with a slash.

@@ -40,11 +40,15 @@ public func optionSchema() throws -> ValidatedMarkup {
                         }
                         json.boolean("additionalProperties", false)
                     }
-                    json.name("format")
-                    json.object { $0.array("enum", of: OutputFormat.allCases) { $0.string(nil, $1.rawValue) } }
+                    json.object("format") {
+                        $0.array("enum", of: OutputFormat.allCases) { $0.string(nil, $1.rawValue) }
+                    }
                     json.field("output", ["string"], "The file that is written.")
                 }
                 json.boolean("additionalProperties", false)
+                json.array("oneOf", of: ["input", "tags", "text"]) { json, field in
+                    json.object { $0.array("required", of: [field]) { $0.string(nil, $1) } }
+                }
             }
         }
     }
@@ -70,6 +74,7 @@ extension JSONOutput {
                 json.string("description", option.help)
                 switch option.form {
                 case .on, .onOrOff: json.types(["boolean"])
+                case .value where option.name == "columns": json.types(["string", "array"])
                 case .list: json.types(["string", "array"])
                 case .value where !option.choices.isEmpty:
                     json.array("enum", of: option.choices) { $0.string(nil, $1) }
@@ -94,10 +99,12 @@ extension JSONOutput {
             types(option.name == "limit" ? ["integer", "string"] : ["integer"])
             integer("minimum", range.lowerBound)
         case .boolean, .optionalBoolean: types(["boolean"])
-        case .names, .colors, .ground, .background: types(["string", "array"])
+        case .order, .font, .colors, .ground, .background: types(["string", "array"])
+        case .names: types(["string", "number", "array"])
         case .aliases: types(["string", "array", "object"])
         case .widths, .tabStops, .lineWidths: types(["string", "number", "array"])
-        case .text, .size, .order, .language, .font: types(["string", "number"])
+        case .text: types(["string", "number"])
+        case .size, .language: types(["string"])
         }
     }
 
@@ -110,5 +117,13 @@ extension JSONOutput {
 
     fileprivate mutating func types(_ types: [String]) {
         if types.count == 1 { string("type", types[0]) } else { array("type", of: types) { $0.string(nil, $1) } }
+        if types.contains("string") { integer("minLength", 1) }
+        // What is listed is no list again; tags in the line are objects, too.
+        guard types.contains("array") else { return }
+        integer("minItems", 1)
+        guard types.contains("string") else { return }
+        let items = ["string", "number"] + (types.contains("object") ? ["object"] : [])
+        object("items") { $0.array("type", of: items) { $0.string(nil, $1) } }
+        if types.contains("object") { object("additionalProperties") { $0.string("type", "string") } }
     }
 }

@@ -39,6 +39,30 @@ public enum OptionValue: Sendable, Hashable {
     }
 }
 
+extension OptionValue {
+    /// The text of one value, which may be the only one of a list; nil where there are several, or none.
+    package var single: String? {
+        switch self {
+        case .text, .number, .flag: text
+        case .list(let entries): entries.count == 1 ? entries[0] : nil
+        case .pairs: nil
+        }
+    }
+
+    /// As messages show it: the entries as they are.
+    package var shown: String { single ?? entries.joined(separator: ",") }
+
+    /// The entries of a list of numbers or words, without blanks around them.
+    package var items: [String] { entries.map(\.trimmingBlanks) }
+}
+
+extension StringProtocol {
+    /// Without spaces at its ends.
+    package var trimmingBlanks: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
+
 extension OptionValue: CustomStringConvertible {
     public var description: String { text }
 }

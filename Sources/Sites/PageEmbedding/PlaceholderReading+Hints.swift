@@ -24,7 +24,7 @@ extension PlaceholderReading {
         if text == "=" || text.hasPrefix("=") || text.hasSuffix("=") {
             return "an option is written without blanks: width=640; a value with blanks stands in quotation marks"
         }
-        if let option = OptionDefinition.named(text), case .boolean = option.kind { return "write \(text)=true" }
+        if OptionDefinition.named(text)?.isFlag == true { return "write \(text)=true" }
         if CloudRequest.knownNames.contains(text) { return "an option has a value: \(text)=…" }
         if placeholder.form == .comment, text.hasSuffix(",") {
             return "in a comment sources stand with blanks between them, and no commas"

@@ -134,7 +134,10 @@ struct PlaceholderReading {
         var input: [OptionSetting] = []
         var cloud: [OptionSetting] = []
         for option in placeholder.options {
-            let (name, value) = (option.name.text, option.value.text)
+            let name = option.name.text
+            // In HTML an attribute with nothing in it is one without a value.
+            let isBare = option.value.text.isEmpty && placeholder.form == .element
+            let value = isBare && OptionDefinition.named(name)?.isFlag == true ? "true" : option.value.text
             switch name {
             case "tags": request.sources.append(.tags(value))
             case "format": if options.format == nil { readFormat(option) }

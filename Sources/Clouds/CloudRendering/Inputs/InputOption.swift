@@ -119,7 +119,10 @@ extension InputOptions {
                 option: name, "unknown option \"\(readable(name, atMost: 40))\"",
                 hint: "options of inputs are \(Self.names.joined(separator: ", "))")
         }
-        try option.set(&self, value.text)
+        guard let text = option.form == .list || name == "columns" ? value.text : value.single else {
+            throw Problem(option: name, "\(name) is a list, expected one value", hint: nil)
+        }
+        try option.set(&self, text)
     }
 
     /// The same with a value as a flag has it.
@@ -161,9 +164,7 @@ private func split(_ value: String) throws(Problem) -> String {
 }
 
 private func keys(_ value: String) throws(Problem) -> [String] {
-    let keys = value.split(separator: ",", omittingEmptySubsequences: false).map { part in
-        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    let keys = OptionValue.text(value).items
     guard keys.allSatisfy({ !$0.isEmpty }) else {
         throw Problem(option: "key", "key names no key", hint: "such as categories")
     }
