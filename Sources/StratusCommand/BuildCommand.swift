@@ -15,7 +15,8 @@ struct BuildCommand: TableCommand {
             those of stratus.yml.
             """)
 
-    static let positional: Positional? = Positional("site", .any, "The sites' folders; default: this one.")
+    static let positional: Positional? = Positional(
+        "site", .any, completion: .directory, "The sites' folders; default: this one.")
     static let groups = CloudFlags.groups
 
     private static let output = Flag(
@@ -43,7 +44,8 @@ struct BuildCommand: TableCommand {
         "shard", as: "3/16",
         "Build a part of the sites, such as the third of sixteen; all parts together are the whole.")
     private static let report = Flag(
-        "report", as: "form", "Say what became of every file, on standard error: text or json.")
+        "report", as: "form", completion: .list(ReportForm.allCases.map(\.rawValue)),
+        "Say what became of every file, on standard error: text or json.")
     private static let quiet = Flag("quiet", .on, "Print no summary, no progress and no warnings.")
     static let flags =
         [output, state, baseURL] + SiteFlags.flags
@@ -59,6 +61,9 @@ struct BuildCommand: TableCommand {
                 throw Problem(
                     .usage, "the name of a site's folder is empty",
                     hint: "such as stratus build my-site; . is this folder")
+            }
+            if given.text(Self.output) == "" {
+                throw Problem(.usage, "-o names no folder", hint: "such as -o public")
             }
             options.folder = site.first ?? "."
             options.output = given.text(Self.output)

@@ -148,9 +148,7 @@ struct CountFlags: FlagList {
     }
 
     private static func sideNames(_ text: String, _ reference: [String]) throws -> [String] {
-        let names = OptionValue.text(text).entries.map { name in
-            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
+        let names = OptionValue.text(text).items
         guard !reference.isEmpty else {
             throw Problem(
                 .usage, "--names are those of a text and its reference, and there is no reference",

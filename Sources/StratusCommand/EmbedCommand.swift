@@ -14,7 +14,7 @@ struct EmbedCommand: TableCommand {
             """)
 
     static let positional: Positional? = Positional(
-        "page", .any, "Pages, or folders with pages that end in .html, .htm or .xhtml.")
+        "page", .any, completion: .file(), "Pages, or folders with pages that end in .html, .htm or .xhtml.")
     static let groups =
         [FlagGroup("Input options, which beat those of placeholders", InputFlags.self)] + CloudFlags.groups
 

@@ -8,7 +8,8 @@ struct FontsCommand: TableCommand {
         abstract: "List the font families and their stacks.",
         discussion: "With FAMILY, print its stack alone: the value of font-family in CSS.")
 
-    static let positional: Positional? = Positional("family", .atMostOne, "A family, by any name in its stack.")
+    static let positional: Positional? = Positional(
+        "family", .atMostOne, completion: .list(FontFamily.all.map(\.name)), "A family, by any name in its stack.")
 
     private static let format = Flag(
         "format", as: "form", default: "text", completion: .list(Form.allCases.map(\.rawValue)),

@@ -8,7 +8,7 @@ struct InitCommand: TableCommand {
         discussion:
             "Writes stratus.yml and a few posts into a folder that is new or empty. Nothing is ever written over.")
 
-    static let positional: Positional? = Positional("folder", .one, "The site's folder.")
+    static let positional: Positional? = Positional("folder", .one, completion: .directory, "The site's folder.")
 
     private static let templates = Flag(
         "templates", .on,

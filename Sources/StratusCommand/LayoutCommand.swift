@@ -14,7 +14,8 @@ struct LayoutCommand: TableCommand {
             """)
 
     static let positional: Positional? = Positional(
-        "file", .atMostOne, "A file of JSON objects, one a line; without one, and for -, standard input is read.")
+        "file", .atMostOne, completion: .file(),
+        "A file of JSON objects, one a line; without one, and for -, standard input is read.")
 
     let given: GivenArguments
 

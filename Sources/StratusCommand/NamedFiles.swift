@@ -20,6 +20,9 @@ struct NamedFiles {
                 throw Problem(.usage, "-o \(output) would replace the input \(list)", hint: "name another file")
             }
         }
+        if input.contains("") {
+            throw Problem(.usage, "the name of an input is empty", hint: "- is standard input")
+        }
         // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
         if let word = input.first(where: {
             ["true", "false", "yes", "no"].contains($0) && FileLookup($0, followsLinks: true).status == nil

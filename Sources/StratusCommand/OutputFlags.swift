@@ -3,11 +3,13 @@ import Stratus
 
 /// What is read, where it is written to, and what is said of it: the same for every command that takes tags.
 enum OutputFlags: FlagList {
-    static let inputs = Positional("input", .any, "Inputs, added up; - is standard input.")
+    static let inputs = Positional("input", .any, completion: .file(), "Inputs, added up; - is standard input.")
 
     static let output = Flag(
         "output", short: "o", as: "file", "Write to this file, in one step; - is standard output.")
-    static let report = Flag("report", as: "form", "Say what happened to every tag, on standard error: text or json.")
+    static let report = Flag(
+        "report", as: "form", completion: .list(ReportForm.allCases.map(\.rawValue)),
+        "Say what happened to every tag, on standard error: text or json.")
     static let quiet = Flag("quiet", .on, "Print no summary.")
     static let flags = [output, report, quiet]
 }

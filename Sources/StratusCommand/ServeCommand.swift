@@ -14,7 +14,7 @@ struct ServeCommand: TableCommand {
             """)
 
     static let positional: Positional? = Positional(
-        "site", .atMostOne, default: ".", "The site's folder; default: this one.")
+        "site", .atMostOne, default: ".", completion: .directory, "The site's folder; default: this one.")
     static let groups = CloudFlags.groups
 
     private static let port = Flag(

@@ -57,7 +57,7 @@ struct TaxonomyRequest {
     /// Each key is a taxonomy of its own, however many flags there are.
     private func chosenKeys() throws -> [String]? {
         guard !keys.isEmpty else { return nil }
-        let keys = keys.flatMap { list(of: $0) }
+        let keys = keys.flatMap { OptionValue.text($0).items }
         guard keys.allSatisfy({ !$0.isEmpty }) else {
             throw Problem(.usage, "--key names no key", hint: "such as --key tags --key series")
         }
@@ -66,17 +66,10 @@ struct TaxonomyRequest {
 
     private func chosenFormats() throws -> [TaxonomyFormat] {
         guard let formats else { return TaxonomyFormat.usual }
-        let names = list(of: formats)
+        let names = OptionValue.text(formats).items
         if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
             throw Problem(.usage, "--format has \"\(names[twice])\" twice", hint: "remove one")
         }
         return try names.map { try choice($0, "--format") }
-    }
-
-    /// What stands between commas, without the spaces around it.
-    private func list(of text: String) -> [String] {
-        text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
     }
 }

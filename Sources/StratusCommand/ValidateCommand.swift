@@ -8,7 +8,7 @@ struct ValidateCommand: TableCommand {
         discussion: "Prints every violation as path:line: error, and ends with 65 if there is one.")
 
     static let positional: Positional? = Positional(
-        "file", .oneOrMore, "SVG and HTML files; - is standard input.")
+        "file", .oneOrMore, completion: .file(), "SVG and HTML files; - is standard input.")
 
     private static let quiet = Flag("quiet", .on, "Print nothing but errors.")
     static let flags = [quiet]

@@ -68,6 +68,17 @@ import Testing
         #expect(result.status == 64 && result.errors.hasPrefix("stratus: error: \(message)\n"), "\(result.errors)")
     }
 
+    @Test func aNumberBelowZeroIsAValue() throws {
+        let result = try Command.run(["count", "--min-count", "-1", "-"])
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("stratus: error: --min-count is -1, expected 1 or more\n"), "\(result.errors)")
+    }
+
+    @Test(arguments: ["render", "tags", "count"]) func anInputHasAName(command: String) throws {
+        let result = try Command.run([command, ""])
+        #expect(result.status == 64 && result.errors.hasPrefix("stratus: error: the name of an input is empty\n"))
+    }
+
     /// Whatever else stands there.
     @Test(arguments: [["-h"], ["--help"], ["list.md", "--help"], ["--bogus", "--help"], ["--width", "3", "-h"]])
     func helpIsGivenWhereverItIsAskedFor(arguments: [String]) throws {

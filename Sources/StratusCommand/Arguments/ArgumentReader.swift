@@ -14,8 +14,8 @@ struct ArgumentReader {
     private let byName: [String: Flag]
     private let positional: Positional?
     private var given = GivenArguments()
-    /// The first one; help is given in spite of it.
-    private var problem: Problem?
+    /// The first flag that cannot be read, and the first that there is not; help is given in spite of them.
+    private var (problem, unknown): (Problem?, Problem?)
 
     /// - Parameters:
     ///   - command: its name, for hints.
@@ -50,7 +50,8 @@ struct ArgumentReader {
 
     private mutating func read(_ name: String, value: String?, _ rest: inout ArraySlice<String>) {
         guard let (flag, isNegated) = flag(named: name) else {
-            return note(unknown(name))
+            unknown = unknown ?? self.problem(ofUnknown: name)
+            return
         }
         guard flag.kind == .value || flag.kind == .values else {
             if let value {
@@ -61,7 +62,7 @@ struct ArgumentReader {
         let found: String
         if let value {
             found = value
-        } else if let following = rest.first, flag.takesHyphens || !following.hasPrefix("-") || following == "-" {
+        } else if let following = rest.first, flag.takes(following) {
             found = following
             rest.removeFirst()
         } else {
@@ -86,7 +87,7 @@ struct ArgumentReader {
     }
 
     private func checkCount() throws(Problem) {
-        if let problem { throw problem }
+        if let problem = problem ?? unknown { throw problem }
         let inputs = given.inputs
         let most =
             switch positional?.count {
@@ -115,7 +116,7 @@ struct ArgumentReader {
     }
 
     /// What is said of a flag that there is not: what there is in its place, or what is written much like it.
-    private func unknown(_ written: String) -> Problem {
+    private func problem(ofUnknown written: String) -> Problem {
         let word = String(written.drop { $0 == "-" })
         let name = ForeignOption.hyphenated(word)
         let message = "unknown option '--\(readable(word))'"

@@ -41,16 +41,16 @@ struct Flag: Sendable {
         (self.name, self.kind, self.short, self.takesHyphens) = (name, kind, short, takesHyphens)
         (self.isNumber, self.defaultValue, self.help) = (isNumber, defaultValue, help)
         self.valueName = valueName ?? name
-        self.completion = completion ?? (valueName == "file" ? .file() : valueName == "folder" ? .directory : nil)
+        self.completion =
+            completion ?? (valueName?.hasSuffix("file") == true ? .file() : valueName == "folder" ? .directory : nil)
     }
 
     /// That of an option of clouds.
     init(_ option: OptionDefinition) {
         let kind: Kind =
             switch option.kind {
-            case .boolean, .optionalBoolean: .onOrOff
             case .names, .aliases: .values
-            default: .value
+            default: option.isFlag ? .onOrOff : .value
             }
         self.init(
             option.name, kind, as: option.valueName, takesHyphens: true,
@@ -71,8 +71,10 @@ struct Flag: Sendable {
             completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 
-    /// As messages and usage write it.
-    var synopsis: String { kind == .value || kind == .values ? "--\(name) <\(valueName)>" : "--\(name)" }
+    /// Whether a word that stands behind it is its value, and no flag.
+    func takes(_ word: String) -> Bool {
+        takesHyphens || !word.hasPrefix("-") || word == "-" || isNumber && Int(word) != nil
+    }
 }
 
 /// Flags that stand under one heading, or that several commands share.
@@ -96,9 +98,14 @@ struct Positional: Sendable {
     let count: Count
     let help: String
     let defaultValue: String?
+    let completion: CompletionKind?
 
-    init(_ name: String, _ count: Count, default defaultValue: String? = nil, _ help: String) {
+    init(
+        _ name: String, _ count: Count, default defaultValue: String? = nil, completion: CompletionKind? = nil,
+        _ help: String
+    ) {
         (self.name, self.count, self.defaultValue, self.help) = (name, count, defaultValue, help)
+        self.completion = completion
     }
 
     /// As usage writes it.

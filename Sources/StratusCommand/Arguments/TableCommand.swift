@@ -96,14 +96,14 @@ extension Positional {
     fileprivate var argument: Any {
         let text = ArgumentHelp(help)
         return switch count {
-        case .any: Argument<[String]>(wrappedValue: [], help: text)
-        case .oneOrMore: Argument<[String]>(help: text)
-        case .one: Argument<String>(help: text)
+        case .any: Argument<[String]>(wrappedValue: [], help: text, completion: completion)
+        case .oneOrMore: Argument<[String]>(help: text, completion: completion)
+        case .one: Argument<String>(help: text, completion: completion)
         case .atMostOne:
             if let defaultValue {
-                Argument<String>(wrappedValue: defaultValue, help: text)
+                Argument<String>(wrappedValue: defaultValue, help: text, completion: completion)
             } else {
-                Argument<String?>(help: text)
+                Argument<String?>(help: text, completion: completion)
             }
         }
     }
