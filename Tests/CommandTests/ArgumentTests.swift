@@ -48,7 +48,7 @@ import Testing
         (["list.md", "-o", "-x"], "missing value for '-o <file>'"),
         (["list.md", "--quiet=3"], "the option '--quiet' does not take any value, but '3' was specified."),
         (["list.md", "--jobs", "x"], "the value 'x' is invalid for '--jobs <n>'"),
-        (["list.md", "--jobs="], "the value '' is invalid for '--jobs <n>'"),
+        (["list.md", "--jobs="], "missing value for '--jobs <n>'"),
     ])
     func whatCannotBeReadIsToldBeforeAnythingIsDone(arguments: [String], message: String) throws {
         let result = try render(arguments)

@@ -60,9 +60,9 @@ struct ArgumentReader {
             return given.insert(isNegated ? "false" : "true", of: flag)
         }
         let found: String
-        if let value {
+        if let value, !value.isEmpty {
             found = value
-        } else if let following = rest.first, flag.takes(following) {
+        } else if value == nil, let following = rest.first, flag.takes(following) {
             found = following
             rest.removeFirst()
         } else {
