@@ -24,6 +24,11 @@ flags=("${@:2}")
 # A plan of an earlier build with other flags confuses the package manager.
 mkdir -p $folder
 rm -f $folder/build.db
+# Objects of files that are gone would be linked.
+if ! find Sources -name '*.swift' | sort | cmp -s - $folder/sources; then
+  rm -rf $folder/release/*.build
+  find Sources -name '*.swift' | sort >$folder/sources
+fi
 for room in WordCounting PageEmbedding; do
   rm -f $folder/release.yaml
   swift build -c release --scratch-path $folder "${flags[@]}" --target $room \
