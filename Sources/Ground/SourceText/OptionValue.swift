@@ -1,7 +1,7 @@
 /// The value of an option, as the place that names it has it: a flag, front matter, a configuration, a placeholder or a line
 /// of a manifest. Which option it is of says how it is read.
 public enum OptionValue: Sendable, Hashable {
-    /// As it was written; options that are lists have commas in it.
+    /// The text as it was written; options that are lists have commas in it.
     case text(String)
     case list([String])
     /// Names with what they stand for.
@@ -15,11 +15,11 @@ public enum OptionValue: Sendable, Hashable {
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-        /// As an entry of a list: a sign of equality in one of the two has a backslash.
+        /// The pair as an entry of a list: a sign of equality in one of the two has a backslash.
         package var entry: String { escaping("=", in: name) + "=" + escaping("=", in: value) }
     }
 
-    /// As a flag has it: entries of a list have commas between them, and one that belongs to an entry has a backslash.
+    /// The value as a flag has it: entries of a list have commas between them, and one that belongs to an entry has a backslash.
     public var text: String {
         switch self {
         case .text(let text): text
@@ -49,7 +49,7 @@ extension OptionValue {
         }
     }
 
-    /// As messages show it: the entries as they are.
+    /// The value as messages show it: entries as they are.
     package var shown: String { single ?? entries.joined(separator: ",") }
 
     /// The entries of a list of numbers or words, without blanks around them.

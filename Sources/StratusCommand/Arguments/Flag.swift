@@ -108,6 +108,6 @@ struct Positional: Sendable {
         self.completion = completion
     }
 
-    /// As usage writes it.
+    /// The argument as usage writes it.
     var synopsis: String { count == .any || count == .oneOrMore ? "<\(name)> ..." : "<\(name)>" }
 }

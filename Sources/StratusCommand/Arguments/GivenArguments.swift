@@ -6,7 +6,7 @@ import SourceText
 struct GivenArguments {
     /// What stands without a flag.
     var inputs: [String] = []
-    /// By the names of the flags; of those that stand alone `true` or `false`.
+    /// The values by the names of the flags; of those that stand alone `true` or `false`.
     private var values: [String: [String]] = [:]
 
     mutating func insert(_ value: String, of flag: Flag) { values[flag.name, default: []].append(value) }

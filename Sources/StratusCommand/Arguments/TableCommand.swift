@@ -4,7 +4,7 @@ import SourceText
 /// A command whose flags stand in a table, from which its arguments are read.
 ///
 /// ArgumentParser has the commands, and writes help and completion scripts from the same table. It does not read the flags:
-/// it would learn them by reflection, four times a call, which takes as long as making a cloud of two hundred tags.
+/// it would learn them by reflection, which takes as long as reading and making a small cloud.
 protocol TableCommand: ParsableCommand, FlagList, CustomReflectable {
     /// nil where there is none.
     static var positional: Positional? { get }

@@ -32,7 +32,7 @@ package struct InputOption: Sendable {
 
     package static func named(_ name: String) -> InputOption? { all.first { $0.name == name } }
 
-    /// In the order in which help lists them.
+    /// The options in the order in which help lists them.
     package static let all: [InputOption] = [
         InputOption(
             "from", as: "format", choices: names(InputFormat.self),
