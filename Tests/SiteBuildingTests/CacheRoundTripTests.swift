@@ -5,6 +5,7 @@ import Testing
 @testable import FileAccess
 @testable import SiteBuilding
 @testable import SiteReading
+@testable import SiteTemplates
 @testable import SourceText
 @testable import TagParsing
 
@@ -81,7 +82,8 @@ import Testing
 
     private static var read: ReadPost {
         let content = PostContent(
-            file, post, body, title: "The É", params: entries, bodyHash: .max, hasPlaceholders: true)
+            file, post, body, title: "The É", params: entries, bodyHash: .max, hasPlaceholders: true,
+            views: PostViews(surroundings: 19, digests: KnownDigests([(1, .max), (2, 0), (.max, 3)])))
         return ReadPost(content: content, warnings: diagnostics, hash: 1 << 63)
     }
 
@@ -130,7 +132,7 @@ import Testing
         let content = PostContent(
             Self.file, post, RenderedBody(), title: "", params: [], bodyHash: 0, hasPlaceholders: false)
         let cached = CachedPost(Self.name, nil, ReadPost(content: content, warnings: [], hash: 0))
-        let read = CachedPost(Self.name, nil, hash: 0, written: cached.encoded).read(Self.file)
+        let read = CachedPost(Self.name, nil, hash: 0, nil, written: cached.encoded).read(Self.file)
         #expect(self.content(try #require(read).content) == self.content(content))
     }
 

@@ -12,25 +12,26 @@ package func inParallel<State, Result: Sendable>(
     _ body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
     let next = Atomic(0)
-    let results = Mutex([Result?](repeating: nil, count: count))
+    let done = Mutex<[(first: Int, results: [Result])]>([])
     let workers = max(1, min(jobs, count))
     // So few that the last ones are not waited for, so many that the counter is no bottleneck.
     let stride = max(1, min(64, count / (workers * 16)))
     onThreads(workers, threads: workers) { _ in
         var state = makeState()
-        var made: [Result] = []
         while true {
             let first = next.add(stride, ordering: .relaxed).oldValue
             guard first < count else { return }
-            let numbers = first..<min(first + stride, count)
-            made.removeAll(keepingCapacity: true)
-            for number in numbers { made.append(body(&state, number)) }
-            results.withLock { results in
-                for (number, result) in zip(numbers, made) { results[number] = result }
-            }
+            var made: [Result] = []
+            made.reserveCapacity(stride)
+            for number in first..<min(first + stride, count) { made.append(body(&state, number)) }
+            done.withLock { [made] in $0.append((first, made)) }
         }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    let parts = done.withLock { $0.sorted { $0.first < $1.first } }
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for part in parts { results += part.results }
+    return results
 }
 
 /// Does a number of things, several at once, without a state of the workers.

@@ -75,7 +75,7 @@ struct BuildMemory: Sendable {
 
     /// Takes what was published, and leaves it for the next program, the first time.
     mutating func take(_ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources) {
-        cache?.take(staged.made, staged.plan, site, report, sources)
+        cache?.take(staged, site, report, sources)
         guard let cache, ProgramIdentity.program != nil else {
             return site.publication.leaveNothing(as: SiteCache.fileName)
         }

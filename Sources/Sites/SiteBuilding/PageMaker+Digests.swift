@@ -44,7 +44,7 @@ extension PageMaker {
     private func digest(
         _ object: TemplateObject, _ footprint: TemplateFootprint, _ page: PlannedPage
     ) -> UInt64? {
-        guard let start, let site = footprint.digest(of: site(on: object), named: "site"),
+        guard let start, let site = footprint.digest(of: site(on: page), named: "site"),
             let object = footprint.digest(of: object, named: "page"),
             let data = footprint.digest(of: model.data, named: "data")
         else { return nil }
@@ -79,9 +79,7 @@ extension PageMaker {
     ///
     /// - Returns: nil where something on it, or something that it leads to, is not as it was.
     func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> MadePage? {
-        guard let digest = prepared.digest, let page = cached.page(number, digest),
-            let targets = cached.targets(of: page)
-        else { return nil }
+        guard let digest = prepared.digest, let (page, targets) = cached.page(number, digest) else { return nil }
         var made = MadePage()
         (made.digest, made.targets, made.ids, made.hasCloud) = (digest, targets, page.ids, page.hasCloud)
         for link in page.pending {

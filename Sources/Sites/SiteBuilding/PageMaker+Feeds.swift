@@ -139,18 +139,29 @@ extension PageMaker {
 extension PageMaker {
     /// What a sitemap lists: pages, and when they were changed as far as it is known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
-        let entries = plan.pages[numbers].lazy.filter(plan.isForSitemap).map { page in
-            var fields: [String: TemplateValue] = ["permalink": .text(self.addresses.absolute(page.address.url))]
-            if case .post(let number) = page.kind,
-                let updated = self.plan.trees[page.tree].catalogue.posts[number].updated
-            {
-                fields["updated"] = self.model.date(updated)
+        let pages = plan.pages[numbers].filter(plan.isForSitemap)
+        let entries = { @Sendable [self] in TemplateValue.list(pages.map { .object(sitemapEntry($0)) }) }
+        guard plan.trees.count == 1 else { return TemplateObject(["pages": entries()]) }
+        // To make them takes longer than to tell that they are as they were.
+        let digest = { @Sendable [catalogue] in
+            pages.reduce(UInt64(pages.count)) { hash, page in
+                let updated = page.updated(in: catalogue)
+                return [
+                    XXHash64.hash(of: page.address.url), UInt64(bitPattern: updated?.seconds ?? .min),
+                    UInt64(bitPattern: Int64(updated?.offsetMinutes ?? 0)),
+                ].reduce(hash, XXHash64.mixed)
             }
-            if self.plan.trees.count > 1, let subject = page.subject(in: self.plan.trees[page.tree].catalogue) {
-                fields["alternates"] = self.plan.translations.alternates(of: subject, tree: page.tree, self.addresses)
-            }
-            return TemplateValue.object(TemplateObject(fields))
         }
-        return TemplateObject(["pages": .list(Array(entries))])
+        return TemplateObject(["pages": .lazy(entries, digest: digest)])
+    }
+
+    private func sitemapEntry(_ page: PlannedPage) -> TemplateObject {
+        var fields: [String: TemplateValue] = ["permalink": .text(addresses.absolute(page.address.url))]
+        let catalogue = plan.trees[page.tree].catalogue
+        if let updated = page.updated(in: catalogue) { fields["updated"] = model.date(updated) }
+        if plan.trees.count > 1, let subject = page.subject(in: catalogue) {
+            fields["alternates"] = plan.translations.alternates(of: subject, tree: page.tree, addresses)
+        }
+        return TemplateObject(fields)
     }
 }

@@ -23,6 +23,8 @@ final class PageMaker: Sendable {
     private let footprints: [String: TemplateFootprint]
     /// What templates know of each post.
     let posts: [TemplateObject]
+    /// By which that is known again in the next build.
+    private let surroundings: [UInt64?]
     let links: SiteLinks
     let targets: SiteTargets
     private let validation: SiteValidation
@@ -54,41 +56,46 @@ final class PageMaker: Sendable {
         self.templates = templates
         let site = model.site()
         self.site = site
-        posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
+        let all = self.start.flatMap { PostSurroundings(model, bodies, start: $0) }
+        let posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
             let post = model.catalogue.posts[number]
-            let object = model.post(
-                number,
-                content: .lazy(
-                    {
-                        .html(
-                            bodies.html(of: post) { slot in
-                                pageBytes(
-                                    slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
-                            })
-                    },
-                    digest: {
-                        bodies.digest(of: post) { slot in
-                            // Its template may see other parts of the post than that of the page does.
-                            guard let footprint = footprints[slot.name],
-                                let object = footprint.digest(
-                                    of: model.partialObject(in: .post(number)), named: "page"),
-                                let site = footprint.digest(of: site, named: "site"),
-                                let data = footprint.digest(of: model.data, named: "data")
-                            else { return nil }
-                            return [object, site, data].reduce(footprint.code, XXHash64.mixed)
-                        }
-                    }))
-            // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
-            _ = footprints["post"]?.digest(of: object, named: "page")
-            _ = footprints["tag"]?.digest(of: object, named: "posts")
-            return object
+            let content = TemplateValue.lazy(
+                {
+                    .html(
+                        bodies.html(of: post) { slot in
+                            pageBytes(slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
+                        })
+                },
+                digest: {
+                    bodies.digest(of: post) { slot in
+                        // Its template may see other parts of the post than that of the page does.
+                        guard let footprint = footprints[slot.name],
+                            let object = footprint.digest(of: model.partialObject(in: .post(number)), named: "page"),
+                            let site = footprint.digest(of: site, named: "site"),
+                            let data = footprint.digest(of: model.data, named: "data")
+                        else { return nil }
+                        return [object, site, data].reduce(footprint.code, XXHash64.mixed)
+                    }
+                })
+            let surroundings = all?.digest(of: number)
+            let views = post.content.views.flatMap { $0.surroundings == surroundings ? $0 : nil }
+            let object = TemplateObject(known: views?.digests ?? KnownDigests()) {
+                model.postFields(number, content: content)
+            }
+            if views == nil {
+                // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
+                _ = footprints["post"]?.digest(of: object, named: "page")
+                _ = footprints["tag"]?.digest(of: object, named: "posts")
+            }
+            return (object: object, surroundings: surroundings)
         }
+        (self.posts, surroundings) = (posts.map(\.object), posts.map(\.surroundings))
         let isMinified = settings.configuration.minify
         let styles = plan.trees[tree].colors.styleSheet
         styleSheet = isMinified ? minifyStyles(styles) : styles
         links = SiteLinks(
             targets, plan,
-            SiteLocator(model, settings, templates, folder, bodies, site, posts, pageless: pageless),
+            SiteLocator(model, settings, templates, folder, bodies, site, self.posts, pageless: pageless),
             told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
     }
 
@@ -109,13 +116,13 @@ final class PageMaker: Sendable {
             case .jsonFeed(let subject): made.outputs.append((page.address, jsonFeed(subject, page)))
             case .copy: break
             case .feed:
-                let bytes = render(prepared.content)
+                let bytes = render(prepared.content, page)
                 validation.check(bytes, as: .atomFeed, of: "feed", made: &made, page)
                 made.outputs.append((page.address, bytes))
             case .sitemapIndex(let parts):
                 made.outputs.append((page.address, writeSitemapIndex(parts.map { addresses.absolute($0.url) })))
             case .sitemap:
-                let bytes = render(prepared.content)
+                let bytes = render(prepared.content, page)
                 validation.check(bytes, as: .sitemap, of: "sitemap", made: &made, page)
                 made.outputs.append((page.address, bytes))
             default: if let content = prepared.content { try makePage(number, page, content, &made, &worker) }
@@ -139,26 +146,39 @@ final class PageMaker: Sendable {
         }
         // One that has made too much once is not asked again: the build fails of it.
         guard !templates.isExcessive(template) else { return }
-        let bytes = render(template, object)
+        let bytes = render(template, object, page)
         guard !templates.isExcessive(template) else { return }
-        validation.check(template, object, made: &made, page) { render(template, $0) }
+        validation.check(template, object, made: &made, page) { render(template, $0, page) }
         let (finished, origin) = finish(bytes, number)
         links.check(finished, number, &made, &worker.links, origin: origin) { (template, object) }
         made.outputs.append((page.address, finished))
     }
 
-    private func render(_ content: Content?) -> [UInt8] {
-        content.map { render($0.template, $0.object) } ?? []
+    private func render(_ content: Content?, _ page: PlannedPage) -> [UInt8] {
+        content.map { render($0.template, $0.object, page) } ?? []
     }
 
-    private func render(_ template: String, _ page: TemplateObject) -> [UInt8] {
-        pageBytes(template, page, site(on: page), model.data, templates)
+    private func render(_ template: String, _ object: TemplateObject, _ page: PlannedPage) -> [UInt8] {
+        pageBytes(template, object, site(on: page), model.data, templates)
     }
 
-    /// What a page knows as `site`.
-    func site(on page: TemplateObject) -> TemplateObject {
-        guard case .text(let url)? = page.fields["url"] else { return site }
-        return model.marking(site, current: url)
+    /// What a page knows as `site`: a feed, what the page knows whose posts it has.
+    func site(on page: PlannedPage) -> TemplateObject {
+        switch page.kind {
+        case .sitemap: site
+        case .feed(.site): model.marking(site, current: addresses.page([]).url)
+        case .feed(.term(let taxonomy, let term)):
+            model.marking(site, current: catalogue.taxonomies[taxonomy].terms[term].address.url)
+        default: model.marking(site, current: page.address.url)
+        }
+    }
+
+    /// Gives what templates saw of each post, where it is not what they saw of it in the last build.
+    func forEachView(_ body: (SitePost, PostViews?) -> Void) {
+        for (number, post) in catalogue.posts.enumerated()
+        where surroundings[number] != post.content.views?.surroundings {
+            body(post, surroundings[number].map { PostViews(surroundings: $0, digests: posts[number].knownDigests) })
+        }
     }
 
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }

@@ -31,6 +31,11 @@ final class PlannedSite: Sendable {
         makers[plan.pages[number].tree].make(number, prepared, &worker)
     }
 
+    /// Gives what templates saw of each post, where it is not what they saw of it in the last build.
+    func forEachView(_ body: (SitePost, PostViews?) -> Void) {
+        for maker in makers { maker.forEachView(body) }
+    }
+
     /// The templates that made more of a page than any page has; of those no page counts.
     var excesses: [Problem] { templates.excesses }
 

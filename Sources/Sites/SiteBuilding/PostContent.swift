@@ -21,13 +21,15 @@ final class PostContent: Sendable {
     let bodyHash: UInt64
     /// Whether there may be clouds to make in its text.
     let hasPlaceholders: Bool
+    /// Nil where it was read anew.
+    let views: PostViews?
 
     init(
         _ file: SiteFolder.File, _ post: Post, _ body: RenderedBody, title: String, params: [MetadataEntry],
-        bodyHash: UInt64, hasPlaceholders: Bool
+        bodyHash: UInt64, hasPlaceholders: Bool, views: PostViews? = nil
     ) {
         (self.file, self.post, self.body) = (file, post, body)
         (self.title, titleKey, self.params) = (title, CollationKey(title), params)
-        (self.bodyHash, self.hasPlaceholders) = (bodyHash, hasPlaceholders)
+        (self.bodyHash, self.hasPlaceholders, self.views) = (bodyHash, hasPlaceholders, views)
     }
 }

@@ -14,10 +14,10 @@ extension SiteModel {
     /// What templates know of a post, as a page and in lists.
     ///
     /// - Parameter content: its text, made when a template asks for it.
-    func post(_ number: Int, content: TemplateValue) -> TemplateObject {
+    func postFields(_ number: Int, content: TemplateValue) -> [String: TemplateValue] {
         var fields = postFields(number)
         fields["content"] = content
-        return TemplateObject(fields, isShared: true)
+        return fields
     }
 
     /// The same without its text: what partials in that text know of it.

@@ -44,6 +44,12 @@ struct PlannedPage: Sendable {
     var tree = 0
     /// Where the page's cloud stands as a picture; nil where it has none.
     var cloudFile: PageAddress?
+
+    /// When it was last changed, as far as its post says.
+    func updated(in catalogue: SiteCatalogue) -> SiteDate? {
+        guard case .post(let number) = kind else { return nil }
+        return catalogue.posts[number].updated
+    }
 }
 
 /// All files of a site, in the order in which they are made.

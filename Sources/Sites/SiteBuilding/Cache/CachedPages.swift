@@ -10,12 +10,16 @@ struct CachedPages: Sendable {
 
     init(_ cached: [CachedPage], _ plan: SitePlan) {
         pages = cached
-        var planned: [String: Int] = [:]
-        planned.reserveCapacity(plan.pages.count)
-        for (number, page) in plan.pages.enumerated() { planned[page.address.file] = number }
+        // Most builds plan what the last one planned.
+        func isInPlace(_ number: Int) -> Bool {
+            plan.pages.indices.contains(number)
+                && plan.pages[number].address.file.utf8.elementsEqual(cached[number].file.utf8)
+        }
+        lazy var planned = Dictionary(
+            zip(plan.pages.lazy.map(\.address.file), plan.pages.indices), uniquingKeysWith: { $1 })
         var places = [Int](repeating: -1, count: plan.pages.count)
         numbers = cached.indices.map { place in
-            guard let number = planned[cached[place].file] else { return -1 }
+            guard let number = isInPlace(place) ? place : planned[cached[place].file] else { return -1 }
             let page = plan.pages[number]
             guard page.address.file.utf8.elementsEqual(cached[place].file.utf8) else { return -1 }
             places[number] = place
@@ -25,21 +29,18 @@ struct CachedPages: Sendable {
     }
 
     /// A page of the last build, where all that can be seen on it is as it was, and all that it leads to is there.
-    func page(_ number: Int, _ digest: UInt64) -> CachedPage? {
+    ///
+    /// - Returns: the page, and the numbers of those that it leads to.
+    func page(_ number: Int, _ digest: UInt64) -> (page: CachedPage, targets: [Int])? {
         guard places.indices.contains(number), places[number] >= 0 else { return nil }
         let page = pages[places[number]]
-        guard page.digest == digest, targets(of: page) != nil else { return nil }
-        return page
-    }
-
-    /// The numbers of the pages that a page of the last build leads to; nil where one is gone.
-    func targets(of page: CachedPage) -> [Int]? {
+        guard page.digest == digest else { return nil }
         var targets: [Int] = []
         targets.reserveCapacity(page.targets.count)
         for target in page.targets {
             guard numbers.indices.contains(target), numbers[target] >= 0 else { return nil }
             targets.append(numbers[target])
         }
-        return targets
+        return (page, targets)
     }
 }

@@ -93,15 +93,18 @@ extension CacheOutput {
 }
 
 extension CacheInput {
-    /// - Parameter file: that the post was read from.
-    mutating func post(_ file: SiteFolder.File) -> PostContent {
+    /// - Parameters:
+    ///   - file: that the post was read from.
+    ///   - views: what templates saw of it.
+    mutating func post(_ file: SiteFolder.File, _ views: PostViews?) -> PostContent {
         let title = text()
         let hasPlaceholders = flag()
         let bodyHash = hash()
         let params = list { $0.entry() }
         let post = post(path: file.path)
         return PostContent(
-            file, post, body(), title: title, params: params, bodyHash: bodyHash, hasPlaceholders: hasPlaceholders)
+            file, post, body(), title: title, params: params, bodyHash: bodyHash, hasPlaceholders: hasPlaceholders,
+            views: views)
     }
 
     private mutating func post(path: String) -> Post {

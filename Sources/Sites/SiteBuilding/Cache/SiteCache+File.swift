@@ -2,6 +2,7 @@ import ByteWriting
 import FileAccess
 import Glibc
 import SitePublishing
+import SiteTemplates
 import SourceText
 import Workers
 
@@ -213,6 +214,13 @@ extension CacheOutput {
         put(name)
         put(post?.stamp) { $0.put($1) }
         put(hash: post?.hash ?? 0)
+        put(post?.views) { output, views in
+            output.put(hash: views.surroundings)
+            output.put(views.digests.all) { output, digest in
+                output.put(hash: digest.key)
+                output.put(hash: digest.digest)
+            }
+        }
         let bytes = post?.encoded ?? []
         put(bytes.count)
         append(bytes)
@@ -254,7 +262,12 @@ extension CacheOutput {
 
 extension CacheInput {
     fileprivate mutating func namedPost() -> CachedPost {
-        CachedPost(text(), optional { $0.stamp() }, hash: hash(), written: slice())
+        CachedPost(
+            text(), optional { $0.stamp() }, hash: hash(),
+            optional { input in
+                PostViews(
+                    surroundings: input.hash(), digests: KnownDigests(input.list { ($0.hash(), $0.hash()) }))
+            }, written: slice())
     }
 
     fileprivate mutating func page() -> CachedPage {

@@ -6,8 +6,10 @@ import SourceText
 extension SiteCache {
     /// Takes over what was made.
     mutating func take(
-        _ made: [MadePage], _ plan: SitePlan, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
+        _ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
     ) {
+        let (made, plan) = (staged.made, staged.plan)
+        staged.planned.forEachView { posts[$0.file.name]?.views = $1 }
         let options = sources.site.settings.options
         let stamps = site.stamps(jobs: options.jobs)
         func stamp(_ file: String) -> FileStamp? {

@@ -44,13 +44,17 @@ struct CachedPost: Sendable {
     private let post: ReadPost?
     /// As ``CacheOutput`` wrote it.
     private let written: ArraySlice<UInt8>?
+    /// Nil where no page was made of it yet, or where that may show anything.
+    var views: PostViews?
 
-    init(_ name: String, _ stamp: FileStamp?, hash: UInt64, written: ArraySlice<UInt8>) {
-        (self.name, self.stamp, self.hash, post, self.written) = (name, stamp, hash, nil, written)
+    init(_ name: String, _ stamp: FileStamp?, hash: UInt64, _ views: PostViews?, written: ArraySlice<UInt8>) {
+        (self.name, self.stamp, self.hash, self.views) = (name, stamp, hash, views)
+        (post, self.written) = (nil, written)
     }
 
     init(_ name: String, _ stamp: FileStamp?, _ post: ReadPost) {
-        (self.name, self.stamp, hash, self.post, written) = (name, stamp, post.hash, post, post.written)
+        (self.name, self.stamp, hash, views) = (name, stamp, post.hash, post.content.views)
+        (self.post, written) = (post, post.written)
     }
 
     /// - Returns: nil where it cannot be read.
@@ -62,7 +66,7 @@ struct CachedPost: Sendable {
         }
         guard let written else { return nil }
         var input = CacheInput(written)
-        let content = input.post(file)
+        let content = input.post(file, views)
         let warnings = input.list { $0.problem() }
         guard !input.isDamaged, input.isAtEnd else { return nil }
         return ReadPost(content: content, warnings: warnings, hash: hash, written: written)

@@ -78,7 +78,7 @@ package struct TemplateFootprint: Sendable {
 
     private func digest(of object: TemplateObject, _ view: Int) -> UInt64? {
         let view = views[view]
-        if let known = object.digests?.withLock({ $0[view.key] }) { return known }
+        if let known = object.digest(for: view.key) { return known }
         // Fields have no order, so their hashes are added up.
         var sum: UInt64 = 6
         for (name, value) in object.fields {
@@ -87,7 +87,7 @@ package struct TemplateFootprint: Sendable {
             sum &+= XXHash64.mixed(field.hash, hash)
         }
         let hash = XXHash64.mixed(6, sum)
-        object.digests?.withLock { $0.add(hash, for: view.key) }
+        object.keep(hash, for: view.key)
         return hash
     }
 }

@@ -6,15 +6,41 @@ import Synchronization
 /// flag that is false, and a list without elements; an empty text and the number 0 are true, as Mustache for Swift has
 /// it, so whoever makes an object leaves out what is empty.
 package final class TemplateObject: Sendable {
-    package let fields: [String: TemplateValue]
+    private let source: Source
     /// Of an object that many pages show: what was found out of it, by the names that were looked at.
-    let digests: Mutex<KnownDigests>?
+    private let digests: Mutex<KnownDigests>?
+
+    private enum Source {
+        case made([String: TemplateValue])
+        case asked(LazyFields)
+    }
 
     /// - Parameter isShared: whether its digests are kept.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
-        self.fields = fields
+        source = .made(fields)
         digests = isShared ? Mutex(KnownDigests()) : nil
     }
+
+    /// Makes an object that is shared, whose fields are made when a template asks for one of them.
+    ///
+    /// - Parameter digests: those that are known already.
+    package init(known digests: KnownDigests, fields: @escaping @Sendable () -> [String: TemplateValue]) {
+        source = .asked(LazyFields(make: fields))
+        self.digests = Mutex(digests)
+    }
+
+    package var fields: [String: TemplateValue] {
+        switch source {
+        case .made(let fields): fields
+        case .asked(let fields): fields.values
+        }
+    }
+
+    /// What was found out of an object that is shared; none of any other.
+    package var knownDigests: KnownDigests { digests?.withLock { $0 } ?? KnownDigests() }
+
+    func digest(for key: UInt64) -> UInt64? { digests?.withLock { $0[key] } }
+    func keep(_ digest: UInt64, for key: UInt64) { digests?.withLock { $0.add(digest, for: key) } }
 
     /// The same with another value of a field, or without it.
     package func setting(_ name: String, _ value: TemplateValue?) -> TemplateObject {
@@ -24,12 +50,35 @@ package final class TemplateObject: Sendable {
     }
 }
 
+/// Fields that are made once, when the first of them is asked for.
+private final class LazyFields: Sendable {
+    private final class Values: Sendable {
+        let values: [String: TemplateValue]
+
+        init(_ values: [String: TemplateValue]) { self.values = values }
+    }
+
+    private let make: @Sendable () -> [String: TemplateValue]
+    private let made = AtomicLazyReference<Values>()
+
+    init(make: @escaping @Sendable () -> [String: TemplateValue]) { self.make = make }
+
+    /// Of two threads that ask at once both make them, and the same ones are given to both.
+    var values: [String: TemplateValue] { (made.load() ?? made.storeIfNil(Values(make()))).values }
+}
+
 /// The digests of an object by the keys of the views; of most objects there are no more than two.
-struct KnownDigests {
+package struct KnownDigests: Sendable {
     private typealias Entry = (key: UInt64, digest: UInt64)
     // In the object itself, since lists touch thousands of them.
     private var (first, second): (Entry?, Entry?) = (nil, nil)
     private var others: [Entry] = []
+
+    package init(_ digests: some Sequence<(key: UInt64, digest: UInt64)> = []) {
+        for (key, digest) in digests { add(digest, for: key) }
+    }
+
+    package var all: [(key: UInt64, digest: UInt64)] { [first, second].compactMap(\.self) + others }
 
     subscript(key: UInt64) -> UInt64? {
         if let first, first.key == key { return first.digest }
