@@ -47,9 +47,7 @@ struct SiteSettings: Sendable {
         cloud.unit = "posts"
         for setting in configuration.cloudSettings + own {
             do throws(Problem) {
-                if let reason = Self.refused[setting.name] {
-                    throw Problem(option: setting.name, "\(setting.name) \(reason)", hint: "leave it out")
-                }
+                try Self.check(setting.name)
                 try set(setting, in: &cloud)
             } catch {
                 problems.append(
@@ -57,6 +55,7 @@ struct SiteSettings: Sendable {
             }
         }
         for override in options.overrides {
+            try Self.check(override.name)
             try cloud.set(override.name, to: override.value)
             if override.name == "theme" { _ = try Theme(named: override.value.text) }
         }
@@ -113,6 +112,12 @@ struct SiteSettings: Sendable {
                 option: "theme", "theme \"\(readable(name, atMost: 60))\": \(problem)",
                 hint: error.hint ?? "name a built-in theme, or a CSS file of the site")
         }
+    }
+
+    /// - Throws: ``Problem`` for an option that says what the site says by itself.
+    private static func check(_ option: String) throws(Problem) {
+        guard let reason = refused[option] else { return }
+        throw Problem(option: option, "\(option) \(reason)", hint: "leave it out")
     }
 
     private static let refused = [
