@@ -37,7 +37,7 @@ struct SiteCatalogue: Sendable {
         for (index, page) in pages.enumerated() { self.posts[index].address = page }
         fileBySection(read.filter { $0.post.role == .sectionIndex && !$0.isHome }, addresses)
         if configuration.years { fileByYear(addresses) }
-        fileByTerm(configuration, addresses)
+        fileByTerm(configuration, addresses, jobs: jobs)
     }
 
     typealias Entry = (term: Int, count: Int)
@@ -135,7 +135,9 @@ struct SiteCatalogue: Sendable {
         }
     }
 
-    private mutating func fileByTerm(_ configuration: SiteConfiguration, _ addresses: SiteAddresses) {
+    private mutating func fileByTerm(
+        _ configuration: SiteConfiguration, _ addresses: SiteAddresses, jobs: Int
+    ) {
         for number in posts.indices { posts[number].terms = [] }
         let wording = SiteWording(language: configuration.language, own: configuration.words)
         let titles = [SiteWord.tags, .categories].map { ($0.rawValue, wording.text($0)) }
@@ -145,7 +147,7 @@ struct SiteCatalogue: Sendable {
                     // The page of a term is a list too.
                     post.post.terms.indices.contains(index) && !post.post.isHidden ? post.post.terms[index] : []
                 })
-            relateTerms(&terms, ofPosts: ofPosts, most: configuration.relatedTags)
+            relateTerms(&terms, ofPosts: ofPosts, most: configuration.relatedTags, jobs: jobs)
             let name = Taxonomy.name(of: setting.key)
             let slugs = TermSlugs(terms.map(\.name)).slugs
             for term in terms.indices {

@@ -1,6 +1,7 @@
 import CloudComposition
 import SiteReading
 import TagParsing
+import Workers
 
 /// A taxonomy of a site: its terms, each with its posts.
 struct SiteTaxonomy: Sendable {
@@ -110,12 +111,14 @@ func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [
 /// root of the product of the numbers of posts that each has (Ochiai's coefficient). So a tag that all posts have is not
 /// the closest to all.
 ///
-/// - Parameter most: how many are kept of each.
+/// - Parameters:
+///   - most: how many are kept of each.
+///   - jobs: how many terms are looked at at once.
 /// - Complexity: O(Σ k²) for posts with k terms, and sorting.
-func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int) {
-    var counts = [Int](repeating: 0, count: terms.count)
-    var touched: [Int] = []
-    for index in terms.indices {
+func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int, jobs: Int) {
+    let makeCounts = { @Sendable [count = terms.count] in [Int](repeating: 0, count: count) }
+    let related = inParallel(terms.count, jobs: jobs, state: makeCounts) { [terms] counts, index in
+        var touched: [Int] = []
         for post in terms[index].posts {
             for other in ofPosts[post] where other != index {
                 if counts[other] == 0 { touched.append(other) }
@@ -128,8 +131,9 @@ func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int) {
             let right = counts[other] * counts[other] * terms[one].posts.count
             return (right, one) < (left, other)
         }
-        terms[index].related = first(most, of: touched, by: isCloser).map { ($0, counts[$0]) }
+        let closest = first(most, of: touched, by: isCloser).map { (term: $0, count: counts[$0]) }
         for other in touched { counts[other] = 0 }
-        touched.removeAll(keepingCapacity: true)
+        return closest
     }
+    for (index, related) in related.enumerated() { terms[index].related = related }
 }
