@@ -56,11 +56,26 @@ extension Publication {
     ///
     /// - Parameter isOwn: whether this build has just put it there.
     func stamp(of path: OutputPath, isOwn: Bool = false) -> FileStamp? {
-        for folder in isOwn ? [] : path.folders {
-            guard FileLookup(folder.text, in: tree.root.descriptor).status?.isFolder == true else { return nil }
-        }
+        guard isOwn || isFolder(path.parent) else { return nil }
         guard let status = FileLookup(path.text, in: tree.root.descriptor).status, status.isFile else { return nil }
         return FileStamp(status)
+    }
+
+    /// Whether a folder and all those above it are folders and no links: each is looked at once in a build, since most
+    /// files have the same ones above theirs.
+    private func isFolder(_ folder: OutputPath) -> Bool {
+        if folder.isRoot || folders.withLock({ $0.contains(folder) }) { return true }
+        guard isFolder(folder.parent), FileLookup(folder.text, in: tree.root.descriptor).status?.isFolder == true else {
+            return false
+        }
+        folders.withLock { _ = $0.insert(folder) }
+        return true
+    }
+
+    /// Looks at all folders once more: somebody may have moved them meanwhile.
+    func forgetFolders() {
+        tree.forget()
+        folders.withLock { $0 = [] }
     }
 
     /// Keeps a file of the last site although it was not made this time.

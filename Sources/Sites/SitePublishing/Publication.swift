@@ -24,6 +24,8 @@ package final class Publication: Sendable {
     package let manifestBytes: [UInt8]?
     let isNewFolder: Bool
     let state = Mutex(State())
+    /// Those that were found to be folders, with all above them.
+    let folders = Mutex<Set<OutputPath>>([])
 
     struct State {
         var added: [AddedFile] = []

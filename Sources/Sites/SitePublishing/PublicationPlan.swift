@@ -31,10 +31,10 @@ struct PublicationPlan {
     init(_ publication: Publication, added: [AddedFile], kept: [OutputPath]) throws(Problem) {
         self.publication = publication
         // Somebody may have moved folders since the first file was added.
-        publication.tree.forget()
+        publication.forgetFolders()
         let added = added.sorted { $0.path < $1.path }
         collect(added, kept)
-        let used = checkNames()
+        let used = isOfSamePaths ? Set(publication.manifest.folders) : checkNames()
         if let error = Problem(errors) { throw error }
         findStale()
         for file in added where file.staged != nil {
@@ -55,8 +55,7 @@ struct PublicationPlan {
                     .cannotCreate, publication.tree.messagePath(file.path), "two files of the site have this path",
                     hint: "give one of them another name"))
         }
-        let made = Set(files.map(\.path))
-        let carried = Set(kept).subtracting(made).sorted()
+        let carried = kept.isEmpty ? [] : Set(kept).subtracting(files.map(\.path)).sorted()
         guard !carried.isEmpty else {
             standing = added.map(\.stamp)
             return
@@ -80,6 +79,12 @@ struct PublicationPlan {
                     "the site has a file and a folder of this path", hint: "give one of them another name"))
         }
         return used
+    }
+
+    /// Whether the new site has the paths of the last one, which were looked at when it was published.
+    private var isOfSamePaths: Bool {
+        let old = publication.manifest.files
+        return files.count == old.count && zip(files, old).allSatisfy { $0.path == $1.path }
     }
 
     /// Both lists are in order: what the old one has and the new one has not is found in one pass.
