@@ -9,8 +9,14 @@ struct AddedFile: Sendable {
     /// Its number; nil for what is there already.
     let staged: Int?
     let place: FilePlace
-    /// By which it was known that the file stands as it was left; nil for all others.
-    var stamp: FileStamp?
+}
+
+/// A file of the last site that is one of the new site as it stands.
+struct StandingFile: Sendable {
+    /// Its place in the manifest.
+    let place: Int
+    /// By which it was known that it stands as it was left; nil where its bytes were read for it.
+    let stamp: FileStamp?
 }
 
 /// What was found where a file is to be.

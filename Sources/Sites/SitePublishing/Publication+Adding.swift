@@ -28,14 +28,15 @@ extension Publication {
     /// - Parameter stamps: of the files as they were left; nil for one that is to be known by its bytes.
     /// - Returns: whether they were added; else none of them was.
     package func addStanding(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
-        var files: [AddedFile] = []
+        var files: [StandingFile] = []
         for (path, stamp) in zip(paths, stamps) {
-            guard let path = try? OutputPath(path), let file = manifest[path], stands(file, stamp) else { return false }
-            let place = FilePlace(outcome: .unchanged)
-            files.append(AddedFile(path: file.path, state: file.state, staged: nil, place: place, stamp: stamp))
+            guard let path = try? OutputPath(path), let place = manifest.place(of: path),
+                stands(manifest.files[place], stamp)
+            else { return false }
+            files.append(StandingFile(place: place, stamp: stamp))
         }
         guard files.count == paths.count else { return false }
-        state.withLock { $0.added += files }
+        state.withLock { $0.standing += files }
         return true
     }
 

@@ -16,9 +16,8 @@ extension Publication {
         mayDelete: (SiteDeletion) -> Bool = { _ in true },
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
     ) throws(Problem) -> PublicationSummary {
-        let (added, kept) = state.withLock { ($0.added, $0.kept) }
         do throws(Problem) {
-            let plan = try PublicationPlan(self, added: added, kept: kept)
+            let plan = try PublicationPlan(self, state.withLock { $0 })
             if let deletion = plan.deletion, !mayDelete(deletion) {
                 throw Problem(.cannotCreate, tree.path, deletion.description, hint: SiteDeletion.hint)
             }
@@ -38,8 +37,8 @@ extension Publication {
     /// Keeps all files of the last site that were not made this time: where nobody knows which of them are to go.
     package func keepOthers() {
         state.withLock { state in
-            let added = Set(state.added.map { Array($0.path.text.utf8) })
-            state.kept += manifest.files.lazy.map(\.path).filter { !added.contains(Array($0.text.utf8)) }
+            let added = Set(state.added.map(\.path) + state.standing.map { manifest.files[$0.place].path })
+            state.kept += manifest.files.lazy.map(\.path).filter { !added.contains($0) }
         }
     }
 
@@ -48,9 +47,8 @@ extension Publication {
     /// - Returns: that, and what ``publish()`` would ask for before.
     /// - Throws: ``Problem`` with all that is in the way.
     package func preview() throws(Problem) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
-        let (added, kept) = state.withLock { ($0.added, $0.kept) }
         defer { abandon() }
-        let plan = try PublicationPlan(self, added: added, kept: kept)
+        let plan = try PublicationPlan(self, state.withLock { $0 })
         var summary = plan.summary
         plan.foretellDeletions(&summary)
         return (summary, plan.deletion)

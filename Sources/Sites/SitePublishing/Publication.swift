@@ -29,6 +29,7 @@ package final class Publication: Sendable {
 
     struct State {
         var added: [AddedFile] = []
+        var standing: [StandingFile] = []
         var kept: [OutputPath] = []
         var isDone = false
     }

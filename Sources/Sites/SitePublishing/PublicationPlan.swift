@@ -28,12 +28,12 @@ struct PublicationPlan {
     }
 
     /// - Throws: ``Problem`` with all that is in the way.
-    init(_ publication: Publication, added: [AddedFile], kept: [OutputPath]) throws(Problem) {
+    init(_ publication: Publication, _ state: Publication.State) throws(Problem) {
         self.publication = publication
         // Somebody may have moved folders since the first file was added.
         publication.forgetFolders()
-        let added = added.sorted { $0.path < $1.path }
-        collect(added, kept)
+        let added = state.added.sorted { $0.path < $1.path }
+        collect(added, state.standing, state.kept)
         let used = isOfSamePaths ? Set(publication.manifest.folders) : checkNames()
         if let error = Problem(errors) { throw error }
         findStale()
@@ -47,8 +47,22 @@ struct PublicationPlan {
 
     // MARK: - The new site against itself
 
-    private mutating func collect(_ added: [AddedFile], _ kept: [OutputPath]) {
-        files = added.map { MadeFile(path: $0.path, state: $0.state) }
+    private mutating func collect(_ added: [AddedFile], _ standing: [StandingFile], _ kept: [OutputPath]) {
+        let old = publication.manifest.files
+        var standing = standing.sorted { $0.place < $1.place }[...]
+        func take(_ file: MadeFile, _ stamp: FileStamp?, isUnchanged: Bool) {
+            files.append(file)
+            self.standing.append(stamp)
+            if isUnchanged { summary.unchanged.append(file.path.text) }
+        }
+        for file in added {
+            while let next = standing.first, old[next.place].path < file.path {
+                take(old[next.place], next.stamp, isUnchanged: true)
+                standing.removeFirst()
+            }
+            take(MadeFile(path: file.path, state: file.state), nil, isUnchanged: file.place.outcome == .unchanged)
+        }
+        for file in standing { take(old[file.place], file.stamp, isUnchanged: true) }
         for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
             errors.append(
                 Problem(
@@ -56,10 +70,8 @@ struct PublicationPlan {
                     hint: "give one of them another name"))
         }
         let carried = kept.isEmpty ? [] : Set(kept).subtracting(files.map(\.path)).sorted()
-        guard !carried.isEmpty else {
-            standing = added.map(\.stamp)
-            return
-        }
+        guard !carried.isEmpty else { return }
+        self.standing = []
         summary.carried = carried.map(\.text)
         files += carried.compactMap { publication.manifest[$0] }
         files.sort { $0.path < $1.path }
@@ -227,7 +239,7 @@ struct PublicationPlan {
         for file in added {
             let path = file.path.text
             switch file.place.outcome {
-            case .unchanged: summary.unchanged.append(path)
+            case .unchanged: break
             case .created: summary.created.append(path)
             case .changed: summary.replaced.append(path)
             }
