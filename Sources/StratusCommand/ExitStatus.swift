@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileAccess
 import Glibc
 import SitePreview
 import SourceText
@@ -71,11 +72,6 @@ func printFailure(_ error: any Error) { printError(message(of: error)) }
 /// Prints lines to standard error: the way out of all messages and reports, through which nothing comes that could move a
 /// cursor, colour a terminal or turn the writing direction. What cannot be printed there can be told nowhere.
 func printError(_ text: String, terminator: String = "\n") {
-    var rest = Array((readable(text, keepingLines: true) + terminator).utf8)[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest.removeFirst(count)
-    }
+    let bytes = Array((readable(text, keepingLines: true) + terminator).utf8)
+    bytes.withUnsafeBytes { _ = writeFully($0, to: STDERR_FILENO) }
 }

@@ -40,7 +40,7 @@ extension BatchRenderer {
 
     func write(_ markup: ValidatedMarkup, to output: OutputPath) throws(Problem) -> BatchResult.State {
         let place = try OutputPlace(of: output.text, in: outputFolder ?? ".")
-        if case .page = try place.existing(), place.holds(markup.bytes) { return .unchanged }
+        if try place.existing() != nil, place.holds(markup.bytes) { return .unchanged }
         let file = try OutputFile(named: place.name, in: place.descriptor, path: place.path)
         try file.write(markup.bytes)
         try file.finish()

@@ -14,35 +14,49 @@ package func readOnce(
     }
 }
 
+/// Reads until so many bytes are there, or the file ends.
+///
+/// - Parameters:
+///   - offset: in the file; from where it stands if it is left out.
+///   - least: how many are enough; all of them if it is left out.
+/// - Returns: how many bytes; nil with the reason in `errno`.
+func readFully(
+    _ descriptor: Int32, into pointer: UnsafeMutableRawPointer?, count: Int, at offset: Int? = nil,
+    enough least: Int? = nil
+) -> Int? {
+    var done = 0
+    while done < count {
+        let (start, place) = (pointer.map { $0 + done }, offset.map { $0 + done })
+        guard let got = readOnce(descriptor, into: start, count: count - done, at: place) else { return nil }
+        done += got
+        if got == 0 || done >= least ?? count { break }
+    }
+    return done
+}
+
 /// Reads a part of a file.
 ///
 /// - Returns: fewer bytes where the file ends before; nil with the reason in `errno`.
 package func readPart(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        while filled < count {
-            let start = buffer.baseAddress.map { UnsafeMutableRawPointer($0 + filled) }
-            guard let got = readOnce(descriptor, into: start, count: count - filled, at: offset + filled) else {
-                isRead = false
-                return
-            }
-            guard got > 0 else { return }
-            filled += got
-        }
+        let got = readFully(descriptor, into: buffer.baseAddress, count: count, at: offset)
+        (filled, isRead) = (got ?? 0, got != nil)
     }
     return isRead ? bytes : nil
 }
 
-/// Writes all bytes at a place of a file; false with the reason in `errno`.
-package func writePart(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, at offset: Int) -> Bool {
+/// Writes all bytes; false with the reason in `errno`.
+///
+/// - Parameter offset: in the file; where it stands if it is left out.
+package func writeFully(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int? = nil) -> Bool {
     var done = 0
     while done < bytes.count {
-        let written = pwrite(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done, offset + done)
-        if written >= 0 {
-            done += written
-        } else if errno != EINTR {
-            return false
-        }
+        let (start, rest) = (bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        let count = offset.map { pwrite(descriptor, start, rest, $0 + done) } ?? write(descriptor, start, rest)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        done += count
     }
     return true
 }

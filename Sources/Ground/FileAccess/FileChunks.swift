@@ -27,15 +27,12 @@ package enum FileChunks {
         return withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 16) { buffer in
             var total = 0
             while true {
-                var count = 0
-                while count < buffer.count {
-                    let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-                    if got < 0, errno == EINTR { continue }
-                    guard got >= 0 else { return .failed }
-                    count += got
-                    // Less than was asked for is the end where one is expected, and need not be elsewhere.
-                    if got == 0 || count < buffer.count && total + count >= size { break }
-                }
+                // Less than was asked for is the end where one is expected, and need not be elsewhere.
+                let least = max(1, min(buffer.count, size - total))
+                guard
+                    let count = readFully(
+                        descriptor, into: buffer.baseAddress, count: buffer.count, enough: least)
+                else { return .failed }
                 total += count
                 guard body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return .stopped }
                 if count < buffer.count { return .whole }
@@ -83,14 +80,8 @@ package enum FileChunks {
 
     private static func readPart(of descriptor: Int32, like chunk: UnsafeRawBufferPointer) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: max(1, chunk.count), alignment: 16) { buffer in
-            var count = 0
-            while count < chunk.count {
-                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, chunk.count - count)
-                if got < 0, errno == EINTR { continue }
-                guard got > 0 else { return false }
-                count += got
-            }
-            return isSame(chunk, 0, UnsafeRawBufferPointer(buffer))
+            readFully(descriptor, into: buffer.baseAddress, count: chunk.count) == chunk.count
+                && isSame(chunk, 0, UnsafeRawBufferPointer(buffer))
         }
     }
 

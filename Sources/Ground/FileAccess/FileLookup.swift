@@ -25,10 +25,10 @@ package enum FileLookup {
     }
 
     /// The same of a path in bytes, which need not be UTF-8.
-    package init(_ path: [UInt8], followsLinks: Bool = false) {
+    package init(_ path: [UInt8], in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-        switch FolderPath.call(path, { fstatat(AT_FDCWD, $0, &status, flags) }) {
+        switch FolderPath.call(path, { fstatat(folder, $0, &status, flags) }) {
         case 0: self = .found(status)
         case nil: self = .absent
         default: self = Self.isAbsence(errno) ? .absent : .failed(errno)

@@ -48,17 +48,13 @@ private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(Pr
 
 /// What can be read now, at most `capacity` bytes; nil at the end.
 package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(Problem) -> [UInt8]? {
-    while true {
-        var result = 0
-        let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            count = max(0, result)
-        }
-        if result > 0 { return chunk }
-        if result == 0 { return nil }
-        if errno == EINTR { continue }
-        throw Problem(.brokenInput, path, "cannot read the input: \(errorText())")
+    var got: Int?
+    let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        got = readOnce(descriptor, into: buffer.baseAddress, count: buffer.count)
+        count = got ?? 0
     }
+    guard got != nil else { throw Problem(.brokenInput, path, "cannot read the input: \(errorText())") }
+    return chunk.isEmpty ? nil : chunk
 }
 
 /// Whether two paths name one file, by whatever links.

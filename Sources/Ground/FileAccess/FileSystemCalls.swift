@@ -43,14 +43,7 @@ package struct FileSystemCalls: Sendable {
 
     package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         before?()
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
-        return true
+        return writeFully(bytes, to: descriptor)
     }
 
     /// Waits until all that was changed on the disk of a file is safe from a loss of power.

@@ -2,11 +2,11 @@ import Glibc
 
 /// What changes when somebody else writes a file.
 package struct FileVersion: Equatable {
-    package let device, inode: UInt
+    package let identity: FileIdentity
     private let size, seconds, nanoseconds: Int
 
     package init(_ status: stat) {
-        (device, inode, size) = (UInt(status.st_dev), UInt(status.st_ino), Int(status.st_size))
+        (identity, size) = (FileIdentity(status), Int(status.st_size))
         (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     }
 }

@@ -37,41 +37,24 @@ package struct FolderItem {
 
     /// What the item is; not every file system says so in its listing.
     package func kind(in folder: Int32) -> Kind {
-        switch type {
-        case Int(DT_DIR): return .folder
-        case Int(DT_REG): return .file
-        default: break
+        switch type(in: folder) {
+        case S_IFDIR: .folder
+        case S_IFLNK: FileLookup(name, in: folder, followsLinks: true).status?.isFolder == true ? .linkToFolder : .file
+        default: .file
         }
-        var status = stat()
-        guard call({ fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { return .file }
-        if status.st_mode & S_IFMT == S_IFDIR { return .folder }
-        guard status.st_mode & S_IFMT == S_IFLNK, call({ fstatat(folder, $0, &status, 0) }) == 0 else { return .file }
-        return status.st_mode & S_IFMT == S_IFDIR ? .linkToFolder : .file
     }
 
     /// The type of the item as `st_mode` has it, of a link that of the link itself; 0 where nobody can tell.
     package func type(in folder: Int32) -> mode_t {
         switch type {
-        case Int(DT_DIR): return S_IFDIR
-        case Int(DT_REG): return S_IFREG
-        case Int(DT_LNK): return S_IFLNK
-        default:
-            var status = stat()
-            return call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status.st_mode & S_IFMT : 0
+        case Int(DT_DIR): S_IFDIR
+        case Int(DT_REG): S_IFREG
+        case Int(DT_LNK): S_IFLNK
+        default: FileLookup(name, in: folder).status.map { $0.st_mode & S_IFMT } ?? 0
         }
-    }
-
-    /// What the system says of the item itself, where it is a link too: 0, or -1 with `errno`.
-    func status(in folder: Int32, into status: inout stat) -> Int32 {
-        call { fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW) }
     }
 
     package func opened(in folder: Int32, _ options: FileOpening.Options) -> FileOpening {
         FileOpening(name, in: folder, options)
-    }
-
-    private func call(_ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
-        let terminated = name.map { CChar(bitPattern: $0) } + [0]
-        return terminated.withUnsafeBufferPointer { buffer in buffer.baseAddress.map(body) ?? -1 }
     }
 }

@@ -75,21 +75,11 @@ package final class OutputFile {
     }
 
     package func write(_ bytes: [UInt8]) throws(Problem) {
-        var failure: Problem?
-        bytes.withUnsafeBytes { bytes in
-            do throws(Problem) { try write(bytes) } catch { failure = error }
-        }
-        if let failure { throw failure }
+        guard bytes.withUnsafeBytes({ writeFully($0, to: descriptor) }) else { throw .writing(path, brokeOff: true) }
     }
 
     package func write(_ bytes: UnsafeRawBufferPointer) throws(Problem) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .writing(path, brokeOff: true) }
-            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-        }
+        guard writeFully(bytes, to: descriptor) else { throw .writing(path, brokeOff: true) }
     }
 
     /// Lets the output be seen.

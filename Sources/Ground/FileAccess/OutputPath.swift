@@ -81,16 +81,7 @@ extension OutputPath: Hashable, Comparable {
     package static func == (one: OutputPath, other: OutputPath) -> Bool { one.bytes == other.bytes }
 
     /// By bytes, so that a folder comes before what is in it.
-    package static func < (one: OutputPath, other: OutputPath) -> Bool {
-        let order = one.bytes.withUnsafeBytes { first in
-            other.bytes.withUnsafeBytes { second in
-                let common = min(first.count, second.count)
-                guard common > 0, let one = first.baseAddress, let other = second.baseAddress else { return Int32(0) }
-                return memcmp(one, other, common)
-            }
-        }
-        return order == 0 ? one.bytes.count < other.bytes.count : order < 0
-    }
+    package static func < (one: OutputPath, other: OutputPath) -> Bool { one.bytes.precedes(other.bytes) }
 
     package func hash(into hasher: inout Hasher) {
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

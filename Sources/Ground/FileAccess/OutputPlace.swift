@@ -11,11 +11,6 @@ package struct OutputPlace: ~Copyable {
     /// By which messages call it.
     package let path: String
 
-    package enum Existing {
-        case nothing
-        case page(device: UInt, inode: UInt)
-    }
-
     /// - Parameters:
     ///   - page: its path in the folder, without `.` and `..`.
     ///   - folder: made if there is none; it may be a link itself.
@@ -40,7 +35,7 @@ package struct OutputPlace: ~Copyable {
                 next = openat(open, part, flags)
             }
             let code = errno
-            let isLink = next < 0 && Self.isLink(part, in: open)
+            let isLink = next < 0 && FileLookup(part, in: open).status?.isLink == true
             close(open)
             errno = code
             guard next >= 0 else { throw isLink ? Self.link(walked) : Self.failure(walked) }
@@ -51,13 +46,13 @@ package struct OutputPlace: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// What has the name now.
+    /// The file that has the name now; nil for nothing.
     ///
     /// - Throws: ``Problem`` for a link, and for anything that is no file.
-    package func existing() throws(Problem) -> Existing {
-        guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return .nothing }
+    package func existing() throws(Problem) -> FileIdentity? {
+        guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return nil }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return .page(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+        case S_IFREG: return FileIdentity(status)
         case S_IFLNK: throw Self.link(path)
         default:
             throw Problem(
@@ -68,19 +63,11 @@ package struct OutputPlace: ~Copyable {
 
     /// Whether the file of the name has these bytes already.
     package func holds(_ bytes: [UInt8]) -> Bool {
-        let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard file >= 0 else { return false }
+        guard case .opened(let file, let status) = FileOpening(name, in: descriptor, [.withoutLinks, .withoutWaiting])
+        else { return false }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count else {
-            return false
-        }
+        guard status.isFile, Int(status.st_size) == bytes.count else { return false }
         return FileChunks.hold(bytes, file)
-    }
-
-    private static func isLink(_ name: String, in folder: Int32) -> Bool {
-        var status = stat()
-        return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     private static func failure(_ path: String) -> Problem {

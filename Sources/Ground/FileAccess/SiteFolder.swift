@@ -95,9 +95,13 @@ package final class SiteFolder: Sendable {
 
     /// Opens a file without waiting for anything.
     package func opened(_ file: File) throws(Problem) -> SiteFile {
-        let descriptor = openat(root, file.location, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { throw Problem(opening: file.path, "cannot read the file") }
-        return try SiteFile(descriptor, file)
+        let opening = FileOpening(file.location, in: root, [.withoutLinks, .withoutWaiting])
+        let (descriptor, status) = try opening.opened(file.path, "cannot read the file")
+        guard status.isFile else {
+            close(descriptor)
+            throw Problem(.noInput, file.path, "this is no file")
+        }
+        return SiteFile(descriptor, status, file.path)
     }
 
     package func changed(_ file: File) -> Problem {
@@ -124,50 +128,23 @@ package struct SiteFile: ~Copyable {
     private let path: String
 
     /// Takes the descriptor, which it closes.
-    init(_ descriptor: Int32, _ file: SiteFolder.File) throws(Problem) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
-            let error = Problem(opening: file.path, "cannot read the file")
-            close(descriptor)
-            throw error
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            throw Problem(file, "this is no file")
-        }
-        (self.descriptor, size, version, path) = (descriptor, Int(status.st_size), FileVersion(status), file.path)
+    fileprivate init(_ descriptor: Int32, _ status: stat, _ path: String) {
+        (self.descriptor, size, version, self.path) = (descriptor, Int(status.st_size), FileVersion(status), path)
     }
 
     deinit { close(descriptor) }
 
     /// Whether nobody wrote to the file since it was opened.
     package var isUnchanged: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && FileVersion(status) == version
+        FileLookup(descriptor: descriptor).status.map(FileVersion.init) == version
     }
 
     /// All of it; nil where somebody wrote to it meanwhile.
     package consuming func bytes() throws(Problem) -> [UInt8]? {
         guard size <= InputLimit.bytes else { throw tooLarge(path) }
-        var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < buffer.count {
-                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-                if got < 0, errno == EINTR { continue }
-                if got < 0 { failure = errno }
-                guard got > 0 else { return }
-                count += got
-            }
-        }
-        guard failure == 0 else {
-            throw Problem(.brokenInput, path, "cannot read the file: \(errorText(failure))")
+        guard let bytes = readPart(descriptor, at: 0, count: size) else {
+            throw Problem(.brokenInput, path, "cannot read the file: \(errorText())")
         }
         return bytes.count == size && isUnchanged ? bytes : nil
-    }
-}
-
-extension Problem {
-    fileprivate init(_ file: SiteFolder.File, _ reason: String) {
-        self.init(.noInput, file.path, reason)
     }
 }

@@ -104,7 +104,7 @@ struct SiteWalk {
         }
         let place = place.item(name)
         switch item.type(in: folder) {
-        case S_IFREG: add(place, status(of: item, in: folder).map(FileStamp.init))
+        case S_IFREG: add(place, FileLookup(item.name, in: folder).status.map(FileStamp.init))
         case S_IFDIR: enter(place)
         case S_IFLNK:
             guard let (location, status) = followed(place) else { return }
@@ -123,11 +123,6 @@ struct SiteWalk {
     private mutating func add(_ place: Place, _ stamp: FileStamp?) {
         listing.files.append(
             SiteFolder.File(name: place.name, path: place.path, location: place.location, stamp: stamp))
-    }
-
-    private func status(of item: FolderItem, in folder: Int32) -> stat? {
-        var status = stat()
-        return item.status(in: folder, into: &status) == 0 ? status : nil
     }
 
     /// Where a link leads inside of the site, and what is there.
@@ -209,17 +204,5 @@ struct SiteWalk {
         refuse(
             path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some",
             hiding: .folder)
-    }
-}
-
-extension [UInt8] {
-    fileprivate func precedes(_ other: [UInt8]) -> Bool {
-        let order = withUnsafeBytes { one in
-            other.withUnsafeBytes { other in
-                guard let first = one.baseAddress, let second = other.baseAddress else { return Int32(0) }
-                return memcmp(first, second, Swift.min(one.count, other.count))
-            }
-        }
-        return order == 0 ? count < other.count : order < 0
     }
 }

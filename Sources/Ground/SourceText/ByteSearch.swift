@@ -25,6 +25,13 @@ extension UnsafeRawBufferPointer {
         guard let base = baseAddress, offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
         return memcmp(base + offset, literal.utf8Start, literal.utf8CodeUnitCount) == 0
     }
+
+    /// Whether these bytes come before others in the order of bytes; what others begin with comes before them.
+    package func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
+        guard let first = baseAddress, let second = other.baseAddress else { return count < other.count }
+        let order = memcmp(first, second, Swift.min(count, other.count))
+        return order != 0 ? order < 0 : count < other.count
+    }
 }
 
 extension Span where Element == UInt8 {
@@ -80,6 +87,11 @@ extension Array where Element == UInt8 {
             return false
         }
         return true
+    }
+
+    /// Whether these bytes come before others in the order of bytes.
+    package func precedes(_ other: [UInt8]) -> Bool {
+        withUnsafeBytes { one in other.withUnsafeBytes { one.precedes($0) } }
     }
 
     /// Appends the bytes of a range.

@@ -27,13 +27,13 @@ public enum PageOutput: Sendable, Equatable {
             try replace(page.path, with: bytes, after: page.check)
         case .folder(let folder):
             let place = try OutputPlace(of: name, in: folder)
-            switch try place.existing() {
-            case .page(let device, let inode) where page.isFile(device: device, inode: inode):
-                throw Problem(
-                    .cannotCreate, page.path, "the output would take the place of the page",
-                    hint: "write to another folder, or say --in-place")
-            case .page where place.holds(bytes): return
-            case .page, .nothing: break
+            if let existing = try place.existing() {
+                guard existing != page.identity else {
+                    throw Problem(
+                        .cannotCreate, page.path, "the output would take the place of the page",
+                        hint: "write to another folder, or say --in-place")
+                }
+                if place.holds(bytes) { return }
             }
             try finish(OutputFile(named: place.name, in: place.descriptor, path: place.path), bytes, page.check)
         }

@@ -36,7 +36,7 @@ struct ReadPage {
         }
     }
 
-    func isFile(device: UInt, inode: UInt) -> Bool { version.device == device && version.inode == inode }
+    var identity: FileIdentity { version.identity }
 
     private static func changed(_ path: String) -> Problem {
         Problem(

@@ -33,7 +33,7 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
     do throws(Problem) {
         for file in files {
             let place = try OutputPlace(of: file.path, in: folder)
-            if case .page = try place.existing() { continue }
+            if try place.existing() != nil { continue }
             let output = try OutputFile(named: place.name, in: place.descriptor, path: place.path)
             try output.write(file.bytes)
             try output.finish()

@@ -163,7 +163,7 @@ struct WordInterner: ~Copyable {
         keys.sort { one, other in
             one.first != other.first
                 ? one.first < other.first
-                : withWord(one.index) { first in withWord(other.index) { second in precedes(first, second) } }
+                : withWord(one.index) { first in withWord(other.index) { second in first.precedes(second) } }
         }
         return keys.map(\.index)
     }

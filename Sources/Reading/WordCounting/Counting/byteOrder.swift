@@ -1,4 +1,4 @@
-import Glibc
+import SourceText
 
 /// The places of words in the order of their bytes.
 ///
@@ -9,7 +9,7 @@ func byteOrder(of words: [[UInt8]]) -> [Int] {
         one.first != other.first
             ? one.first < other.first
             : words[one.place].withUnsafeBytes { first in
-                words[other.place].withUnsafeBytes { second in precedes(first, second) }
+                words[other.place].withUnsafeBytes { second in first.precedes(second) }
             }
     }
     return keys.map(\.place)
@@ -20,11 +20,4 @@ func firstBytes(of word: UnsafeRawBufferPointer) -> UInt64 {
     var first: UInt64 = 0
     for place in 0..<8 { first = first << 8 | (place < word.count ? UInt64(word[place]) : 0) }
     return first
-}
-
-/// Whether a word comes before another in the order of bytes.
-func precedes(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard let first = one.baseAddress, let second = other.baseAddress else { return one.count < other.count }
-    let order = memcmp(first, second, min(one.count, other.count))
-    return order != 0 ? order < 0 : one.count < other.count
 }

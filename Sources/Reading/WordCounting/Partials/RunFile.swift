@@ -23,7 +23,7 @@ final class RunFile: Sendable {
 
     /// Writes all bytes at a place of the file.
     func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) throws(Problem) {
-        guard writePart(bytes, to: descriptor, at: offset) else {
+        guard writeFully(UnsafeRawBufferPointer(bytes), to: descriptor, at: offset) else {
             throw .storage(folder, "cannot write a temporary file: \(errorText())")
         }
     }
