@@ -12,22 +12,24 @@ struct ManifestLineReader {
 
     init(_ place: ManifestBlock.Line, of block: ManifestBlock) {
         (self.block, self.place) = (block, place)
-        json = JSONScanner(block.source.bytes, in: place.range)
+        json = JSONScanner(
+            block.source.bytes, in: place.range,
+            hint: "a line is one object: {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
     }
 
     /// - Throws: ``Problem``, known by its bytes in the block; one of tags in the line that are none has its place.
     mutating func read() throws {
         try checkText()
-        guard try scan({ json throws(Problem) in try json.kind() }) == .object else {
+        guard try json.kind() == .object else {
             let start = json.offset
-            let kind = try scan { json throws(Problem) in try json.kind() }
-            try scan { json throws(Problem) in try json.skipValue() }
+            let kind = try json.kind()
+            try json.skipValue()
             throw Problem(
                 "expected an object, found \(kind.phrase)",
                 hint: "such as {\"input\": \"tags.md\", \"output\": \"tags.svg\"}", at: start..<json.offset)
         }
         let start = json.offset
-        try scan { json throws(Problem) in try json.beginObject() }
+        try json.beginObject()
         var seen: [ManifestLine.Field] = []
         while let (field, range) = try nextField(seen) {
             seen.append(field)
@@ -56,7 +58,7 @@ struct ManifestLineReader {
     private mutating func nextField(
         _ seen: [ManifestLine.Field]
     ) throws(Problem) -> (ManifestLine.Field, Range<Int>)? {
-        guard let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) else { return nil }
+        guard let key = try json.nextKeyBytes() else { return nil }
         let name = key.text ?? block.source.string(key.range)
         guard let field = ManifestLine.Field(rawValue: name) else {
             let names = ManifestLine.Field.allCases.map(\.rawValue)
@@ -87,22 +89,22 @@ struct ManifestLineReader {
 
     /// A text or a number, as it stands in the line.
     private mutating func id() throws(Problem) -> [UInt8] {
-        let kind = try kind()
+        let kind = try json.kind()
         let start = json.offset
         guard kind == .string || kind == .number else {
-            try scan { json throws(Problem) in try json.skipValue() }
+            try json.skipValue()
             throw Problem("the id is \(kind.phrase), expected a string or a number", at: start..<json.offset)
         }
-        if kind == .string { _ = try string() } else { _ = try scan { json throws(Problem) in try json.number() } }
+        if kind == .string { _ = try string() } else { _ = try json.number() }
         return Array(block.source.bytes[start..<json.offset])
     }
 
     private mutating func files() throws(Problem) -> [ManifestLine.Value] {
-        guard try kind() == .array else { return [try string()] }
+        guard try json.kind() == .array else { return [try string()] }
         let start = json.offset
         var files: [ManifestLine.Value] = []
-        try scan { json throws(Problem) in try json.beginArray() }
-        while try scan({ json throws(Problem) in try json.nextElement() }) { files.append(try string()) }
+        try json.beginArray()
+        while try json.nextElement() { files.append(try string()) }
         guard !files.isEmpty else {
             throw Problem("input names no file", hint: "such as \"input\": \"tags.md\"", at: start..<json.offset)
         }
@@ -110,10 +112,10 @@ struct ManifestLineReader {
     }
 
     private mutating func tags() throws -> ManifestLine.Source {
-        let kind = try kind()
+        let kind = try json.kind()
         let start = json.offset
         guard kind == .array || kind == .object else {
-            try scan { json throws(Problem) in try json.skipValue() }
+            try json.skipValue()
             throw Problem(
                 "tags is \(kind.phrase), expected an array or an object of weights",
                 hint: "such as [{\"name\": \"Swift\", \"weight\": 42}]; what is written as a tag list goes into text",
@@ -131,8 +133,8 @@ struct ManifestLineReader {
     // MARK: - Options
 
     private mutating func readOptions() throws(Problem) {
-        try scan { json throws(Problem) in try json.beginObject() }
-        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) {
+        try json.beginObject()
+        while let key = try json.nextKeyBytes() {
             let name = key.text ?? block.source.string(key.range)
             guard !CloudRequest.ownNames.contains(name) else {
                 throw Problem(
@@ -157,21 +159,21 @@ struct ManifestLineReader {
 
     /// An array is a list; aliases may be an object, too.
     private mutating func optionValue(_ name: String) throws(Problem) -> (OptionValue, Range<Int>) {
-        let kind = try kind()
+        let kind = try json.kind()
         let start = json.offset
         let value: OptionValue
         switch kind {
         case .array:
             var entries: [String] = []
-            try scan { json throws(Problem) in try json.beginArray() }
-            while try scan({ json throws(Problem) in try json.nextElement() }) {
+            try json.beginArray()
+            while try json.nextElement() {
                 entries.append(try scalar(name))
             }
             value = .list(entries)
         case .object where name == "alias":
             var pairs: [OptionValue.Pair] = []
-            try scan { json throws(Problem) in try json.beginObject() }
-            while let key = try scan({ json throws(Problem) in try json.nextKey() }) {
+            try json.beginObject()
+            while let key = try json.nextKey() {
                 pairs.append(OptionValue.Pair(key, try scalar(name)))
             }
             value = .pairs(pairs)
@@ -183,16 +185,16 @@ struct ManifestLineReader {
     }
 
     private mutating func scalar(_ name: String) throws(Problem) -> String {
-        let kind = try kind()
+        let kind = try json.kind()
         let start = json.offset
         switch kind {
         case .string: return try string().text
         case .number:
-            _ = try scan { json throws(Problem) in try json.number() }
+            _ = try json.number()
             return block.source.string(start..<json.offset)
-        case .boolean: return try scan { json throws(Problem) in try json.boolean() } ? "true" : "false"
+        case .boolean: return try json.boolean() ? "true" : "false"
         case .null, .array, .object:
-            try scan { json throws(Problem) in try json.skipValue() }
+            try json.skipValue()
             throw Problem(
                 "\(name) is \(kind.phrase), expected a string, a number, a boolean or an array of them",
                 hint: kind == .null ? "leave it out for its default" : nil, at: start..<json.offset)
@@ -203,13 +205,13 @@ struct ManifestLineReader {
 
     /// A text without the characters that no option, path or file may have.
     private mutating func string() throws(Problem) -> ManifestLine.Value {
-        let kind = try kind()
+        let kind = try json.kind()
         let start = json.offset
         guard kind == .string else {
-            try scan { json throws(Problem) in try json.skipValue() }
+            try json.skipValue()
             throw Problem("expected a string, found \(kind.phrase)", at: start..<json.offset)
         }
-        let (range, text) = try scan { json throws(Problem) in try json.stringBytes() }
+        let (range, text) = try json.stringBytes()
         let value = text ?? block.source.string(range)
         guard !value.utf8.contains(0) else {
             throw Problem("there is a U+0000 in the string", hint: "remove it", at: start..<json.offset)
@@ -222,18 +224,6 @@ struct ManifestLineReader {
             return nil
         }
         return "the control character U+\(hexadecimal(0))\(hexadecimal(UInt8(scalar.value))) stands in the value"
-    }
-
-    private mutating func kind() throws(Problem) -> JSONScanner.Kind {
-        try scan { json throws(Problem) in try json.kind() }
-    }
-
-    private mutating func scan<Value>(
-        _ body: (inout JSONScanner) throws(Problem) -> Value
-    ) throws(Problem) -> Value {
-        do { return try body(&json) } catch {
-            throw error.hinting("a line is one object: {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
-        }
     }
 
     /// What no line may be.

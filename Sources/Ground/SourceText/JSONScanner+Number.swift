@@ -61,12 +61,10 @@ extension JSONScanner {
     }
 
     private mutating func skipDigits(_ expected: String, _ body: (UInt8) -> Void) throws(Problem) {
-        guard let first = nextByte, isDigit(first) else { throw unexpected(expected) }
-        while let byte = nextByte, isDigit(byte) {
+        guard let first = nextByte, first.isASCIIDigit else { throw unexpected(expected) }
+        while let byte = nextByte, byte.isASCIIDigit {
             body(byte - UInt8(ascii: "0"))
             advance()
         }
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 }

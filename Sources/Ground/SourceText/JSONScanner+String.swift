@@ -9,7 +9,7 @@ extension JSONScanner {
             case UInt8(ascii: "\""):
                 advance()
                 return hasEscapes
-            case 0..<0x20: throw Problem("a control character in a string", at: offset..<offset)
+            case 0..<0x20: throw Problem("a control character in a string", hint: hint, at: offset..<offset)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 advance()

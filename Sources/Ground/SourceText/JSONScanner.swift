@@ -20,9 +20,11 @@ package struct JSONScanner {
     package private(set) var offset: Int
     /// Whether no value of the innermost object or array has been read.
     private var isFirst = true
+    /// What helps against what is no JSON, or is other JSON than is expected; nil where nobody says.
+    package var hint: String?
 
-    package init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
-        self.bytes = bytes
+    package init(_ bytes: [UInt8], in range: Range<Int>? = nil, hint: String? = nil) {
+        (self.bytes, self.hint) = (bytes, hint)
         start = range?.lowerBound ?? 0
         offset = start
         end = range?.upperBound ?? bytes.count
@@ -142,7 +144,7 @@ package struct JSONScanner {
         let hasEscapes = try skipString()
         let content = start..<(offset - 1)
         if hasEscapes, let place = loneSurrogate(content) {
-            throw Problem("half of a surrogate pair, expected both halves", at: place..<place)
+            throw Problem("half of a surrogate pair, expected both halves", hint: hint, at: place..<place)
         }
         return (content, hasEscapes ? unescaped(bytes[content]) : nil)
     }
@@ -234,7 +236,7 @@ package struct JSONScanner {
     func unexpected(_ expected: String) -> Problem {
         let place = "byte \(offset - start + 1)"
         guard let byte else {
-            return Problem("the JSON ends at \(place), expected \(expected)", at: offset..<offset)
+            return Problem("the JSON ends at \(place), expected \(expected)", hint: hint, at: offset..<offset)
         }
         let isPlain = byte > 0x20 && byte < 0x7F
         // Words such as NaN are shown whole.
@@ -243,13 +245,13 @@ package struct JSONScanner {
             word.isEmpty
             ? isPlain ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the value \(byte)"
             : "\"\(String(decoding: word, as: UTF8.self))\""
-        return Problem("\(found) at \(place) is no JSON, expected \(expected)", at: offset..<offset)
+        return Problem("\(found) at \(place) is no JSON, expected \(expected)", hint: hint, at: offset..<offset)
     }
 
     private mutating func mismatch(_ expected: Kind) throws(Problem) -> Problem {
         let start = offset
         let found = try kind()
-        return Problem("expected \(expected.phrase), found \(found.phrase)", at: start..<start)
+        return Problem("expected \(expected.phrase), found \(found.phrase)", hint: hint, at: start..<start)
     }
 }
 

@@ -4,7 +4,6 @@ import SourceText
 package struct JSONMetadata {
     private var json: JSONScanner
     private let bytes: [UInt8]
-    private let hint: String
 
     package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         let value = try value(bytes, block, hint: hint)
@@ -20,7 +19,7 @@ package struct JSONMetadata {
     package static func value(
         _ bytes: [UInt8], _ block: Range<Int>, hint: String
     ) throws(Problem) -> MetadataValue {
-        var reader = JSONMetadata(json: JSONScanner(bytes, in: block), bytes: bytes, hint: hint)
+        var reader = JSONMetadata(json: JSONScanner(bytes, in: block, hint: hint), bytes: bytes)
         let value = try reader.value(depth: 1)
         guard reader.json.isAtEnd() else {
             throw Problem(
@@ -32,18 +31,8 @@ package struct JSONMetadata {
 
     private static let hint = "front matter in JSON is an object: {\"tags\": [\"clouds\"]}"
 
-    private mutating func scan<Result>(
-        _ body: (inout JSONScanner) throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-        do {
-            return try body(&json)
-        } catch {
-            throw Problem(error.message, hint: hint, at: error.range)
-        }
-    }
-
     private mutating func value(depth: Int) throws(Problem) -> MetadataValue {
-        let kind = try scan { (json) throws(Problem) in try json.kind() }
+        let kind = try json.kind()
         let start = json.offset
         guard depth <= MetadataValue.deepest else {
             throw Problem(
@@ -54,18 +43,18 @@ package struct JSONMetadata {
         case .object: return MetadataValue(.table(try table(depth: depth)), at: start)
         case .array:
             var values: [MetadataValue] = []
-            try scan { (json) throws(Problem) in try json.beginArray() }
-            while try scan({ (json) throws(Problem) in try json.nextElement() }) {
+            try json.beginArray()
+            while try json.nextElement() {
                 values.append(try value(depth: depth + 1))
             }
             return MetadataValue(.list(values), at: start)
         case .string:
-            return MetadataValue(.scalar(try scan { (json) throws(Problem) in try json.string() }), at: start)
+            return MetadataValue(.scalar(try json.string()), at: start)
         case .null:
-            try scan { (json) throws(Problem) in try json.null() }
+            try json.null()
             return MetadataValue(.null, at: start)
         case .number, .boolean:
-            try scan { (json) throws(Problem) in try json.skipValue() }
+            try json.skipValue()
             return MetadataValue(.scalar(String(decoding: bytes[start..<json.offset], as: UTF8.self)), at: start)
         }
     }
@@ -73,8 +62,8 @@ package struct JSONMetadata {
     private mutating func table(depth: Int) throws(Problem) -> [MetadataEntry] {
         var entries: [MetadataEntry] = []
         var keys = Set<String>()
-        try scan { (json) throws(Problem) in try json.beginObject() }
-        while let key = try scan({ (json) throws(Problem) in try json.nextKey() }) {
+        try json.beginObject()
+        while let key = try json.nextKey() {
             let value = try value(depth: depth + 1)
             guard keys.insert(key).inserted else {
                 throw Problem(

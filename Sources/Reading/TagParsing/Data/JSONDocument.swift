@@ -60,9 +60,12 @@ extension TagList {
     /// - Parameter line: of the source, 1-based, on which the value stands.
     /// - Throws: ``Problem``.
     package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(Problem) {
+        let hint = json.hint
+        json.hint = JSONTagReader.hint
         var document = JSONDocument(source, json, line: line)
         do throws(Problem) { try document.readValue() } catch { document.report(error) }
         json = document.json
+        json.hint = hint
         try self.init(document.reader, path: source.path, document.problems)
     }
 }
@@ -79,7 +82,7 @@ private struct JSONDocument {
     var notes: [InputNote] = []
 
     init(_ source: SourceText, _ columns: ColumnChoice?) {
-        self.init(source, JSONScanner(source.bytes), line: nil, columns)
+        self.init(source, JSONScanner(source.bytes, hint: JSONTagReader.hint), line: nil, columns)
     }
 
     init(_ source: SourceText, _ json: JSONScanner, line: Int?, _ columns: ColumnChoice? = nil) {
@@ -93,7 +96,7 @@ private struct JSONDocument {
 
     /// Reads the tags of one value.
     mutating func readValue() throws(Problem) {
-        if try scan({ json throws(Problem) in try json.kind() }) == .array {
+        if try json.kind() == .array {
             try readArray()
         } else {
             try readCounts()
@@ -101,7 +104,7 @@ private struct JSONDocument {
     }
 
     mutating func read() throws(Problem) {
-        switch try scan({ json throws(Problem) in try json.kind() }) {
+        switch try json.kind() {
         case .array: try readArray()
         case .object:
             if let path = try wrapper() {
@@ -132,11 +135,7 @@ private struct JSONDocument {
     private func wrapper() throws(Problem) -> [String]? {
         var json = json
         var arrays: [[String]] = []
-        do {
-            if try Self.findTags(&json, under: [], &arrays) { return ["tags"] }
-        } catch {
-            throw error.hinting(JSONTagReader.hint)
-        }
+        if try Self.findTags(&json, under: [], &arrays) { return ["tags"] }
         return arrays.count == 1 ? arrays[0] : nil
     }
 
@@ -162,10 +161,10 @@ private struct JSONDocument {
     private static let deepestWrapper = 8
 
     private mutating func readWrapper(_ path: ArraySlice<String>, isOutermost: Bool = true) throws(Problem) {
-        try scan { json throws(Problem) in try json.beginObject() }
+        try json.beginObject()
         var unread: [String] = []
-        while let key = try scan({ json throws(Problem) in try json.nextKey() }) {
-            let kind = try scan { json throws(Problem) in try json.kind() }
+        while let key = try json.nextKey() {
+            let kind = try json.kind()
             if key == path.first, path.count > 1 || kind == .array || kind == .object {
                 if path.count > 1 {
                     try readWrapper(path.dropFirst(), isOutermost: false)
@@ -175,28 +174,28 @@ private struct JSONDocument {
                     try readCounts()
                 }
             } else if isOutermost, key == "title", kind == .string {
-                title = PlainText.caption(try scan { json throws(Problem) in try json.string() })
+                title = PlainText.caption(try json.string())
             } else if isOutermost, key == "description", kind == .string {
-                description = PlainText.caption(try scan { json throws(Problem) in try json.string() })
+                description = PlainText.caption(try json.string())
             } else {
                 unread.append(key)
-                try scan { json throws(Problem) in try json.skipValue() }
+                try json.skipValue()
             }
         }
         notes += unreadNotes(unread, path: source.path, kind: "field")
     }
 
     private mutating func readArray() throws(Problem) {
-        try scan { json throws(Problem) in try json.beginArray() }
-        while try scan({ json throws(Problem) in try json.nextElement() }) {
+        try json.beginArray()
+        while try json.nextElement() {
             let start = json
             do throws(Problem) { try reader.readElement(&json, source) } catch { try passOver(start, error) }
         }
     }
 
     private mutating func readCounts() throws(Problem) {
-        try scan { json throws(Problem) in try json.beginObject() }
-        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }) {
+        try json.beginObject()
+        while let key = try json.nextKeyBytes() {
             let start = json
             do throws(Problem) { try reader.readCount(key, &json, source) } catch { try passOver(start, error) }
         }
@@ -206,13 +205,7 @@ private struct JSONDocument {
     /// reading.
     private mutating func passOver(_ start: JSONScanner, _ problem: Problem) throws(Problem) {
         json = start
-        try scan { json throws(Problem) in try json.skipValue() }
+        try json.skipValue()
         report(problem)
-    }
-
-    private mutating func scan<Value>(
-        _ body: (inout JSONScanner) throws(Problem) -> Value
-    ) throws(Problem) -> Value {
-        do { return try body(&json) } catch { throw error.hinting(JSONTagReader.hint) }
     }
 }

@@ -24,7 +24,7 @@ package struct JSONLinesReader {
         while offset < bytes.count {
             let end = bytes.firstLineFeed(from: offset)
             lineCount += 1
-            var json = JSONScanner(block.bytes, in: offset..<end)
+            var json = JSONScanner(block.bytes, in: offset..<end, hint: JSONTagReader.hint)
             if !json.isAtEnd() {
                 do throws(Problem) {
                     try reader.readElement(&json, block)

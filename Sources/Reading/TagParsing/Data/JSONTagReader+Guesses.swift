@@ -16,7 +16,7 @@ extension JSONTagReader {
         _ key: OtherFields.Key, _ json: inout JSONScanner, _ source: SourceText, _ others: inout OtherFields
     ) throws(Problem) {
         others.count += 1
-        let kind = try scan({ json throws(Problem) in try json.kind() }, &json)
+        let kind = try json.kind()
         let start = json.offset
         var isNumber = kind == .number
         if choice == nil, kind == .string, others.texts.count < 20 {
@@ -24,7 +24,7 @@ extension JSONTagReader {
             isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
             guard isNumber else { return others.texts.append((key, text)) }
         } else {
-            try scan({ json throws(Problem) in try json.skipValue() }, &json)
+            try json.skipValue()
         }
         if choice == nil, isNumber, others.numbers.count < 20 {
             let name = key.text ?? source.string(key.range)

@@ -26,21 +26,21 @@ struct JSONTagReader {
     /// Reads one element of an array, or one line.
     mutating func readElement(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         let start = json.offset
-        switch try scan({ json throws(Problem) in try json.kind() }, &json) {
+        switch try json.kind() {
         case .string:
             try add(try string(&json, source), weight: 1, source)
         case .array:
-            try scan({ json throws(Problem) in try json.beginArray() }, &json)
-            guard try hasElement(&json) else { throw pairProblem(start, json) }
+            try json.beginArray()
+            guard try json.nextElement() else { throw pairProblem(start, json) }
             let name = try string(&json, source)
-            guard try hasElement(&json) else { throw pairProblem(start, json) }
+            guard try json.nextElement() else { throw pairProblem(start, json) }
             let weight = try weight(&json, source)
-            guard try !hasElement(&json) else { throw pairProblem(start, json) }
+            guard try !json.nextElement() else { throw pairProblem(start, json) }
             try add(name, weight: weight, source)
         case .object:
             try readObject(&json, source)
         case .number, .boolean, .null:
-            try scan({ json throws(Problem) in try json.skipValue() }, &json)
+            try json.skipValue()
             throw Problem(
                 "\"\(json.excerpt(from: start).trimmingSpaces)\" is no tag",
                 hint: "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}", at: start..<json.offset
@@ -60,12 +60,12 @@ struct JSONTagReader {
 
     private mutating func readObject(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         let start = json.offset
-        try scan({ json throws(Problem) in try json.beginObject() }, &json)
+        try json.beginObject()
         var record = TagRecord(name: .init(text: "", range: start..<start))
         var seen: UInt8 = 0
         var nameRange: Range<Int>?
         var others = OtherFields()
-        while let key = try scan({ json throws(Problem) in try json.nextKeyBytes() }, &json) {
+        while let key = try json.nextKeyBytes() {
             guard let field = field(of: key, source) else {
                 try readOther(key, &json, source, &others)
                 continue
@@ -90,12 +90,12 @@ struct JSONTagReader {
         }
         if choice == nil, seen == 0, others.isOnePair, let (key, number) = others.numbers.first {
             if unread.last == key.text { unread.removeLast() }
-            var scanner = JSONScanner(source.bytes, in: number)
+            var scanner = JSONScanner(source.bytes, in: number, hint: Self.hint)
             return try add(.init(range: key.range, text: key.text ?? ""), weight: weight(&scanner, source), source)
         }
         if choice == nil {
             if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
-                var scanner = JSONScanner(source.bytes, in: number)
+                var scanner = JSONScanner(source.bytes, in: number, hint: Self.hint)
                 record.weight = try weight(&scanner, source)
             }
             if seen & TagField.name.bit == 0, let name = try guessedName(others, start..<json.offset, source) {
@@ -196,15 +196,15 @@ struct JSONTagReader {
     }
 
     func string(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Text {
-        cell(try scan({ json throws(Problem) in try json.stringBytes() }, &json), source)
+        cell(try json.stringBytes(), source)
     }
 
     /// A text, or null where there is none.
     private func optionalText(
         _ json: inout JSONScanner, _ source: SourceText
     ) throws(Problem) -> TagRecord.Cell? {
-        if try scan({ json throws(Problem) in try json.kind() }, &json) == .null {
-            try scan({ json throws(Problem) in try json.null() }, &json)
+        if try json.kind() == .null {
+            try json.null()
             return nil
         }
         let text = try string(&json, source)
@@ -214,13 +214,13 @@ struct JSONTagReader {
     /// A number, or one between quotation marks.
     private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Double {
         hasWeights = true
-        let kind = try scan({ json throws(Problem) in try json.kind() }, &json)
+        let kind = try json.kind()
         let start = json.offset
         guard kind != .string else {
             let text = try string(&json, source).range
             return try WeightSuffix.weight(source.bytes, text, row: start..<json.offset)
         }
-        let weight = try scan({ json throws(Problem) in try json.number() }, &json)
+        let weight = try json.number()
         guard weight > 0, weight.isFinite else {
             throw Problem(
                 "the weight \(json.excerpt(from: start)) is \(weight > 0 ? "larger than a number can be" : "not above zero")",
@@ -230,17 +230,7 @@ struct JSONTagReader {
         return weight
     }
 
-    private func hasElement(_ json: inout JSONScanner) throws(Problem) -> Bool {
-        try scan({ json throws(Problem) in try json.nextElement() }, &json)
-    }
-
     private func pairProblem(_ start: Int, _ json: JSONScanner) -> Problem {
         Problem("a tag in brackets is a name and a weight", hint: "write [\"Swift\", 42]", at: start..<json.offset)
-    }
-
-    func scan<Value>(
-        _ body: (inout JSONScanner) throws(Problem) -> Value, _ json: inout JSONScanner
-    ) throws(Problem) -> Value {
-        do { return try body(&json) } catch { throw error.hinting(Self.hint) }
     }
 }
