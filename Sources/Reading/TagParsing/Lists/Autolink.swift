@@ -58,20 +58,11 @@ struct Autolink {
     }
 
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-        default: byte.isASCIILetterOrDigit
-        }
+        byte.isASCIILetterOrDigit || "+.-".utf8.contains(byte)
     }
 
     private static func isLocalByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: ":"),
-            UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "["),
-            UInt8(ascii: "\\"), UInt8(ascii: "]"):
-            false
-        default: byte.isASCIIPunctuation || byte.isASCIILetterOrDigit
-        }
+        (byte.isASCIIPunctuation || byte.isASCIILetterOrDigit) && !"\"(),:;<>@[\\]".utf8.contains(byte)
     }
 
     private static func isLabelByte(_ byte: UInt8) -> Bool {

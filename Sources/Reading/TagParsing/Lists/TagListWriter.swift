@@ -80,15 +80,7 @@ struct TagListWriter {
         return name.withUTF8 { bytes in
             guard let first = bytes.first, first.isSmallASCIILetter else { return false }
             if first | 0x20 == UInt8(ascii: "t"), bytes.count > 4, bytes[4] == UInt8(ascii: ":") { return false }
-            for byte in bytes where !byte.isSmallASCIILetter && !byte.isASCIIDigit {
-                switch byte {
-                case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "'"),
-                    UInt8(ascii: "?"), UInt8(ascii: "-"):
-                    break
-                default: return false
-                }
-            }
-            return true
+            return bytes.allSatisfy { $0.isSmallASCIILetter || $0.isASCIIDigit || ",.;:'?-".utf8.contains($0) }
         }
     }
 
