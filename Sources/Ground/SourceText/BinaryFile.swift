@@ -1,5 +1,3 @@
-import Glibc
-
 extension SourceText {
     /// Refuses bytes that are no text: files of known kinds by their first bytes, others by a NUL.
     ///
@@ -13,11 +11,8 @@ extension SourceText {
         if offset == 0, let (kind, hint) = kind(of: bytes) {
             throw Problem(path: path, "the input is \(kind), expected text", hint: hint)
         }
-        let place = bytes.withUnsafeBytes { buffer -> Int? in
-            guard let base = buffer.baseAddress, let found = memchr(base, 0, buffer.count) else { return nil }
-            return base.distance(to: UnsafeRawPointer(found))
-        }
-        guard let place else { return }
+        let place = bytes.offset(of: 0, in: 0..<bytes.count)
+        guard place < bytes.count else { return }
         let lines = bytes[..<place].count { $0 == UInt8(ascii: "\n") }
         throw Problem(
             SourceText(checked: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, path: path), at: place..<place + 1,

@@ -11,18 +11,18 @@ package struct LanguageTag: Sendable, Equatable {
     ///   eight letters and digits, with hyphens between them. Whether such a language is registered is not asked.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(Self.isLetter) else {
+        guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isASCIILetter) else {
             return nil
         }
         let rest = parts.dropFirst()
         let isWellFormed = rest.allSatisfy { part in
-            (1...8).contains(part.count) && part.allSatisfy { Self.isLetter($0) || $0.isASCIIDigit }
+            (1...8).contains(part.count) && part.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
         }
         guard isWellFormed else { return nil }
         primary = Self.lowerCase(first)
         // Behind a single letter come extensions, whose parts are of another kind.
         for part in rest.prefix(while: { $0.count > 1 }) where region == nil {
-            let isOfLetters = part.allSatisfy(Self.isLetter)
+            let isOfLetters = part.allSatisfy(\.isASCIILetter)
             switch part.count {
             case 4 where isOfLetters && script == nil: script = Self.lowerCase(part)
             case 2 where isOfLetters: region = Self.lowerCase(part)
@@ -31,8 +31,6 @@ package struct LanguageTag: Sendable, Equatable {
             }
         }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter }
 
     private static func lowerCase(_ part: Substring.UTF8View) -> String { String(Substring(part)).lowercased() }
 }

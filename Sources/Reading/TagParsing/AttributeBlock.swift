@@ -192,30 +192,22 @@ struct AttributeBlock {
 
         private mutating func quoted() throws(Problem) -> String {
             let start = index
-            var value: [UInt8] = []
             index += 1
             while index < end, bytes[index] != UInt8(ascii: "\"") {
-                if bytes[index] == UInt8(ascii: "\\"), index + 1 < end, bytes[index + 1].isASCIIPunctuation {
-                    index += 1
-                }
-                value.append(bytes[index])
-                index += 1
+                let isEscape =
+                    bytes[index] == UInt8(ascii: "\\") && index + 1 < end && bytes[index + 1].isASCIIPunctuation
+                index += isEscape ? 2 : 1
             }
             guard index < end else {
                 throw Problem("a quotation mark is not closed", hint: "add a \"", at: start..<end)
             }
             index += 1
-            return String(decoding: value, as: UTF8.self)
+            return unescaped(String(decoding: bytes[start + 1..<index - 1], as: UTF8.self))
         }
     }
 
     /// Bytes of names: letters beyond ASCII too, as in CSS; the point makes `guide.top` a key.
     static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-            true
-        default: false
-        }
+        byte.isASCIILetterOrDigit || "-_.".utf8.contains(byte) || byte >= 0x80
     }
 }

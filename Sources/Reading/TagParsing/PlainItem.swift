@@ -32,16 +32,16 @@ struct PlainItem {
                     guard bytes[first - 3] != UInt8(ascii: "\\") else { return nil }
                     self.init(bytes, content, nameEnd: first - 2, weight: Double(value))
                 } else {
-                    guard Self.isLetter(separator), separator | 0x20 != UInt8(ascii: "x") else { return nil }
+                    guard separator.isASCIILetter, separator | 0x20 != UInt8(ascii: "x") else { return nil }
                     self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
                 }
             } else {
-                guard Self.isLetter(sign), sign | 0x20 != UInt8(ascii: "e") else { return nil }
+                guard sign.isASCIILetter, sign | 0x20 != UInt8(ascii: "e") else { return nil }
                 self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
             }
         default:
             // Other letters end no number and no word for one, as inf, infinity and NaN do.
-            guard Self.isLetter(last), !"nfy".utf8.contains(last | 0x20) else { return nil }
+            guard last.isASCIILetter, !"nfy".utf8.contains(last | 0x20) else { return nil }
             self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
         }
     }
@@ -71,8 +71,6 @@ struct PlainItem {
         }
         return index == range.upperBound ? nil : (value, index)
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte.isASCIILetter }
 
     /// Whether a name is read as it stands: no sign that may begin markup, single spaces, something to be seen, nothing
     /// that markup forbids, and no more than 1,000 bytes of checked UTF-8.

@@ -14,10 +14,10 @@ struct WeightSuffix {
             guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
             (self.value, precedingRange) = (value, name)
         } else if bytes[last] == UInt8(ascii: ")") {
-            guard let number = Self.bracket(bytes, content, closing: last) else { return nil }
+            guard let (open, number) = Self.bracket(bytes, content, closing: last) else { return nil }
             guard let value = try Self.weight(bytes, number, isBracket: true) else { return nil }
             self.value = value
-            precedingRange = bytes.trimmingBlanks(content.lowerBound..<Self.before(bytes, number))
+            precedingRange = bytes.trimmingBlanks(content.lowerBound..<open)
         } else {
             guard let (name, number) = try Self.separated(bytes, content) else { return nil }
             guard let value = try Self.weight(bytes, number, isBracket: false) else { return nil }
@@ -68,8 +68,10 @@ struct WeightSuffix {
         return nil
     }
 
-    /// The inside of a final `(…)` that is neither escaped nor the destination of a link.
-    private static func bracket(_ bytes: [UInt8], _ content: Range<Int>, closing: Int) -> Range<Int>? {
+    /// Where a final `(…)` begins, and its inside: one that is neither escaped nor the destination of a link.
+    private static func bracket(
+        _ bytes: [UInt8], _ content: Range<Int>, closing: Int
+    ) -> (open: Int, inside: Range<Int>)? {
         var open = closing - 1
         while open >= content.lowerBound, bytes[open] != UInt8(ascii: "(") {
             if bytes[open] == UInt8(ascii: ")") { return nil }
@@ -85,14 +87,7 @@ struct WeightSuffix {
             return nil
         }
         let inside = bytes.trimmingBlanks(open + 1..<closing)
-        return inside.isEmpty ? nil : inside
-    }
-
-    /// The offset of the `(` before a bracket's inside.
-    private static func before(_ bytes: [UInt8], _ inside: Range<Int>) -> Int {
-        var open = inside.lowerBound - 1
-        while bytes[open] != UInt8(ascii: "(") { open -= 1 }
-        return open
+        return inside.isEmpty ? nil : (open, inside)
     }
 
     /// `name: 9`, `name × 3` and `name x 3`, split into name and number.

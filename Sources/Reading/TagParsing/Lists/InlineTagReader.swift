@@ -77,18 +77,6 @@ struct InlineTagReader {
 
     /// The text without white space at its ends, and with single spaces inside.
     static func collapsed(_ text: String) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var needsSpace = false
-        for byte in text.utf8 {
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
-                needsSpace = !bytes.isEmpty
-            } else {
-                if needsSpace { bytes.append(0x20) }
-                needsSpace = false
-                bytes.append(byte)
-            }
-        }
-        return bytes
+        Array(text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.joined(separator: [0x20]))
     }
 }

@@ -149,13 +149,6 @@ extension TagListParser {
             throw Problem(
                 "a quotation mark is not closed", hint: "add a \", or write \\\" for the sign itself", at: part)
         }
-        var name: [UInt8] = []
-        var index = part.lowerBound + 1
-        while index < close {
-            if source.bytes[index] == UInt8(ascii: "\\"), source.bytes[index + 1].isASCIIPunctuation { index += 1 }
-            name.append(source.bytes[index])
-            index += 1
-        }
         // Weight and attributes stand behind the quotation, and nothing else.
         let quoted = part.lowerBound..<close + 1
         let item = try TagListItem(source, trimmed(close + 1..<part.upperBound))
@@ -177,8 +170,8 @@ extension TagListParser {
         }
         do {
             let tag = try Tag(
-                name: String(decoding: name, as: UTF8.self), weight: item.weight, link: nil, group: group,
-                attributes: item.attributes)
+                name: unescaped(source.string(part.lowerBound + 1..<close)), weight: item.weight, link: nil,
+                group: group, attributes: item.attributes)
             tags.insert(tag, weight: item.weight, as: number)
         } catch {
             throw error.at(quoted)
@@ -199,18 +192,10 @@ extension TagListParser {
                 }
                 comment = (source, rest, line)
             }
-            guard let end = commentEnd(isFirst ? rest.lowerBound + 2..<rest.upperBound : rest) else { return }
+            let range = isFirst ? rest.lowerBound + 2..<rest.upperBound : rest
+            guard let end = source.bytes.firstOffset(of: "-->", in: range) else { return }
             comment = nil
-            rest = trimmed(end..<rest.upperBound)
+            rest = trimmed(end + 3..<rest.upperBound)
         }
-    }
-
-    private func commentEnd(_ range: Range<Int>) -> Int? {
-        var index = range.lowerBound
-        while index + 3 <= range.upperBound {
-            if source.bytes[index..<index + 3].elementsEqual("-->".utf8) { return index + 3 }
-            index += 1
-        }
-        return nil
     }
 }
