@@ -55,9 +55,7 @@ enum TOMLScalar {
             let year = number(bytes[0..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8..<10]),
             year > 0, (1...12).contains(month)
         else { return false }
-        let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return (1...days[month - 1]).contains(day)
+        return (1...GregorianCalendar.length(ofMonth: month, year: year)).contains(day)
     }
 
     /// `07:32:00.5`

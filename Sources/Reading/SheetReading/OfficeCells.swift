@@ -7,7 +7,6 @@ final class OfficeStyles: XMLElementHandler {
     private(set) var kinds: [NumberKind] = []
     private var formats: [Int: NumberKind] = [:]
     private var isInCells = false
-    let isDone = false
 
     func start(_ name: String, _ attribute: (StaticString) -> String?) {
         switch name {
@@ -25,7 +24,6 @@ final class OfficeStyles: XMLElementHandler {
     }
 
     func end(_ name: String) { if name == "cellXfs" { isInCells = false } }
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
     /// The formats that every workbook has without naming them (ECMA-376, 18.8.30), those of East Asia among them.
     private static func kind(ofBuiltIn id: Int) -> NumberKind {
@@ -69,7 +67,6 @@ final class OfficeCells: XMLElementHandler {
     private let strings: SharedStrings
     private let styles: OfficeStyles
     private let startsIn1904: Bool
-    private(set) var isDone = false
     /// From 0; cells and rows without an address come behind the one before.
     private var row = -1
     private var column = -1

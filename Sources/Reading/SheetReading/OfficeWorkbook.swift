@@ -58,15 +58,11 @@ struct OfficeWorkbook {
 /// Which parts belong to a part: `_rels/….rels`.
 private final class OfficeRelations: XMLElementHandler {
     private var relations: [(id: String, type: String, target: String)] = []
-    let isDone = false
 
     func start(_ name: String, _ attribute: (StaticString) -> String?) {
         guard name == "Relationship", let target = attribute("Target") else { return }
         relations.append((attribute("Id") ?? "", attribute("Type") ?? "", target))
     }
-
-    func end(_ name: String) {}
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
     func target(ofID id: String, from folder: String) -> String? {
         relations.first { $0.id == id }.map { Self.path($0.target, from: folder) }
@@ -90,7 +86,6 @@ private final class OfficeRelations: XMLElementHandler {
 private final class WorkbookContents: XMLElementHandler {
     private(set) var sheets: [(name: String, id: String, isHidden: Bool)] = []
     private(set) var startsIn1904 = false
-    let isDone = false
 
     func start(_ name: String, _ attribute: (StaticString) -> String?) {
         if name == "sheet" {
@@ -100,9 +95,6 @@ private final class WorkbookContents: XMLElementHandler {
             startsIn1904 = ["1", "true"].contains(attribute("date1904"))
         }
     }
-
-    func end(_ name: String) {}
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
 /// The texts that cells point at by their numbers; runs of different type make one text, and readings beside it are none
@@ -112,7 +104,6 @@ final class SharedStrings: XMLElementHandler {
     private var ends: [Int] = []
     private var isText = false
     private var readings = 0
-    let isDone = false
 
     var count: Int { ends.count }
 

@@ -26,7 +26,6 @@ func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throw
 private final class OpenDocumentNames: XMLElementHandler {
     private(set) var names: [String] = []
     private var depth = 0
-    let isDone = false
 
     func start(_ name: String, _ attribute: (StaticString) -> String?) {
         guard name == "table" else { return }
@@ -35,7 +34,6 @@ private final class OpenDocumentNames: XMLElementHandler {
     }
 
     func end(_ name: String) { if name == "table" { depth -= 1 } }
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
 /// Reads the cells of one sheet; cells and rows may stand for many that are like them.

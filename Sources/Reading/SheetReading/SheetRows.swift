@@ -107,15 +107,7 @@ enum NumberKind {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let time = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
         guard day > 0 else { return time }
-        // The civil calendar from days, in eras of 400 years that begin in March.
-        let shifted = day - 25_569 + 719_468
-        let era = shifted / 146_097
-        let dayOfEra = shifted % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let month = (5 * dayOfYear + 2) / 153
-        let date = two(dayOfYear - (153 * month + 2) / 5 + 1)
-        let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
-        return "\(year)-\(two(month < 10 ? month + 3 : month - 9))-\(date)" + (seconds > 0 ? " \(time)" : "")
+        let date = GregorianCalendar.date(days: day - 25_569)
+        return "\(date.year)-\(two(date.month))-\(two(date.day))" + (seconds > 0 ? " \(time)" : "")
     }
 }

@@ -162,6 +162,13 @@ package protocol XMLElementHandler: AnyObject {
     func text(_ bytes: UnsafeBufferPointer<UInt8>)
 }
 
+extension XMLElementHandler {
+    package var isDone: Bool { false }
+
+    package func end(_ name: String) {}
+    package func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+}
+
 /// Reads XML into a handler, as far as it is well-formed.
 ///
 /// - Parameters:

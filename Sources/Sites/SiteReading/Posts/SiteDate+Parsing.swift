@@ -34,7 +34,7 @@ private struct DateScanner {
         var parts = SiteDate.Parts(year: year.value)
         try check(year, "year", 1...9999)
         parts.month = try check(month, "month", 1...12)
-        let length = SiteDate.length(ofMonth: parts.month, year: parts.year)
+        let length = GregorianCalendar.length(ofMonth: parts.month, year: parts.year)
         let isLong = day.value > length && day.value <= 31
         parts.day = try check(day, "day", 1...length, isLong ? " in \(text(start..<month.range.upperBound))" : "")
         guard index < end else { return SiteDate(parts) }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A date as posts have it, in the proleptic Gregorian calendar.
 package struct SiteDate: Sendable, Hashable, Comparable {
     /// Since 1970-01-01T00:00:00Z.
@@ -33,7 +35,7 @@ package struct SiteDate: Sendable, Hashable, Comparable {
     /// The moment at which a clock so many minutes ahead of UTC shows these parts. What is out of range is carried over:
     /// the 31 April is 1 May.
     package init(_ parts: Parts, offsetMinutes: Int = 0) {
-        let days = Self.days(year: parts.year, month: parts.month) + parts.day - 1
+        let days = GregorianCalendar.days(year: parts.year, month: parts.month) + parts.day - 1
         let seconds = ((days * 24 + parts.hour) * 60 + parts.minute - offsetMinutes) * 60 + parts.second
         self.init(seconds: Int64(seconds), offsetMinutes: offsetMinutes)
     }
@@ -41,51 +43,11 @@ package struct SiteDate: Sendable, Hashable, Comparable {
     /// On the clock that it was written by.
     package var parts: Parts {
         let second = Int(clamping: seconds &+ Int64(offsetMinutes) &* 60)
-        let day = Self.floorDivided(second, by: 86400)
+        let day = GregorianCalendar.floorDivided(second, by: 86400)
         let rest = second - day * 86400
-        var parts = Self.date(days: day)
+        let date = GregorianCalendar.date(days: day)
+        var parts = Parts(year: date.year, month: date.month, day: date.day)
         (parts.hour, parts.minute, parts.second) = (rest / 3600, rest / 60 % 60, rest % 60)
         return parts
-    }
-
-    // MARK: - The calendar
-
-    // Years begin in March here, so that a leap day is the last of its year: the months are then 31, 30, 31, 30, 31 days
-    // long, twice and a bit, and the days before one are a line with a fixed slope. 400 years have 146,097 days.
-
-    /// From 1970-01-01 to the first of a month.
-    private static func days(year: Int, month: Int) -> Int {
-        let marchYear = month > 2 ? year : year - 1
-        let marchMonth = (month + 9) % 12
-        let era = floorDivided(marchYear, by: 400)
-        let yearOfEra = marchYear - era * 400
-        let dayOfYear = (153 * marchMonth + 2) / 5
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    }
-
-    private static func date(days: Int) -> Parts {
-        let shifted = days + 719_468
-        let era = floorDivided(shifted, by: 146_097)
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let marchMonth = (5 * dayOfYear + 2) / 153
-        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        return Parts(
-            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-            day: dayOfYear - (153 * marchMonth + 2) / 5 + 1)
-    }
-
-    private static func floorDivided(_ number: Int, by divisor: Int) -> Int {
-        number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
-    }
-
-    /// How many days a month has.
-    static func length(ofMonth month: Int, year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
     }
 }

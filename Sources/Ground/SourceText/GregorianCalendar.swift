@@ -1,0 +1,40 @@
+/// The proleptic Gregorian calendar, by days since 1970-01-01.
+///
+/// Years begin in March here, so that a leap day is the last of its year: the months are then 31, 30, 31, 30, 31 days
+/// long, twice and a bit, and the days before one are a line with a fixed slope. 400 years have 146,097 days.
+package enum GregorianCalendar {
+    /// From 1970-01-01 to the first of a month.
+    package static func days(year: Int, month: Int) -> Int {
+        let marchYear = month > 2 ? year : year - 1
+        let marchMonth = (month + 9) % 12
+        let era = floorDivided(marchYear, by: 400)
+        let yearOfEra = marchYear - era * 400
+        let dayOfYear = (153 * marchMonth + 2) / 5
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    package static func date(days: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = floorDivided(shifted, by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
+    package static func floorDivided(_ number: Int, by divisor: Int) -> Int {
+        number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
+    }
+
+    /// How many days a month has.
+    package static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
