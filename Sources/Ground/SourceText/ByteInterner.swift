@@ -41,6 +41,11 @@ package struct ByteInterner: Sendable {
         return (index, true)
     }
 
+    /// The number of the whole string, in no context.
+    package mutating func index(of bytes: [UInt8]) -> (index: Int, isNew: Bool) {
+        index(of: bytes.span, bytes.indices, context: 0)
+    }
+
     /// The number of the whole text in this context; nil where it has not been seen.
     package func index(of bytes: Span<UInt8>, context: Int32) -> Int? {
         let range = bytes.indices

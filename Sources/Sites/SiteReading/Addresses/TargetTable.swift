@@ -19,7 +19,7 @@ package struct TargetTable: Sendable {
     /// In the order of the claims.
     package private(set) var collisions: [Collision] = []
     private var claims: [(file: String, source: TargetSource)] = []
-    private var paths = ByteSet()
+    private var paths = ByteInterner()
     /// By the place of a path: the claim that has a file there, and the first that has a folder there; -1 for none.
     private var owners: [(file: Int32, folder: Int32)] = []
 
@@ -61,12 +61,12 @@ package struct TargetTable: Sendable {
 
     /// What has a file of this path, in any case and form of its letters.
     package func source(of file: String) -> TargetSource? {
-        guard let place = paths.place(of: Self.key(file)), owners[place].file >= 0 else { return nil }
+        guard let place = paths.index(of: Self.key(file).span, context: 0), owners[place].file >= 0 else { return nil }
         return claims[Int(owners[place].file)].source
     }
 
     private mutating func place(of key: [UInt8]) -> Int {
-        let (place, isNew) = paths.insert(key)
+        let (place, isNew) = paths.index(of: key)
         if isNew { owners.append((-1, -1)) }
         return place
     }

@@ -23,13 +23,13 @@ package struct TermSlugs: Sendable {
 
     /// - Complexity: O(n log n) in the names.
     package init(_ names: [String]) {
-        var terms = ByteSet()
+        var terms = ByteInterner()
         var slugs: [String] = []
         var keys: [[UInt8]] = []
         var places: [Int] = []
         for name in names {
             let key = mergeKeyBytes(name)
-            let (place, isNew) = terms.insert(key)
+            let (place, isNew) = terms.index(of: key)
             places.append(place)
             guard isNew else { continue }
             keys.append(key)
@@ -48,10 +48,10 @@ package struct TermSlugs: Sendable {
     }
 
     private static func tellApart(_ slugs: inout [String], _ keys: [[UInt8]]) {
-        var groups = ByteSet()
+        var groups = ByteInterner()
         var members: [[Int]] = []
         for (term, slug) in slugs.enumerated() {
-            let (group, isNew) = groups.insert(mergeKeyBytes(slug))
+            let (group, isNew) = groups.index(of: mergeKeyBytes(slug))
             if isNew { members.append([term]) } else { members[group].append(term) }
         }
         var others: [(term: Int, name: [UInt8])] = []
