@@ -10,10 +10,8 @@ struct BareNumbers {
     private struct Side {
         /// Whether every item so far has one there.
         var isOpen = true
-        var count = 0
-        /// The first few of the items, to be named, and the line of the first.
-        var examples: [String] = []
-        var line = 0
+        /// The items that have one.
+        var items = Sightings()
         /// The beginning of the word behind the numbers.
         var unitStem: [UInt8] = []
         /// What is wrong with numbers that cannot be weights as they are written.
@@ -45,7 +43,7 @@ struct BareNumbers {
         let isSuffix = isInColumns && (try? WeightSuffix(source.bytes, endOf: content)) != nil
         let last = BareNumber(bytes, content, allowsBrackets: !isInColumns)
         let first = isInColumns ? nil : BareNumber(before: bytes, content)
-        if behind.count == 0, before.count == 0, last != nil, first != nil {
+        if behind.items.count == 0, before.items.count == 0, last != nil, first != nil {
             bothSides = Problem(
                 source, at: content, line: line, "every item begins and ends with a number, expected one weight",
                 hint: "write the weight in brackets, as in Windows 10 (42)")
@@ -90,7 +88,7 @@ struct BareNumbers {
         let bytes = source.bytes.span
         if let number {
             let stem = number.unitStem(bytes)
-            if side.count == 0 { side.unitStem = stem }
+            if side.items.count == 0 { side.unitStem = stem }
             side.isOpen = side.isOpen && stem == side.unitStem
         } else {
             side.isOpen = false
@@ -104,9 +102,8 @@ struct BareNumbers {
                     error.placed(in: source, line: line))
             }
         }
-        side.count += 1
-        if side.line == 0 { side.line = line }
-        if side.examples.count < 4 { side.examples.append(String(source.string(content).prefix(60))) }
+        let isExample = side.items.names.count < 4
+        side.items.add(isExample ? String(source.string(content).prefix(60)) : nil, line: line)
     }
 
     private static func check(
@@ -144,19 +141,18 @@ struct BareNumbers {
         _ tags: [Tag], path: String, mayBeWeights: Bool = true
     ) throws(Problem) -> (tags: [Tag], notes: [InputNote]) {
         if mayBeWeights {
-            if let bothSides, behind.isOpen, before.isOpen, behind.count > 1 { throw bothSides }
-            for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.count > 1 {
+            if let bothSides, behind.isOpen, before.isOpen, behind.items.count > 1 { throw bothSides }
+            for (side, isInFront) in [(behind, false), (before, true)] where side.isOpen && side.items.count > 1 {
                 guard let read = weighed(tags, side, isInFront: isInFront, path: path) else { continue }
                 try side.problems.check()
                 return read
             }
         }
-        let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.count > 0 }.map { side, place in
-            let more = side.count > side.examples.count ? " and \(side.count - side.examples.count) more" : ""
-            let isEverywhere = isInColumns && side.count > 1 && side.count == itemCount
+        let notes = [(behind, "end"), (before, "beginning")].filter { $0.0.items.count > 0 }.map { side, place in
+            let isEverywhere = isInColumns && side.items.count > 1 && side.items.count == itemCount
             return InputNote(
-                path: path, line: side.line,
-                "the number at the \(place) belongs to the name: \(TableColumns.list(side.examples))\(more); a weight stands "
+                path: path, line: side.items.line,
+                "the number at the \(place) belongs to the name: \(side.items.list); a weight stands "
                     + (isInColumns ? "in a column of its own" : "in brackets: name (42)"),
                 isDoubtful: !isInColumns || isEverywhere)
         }
@@ -213,13 +209,13 @@ struct BareNumbers {
             weighed.append(tag)
         }
         let shared = weighed.reduce(0) { $0 + ($1.entries > 1 ? $1.entries : 0) }
-        guard let first = weighed.first, let example = side.examples.first, weighed.allSatisfy(\.weight.isFinite),
+        guard let first = weighed.first, let example = side.items.names.first, weighed.allSatisfy(\.weight.isFinite),
             shared * 2 < tags.count
         else { return nil }
         let (ends, place, usual) = isInFront ? ("begins", "beginning", "42 name (1)") : ("ends", "end", "name 42 (1)")
         var notes = [
             InputNote(
-                path: path, line: side.line,
+                path: path, line: side.items.line,
                 "every item \(ends) with a number, which is read as its weight: \"\(example)\" is \"\(readable(first.name, atMost: 60))\" and its weight; a name with a number at its \(place) has a weight behind it: \(usual)",
                 isDoubtful: shared > 0)
         ]

@@ -15,39 +15,18 @@ struct CSVFindings {
     private var titles: [(text: String, line: Int)] = []
     private var secondHeading: Int?
     private var emptyCells = 0
-    private var emptyRows: (count: Int, line: Int) = (0, 0)
-    private var cellsBeyond: (count: Int, line: Int) = (0, 0)
-    private var nameless: (labels: [String], line: Int) = ([], 0)
-    private var weightless: (count: Int, names: [String], line: Int) = (0, [], 0)
+    var emptyRows = Sightings()
+    /// Cells of a spreadsheet beyond the last heading.
+    var cellsBeyond = Sightings()
+    /// Rows without a name that say something else.
+    var nameless = Sightings()
+    var weightless = Sightings()
 
     init(path: String) { self.path = path }
 
     mutating func addTitle(_ text: String, line: Int) { titles.append((text, line)) }
     mutating func addSecondHeading(line: Int) { secondHeading = line }
     mutating func addEmptyCell() { emptyCells += 1 }
-
-    /// A row without a name that says something else.
-    mutating func addNameless(_ label: String, line: Int) {
-        if nameless.labels.isEmpty { nameless.line = line }
-        if nameless.labels.count < 8 { nameless.labels.append(label) }
-    }
-
-    /// Cells of a spreadsheet beyond the last heading.
-    mutating func addCells(_ count: Int, line: Int) {
-        if cellsBeyond.count == 0 { cellsBeyond.line = line }
-        cellsBeyond.count += count
-    }
-
-    mutating func addEmptyRow(line: Int) {
-        if emptyRows.count == 0 { emptyRows.line = line }
-        emptyRows.count += 1
-    }
-
-    mutating func addWeightless(_ name: String, line: Int) {
-        if weightless.count == 0 { weightless.line = line }
-        weightless.count += 1
-        if weightless.names.count < 8 { weightless.names.append(name) }
-    }
 
     /// Why there is no tag, as far as it is known.
     var reason: String { weightless.count > 0 ? ": all weights are 0" : "" }
@@ -71,15 +50,11 @@ struct CSVFindings {
             notes.append(InputNote(path: path, text, isDoubtful: true))
         }
         if emptyCells > 0 { note(nil, "\(emptyCells) \(emptyCells == 1 ? "row has" : "rows have") no answer\(column)") }
-        if !nameless.labels.isEmpty {
-            note(nameless.line, "rows without a name are not read: \(TableColumns.list(nameless.labels))")
+        if nameless.count > 0 {
+            note(nameless.line, "rows without a name are not read: \(TableColumns.list(nameless.names))")
         }
         if weightless.count > 0 {
-            let names = TableColumns.list(weightless.names)
-            let more =
-                weightless.count > weightless.names.count
-                ? " and \(weightless.count - weightless.names.count) more" : ""
-            note(weightless.line, "the weight 0 makes no tag: \(names)\(more)")
+            note(weightless.line, "the weight 0 makes no tag: \(weightless.list)")
         }
         if cellsBeyond.count > 0 {
             note(cellsBeyond.line, "\(cellsBeyond.count) cells behind the last column of the first row are not read")
@@ -90,5 +65,23 @@ struct CSVFindings {
                 emptyRows.count == 1 ? "an empty row" : "\(emptyRows.count) empty rows, this one and below")
         }
         return notes
+    }
+}
+
+/// What was found in some rows or items: how often, in which line first, and the first few by name.
+struct Sightings {
+    private(set) var count = 0
+    private(set) var line = 0
+    private(set) var names: [String] = []
+
+    mutating func add(_ name: String? = nil, count more: Int = 1, line: Int) {
+        if count == 0 { self.line = line }
+        count += more
+        if let name, names.count < 8 { names.append(name) }
+    }
+
+    /// `"a", "b" and 3 more`
+    var list: String {
+        TableColumns.list(names) + (count > names.count ? " and \(count - names.count) more" : "")
     }
 }

@@ -214,7 +214,7 @@ package struct CSVReader {
         }
         if options.isSheet { record.pad(to: columns.count) }
         if record.fields.allSatisfy({ block.bytes.trimmingBlanks($0.range).isEmpty }) {
-            return findings.addEmptyRow(line: line)
+            return findings.emptyRows.add(line: line)
         }
         let count = record.fields.count
         guard count == columns.count || options.isSheet && count > columns.count else {
@@ -225,7 +225,7 @@ package struct CSVReader {
                     hint: "give every row as many; a field that holds a separator stands between quotation marks",
                     at: start..<max(start, record.end - 1)))
         }
-        if count > columns.count { findings.addCells(count - columns.count, line: line) }
+        if count > columns.count { findings.cellsBeyond.add(count: count - columns.count, line: line) }
         do {
             try readTags(block, bytes, columns)
         } catch {
@@ -255,10 +255,10 @@ package struct CSVReader {
             return given.isEmpty ? findings.addEmptyCell() : ()
         }
         if columns.weight != nil, columns.hasHeader, let label = label(ofNameless: block, columns) {
-            return findings.addNameless(label, line: line)
+            return findings.nameless.add(label, line: line)
         }
         let weight = try columns.weight == nil ? nil : weight(block, columns)
-        if weight == 0 { return findings.addWeightless(record.text(of: name, bytes), line: line) }
+        if weight == 0 { return findings.weightless.add(record.text(of: name, bytes), line: line) }
         findings.cells += 1
         guard !splitSign.isEmpty else {
             if weight == nil { bareNumbers.add(block, block.bytes.trimmingBlanks(name.range), line: line) }
