@@ -83,19 +83,16 @@ struct TagRecordWriter {
         json.object { json in
             json.string("name", tag.name)
             json.number("weight", tag.weight)
-            if let link = Self.value(.link, of: tag) { json.string("link", link) }
-            if let classes = Self.value(.class, of: tag) { json.string("class", classes) }
-            if let group = tag.group { json.string("group", group) }
-            if let description = Self.value(.description, of: tag) { json.string("description", description) }
-            for (key, value) in tag.attributes?.figures ?? [] { json.number(key, value) }
+            for field in fields {
+                guard let value = Self.value(field, of: tag) else { continue }
+                json.name(field.rawValue)
+                json.string(nil, value)
+            }
+            for key in hasFigures ? TagAttributes.figureKeys : [] {
+                guard let value = tag.attributes?[key].flatMap(Double.init) else { continue }
+                json.name(key)
+                json.number(nil, value)
+            }
         }
-    }
-}
-
-extension TagAttributes {
-    /// The figures of a comparison, as numbers.
-    fileprivate var figures: [(StaticString, Double)] {
-        let keys: [StaticString] = ["text-count", "text-rate", "reference-count", "reference-rate"]
-        return keys.compactMap { key in self["\(key)"].flatMap(Double.init).map { (key, $0) } }
     }
 }

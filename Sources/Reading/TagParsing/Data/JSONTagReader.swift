@@ -154,17 +154,12 @@ struct JSONTagReader {
             let (number, isNew) = keys.index(of: source.bytes.span, key.range, context: 0)
             if isNew {
                 let name = source.string(key.range)
-                fields.append(field(named: name))
+                fields.append(TagField(key: name, by: choice))
                 if fields[number] == nil { unread.append(name) }
             }
             return fields[number]
         }
-        return field(named: key.text ?? source.string(key.range))
-    }
-
-    private func field(named name: String) -> TagField? {
-        guard let choice else { return TagField(heading: name) }
-        return choice.field(ofKey: name)
+        return TagField(key: key.text ?? source.string(key.range), by: choice)
     }
 
     // MARK: - Values

@@ -104,7 +104,9 @@ private struct YAMLDocument {
             try add(name: try text(pair[0]), weight: try weight(pair[1]))
         case .table(let entries):
             // - Swift: 42
-            if entries.count == 1, let (key, value) = entries.first, let name = key.text, field(named: name) != .name {
+            if entries.count == 1, let (key, value) = entries.first, let name = key.text,
+                TagField(key: name, by: choice) != .name
+            {
                 return try add(name: try text(key), weight: try weight(value))
             }
             try readTable(node, entries)
@@ -118,7 +120,7 @@ private struct YAMLDocument {
         var seen: UInt8 = 0
         var numbers: [(name: String, node: YAMLNode)] = []
         for (key, value) in entries {
-            guard let name = key.text, let field = field(named: name) else {
+            guard let name = key.text, let field = TagField(key: name, by: choice) else {
                 if choice == nil, let name = key.text, !TagField.isIdentifier(heading: name),
                     let text = value.text, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
                 {
@@ -185,11 +187,6 @@ private struct YAMLDocument {
         } catch {
             throw error.at(range(node))
         }
-    }
-
-    private func field(named name: String) -> TagField? {
-        guard let choice else { return TagField(heading: name) }
-        return choice.field(ofKey: name)
     }
 
     private func notATag(_ node: YAMLNode) -> Problem {

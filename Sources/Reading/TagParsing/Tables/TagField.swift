@@ -31,21 +31,19 @@ package enum TagField: String, CaseIterable, Sendable {
     }
 
     /// In a message.
-    var phrase: String {
-        switch self {
-        case .name: "names"
-        case .weight: "weights"
-        case .link: "links"
-        case .class: "classes"
-        case .group: "groups"
-        case .description: "descriptions"
-        }
-    }
+    var phrase: String { self == .class ? "classes" : rawValue + "s" }
 
     /// The field of a heading; nil for another column.
     package init?(heading: String) {
         let heading = heading.lowercased()
         guard let field = Self.allCases.first(where: { $0.words.contains(heading) }) else { return nil }
+        self = field
+    }
+
+    /// The field of an object's key, by what the user says of keys where he does; nil for another key.
+    init?(key: String, by choice: ColumnChoice?) {
+        let field = if let choice { choice.field(ofKey: key) } else { TagField(heading: key) }
+        guard let field else { return nil }
         self = field
     }
 
