@@ -11,35 +11,24 @@ package enum FrontMatter {
     private static let longestBlock = 1 << 16
 
     package static func read(_ source: SourceText) -> FrontMatter {
-        guard let fence = FrontMatterFence(line(source, 0)), fence.language == .yaml else { return .none }
-        var offset = nextLine(source, 0)
-        var lines = 1
-        while offset < source.bytes.count {
-            let next = nextLine(source, offset)
-            lines += 1
-            if fence.isClosed(by: line(source, offset)) {
-                return parse(source, nextLine(source, 0)..<offset, end: next, lines: lines)
-            }
-            offset = next
+        /// How many lines begin before an offset.
+        func lineCount(_ end: Int) -> Int {
+            let bytes = source.bytes[..<end]
+            return bytes.count { $0 == UInt8(ascii: "\n") }
+                + (bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? 0 : 1)
         }
-        let isLong = source.bytes.count > longestBlock
-        let problem = Problem(
-            source, at: source.lineRange(at: 0), line: 1,
-            "the front matter has no end\(isLong ? " within \(longestBlock) bytes" : "")",
-            hint: "close it with a line that holds --- only")
-        return .failure([problem], end: source.bytes.count, lines: lines)
-    }
-
-    private static func nextLine(_ source: SourceText, _ offset: Int) -> Int {
-        var end = offset
-        while end < source.bytes.count, source.bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        return min(end + 1, source.bytes.count)
-    }
-
-    /// The line that begins at an offset, without blanks at its end.
-    private static func line(_ source: SourceText, _ offset: Int) -> ArraySlice<UInt8> {
-        let line = source.lineRange(at: offset)
-        return source.bytes[line.lowerBound..<max(line.lowerBound, source.bytes.trimmingBlanks(line).upperBound)]
+        switch FrontMatterBlock(source.bytes) {
+        case .block(.yaml, let content, let end):
+            return parse(source, content, end: end, lines: lineCount(end))
+        case .unfinished(.yaml):
+            let (count, isLong) = (source.bytes.count, source.bytes.count > longestBlock)
+            let problem = Problem(
+                source, at: source.lineRange(at: 0), line: 1,
+                "the front matter has no end\(isLong ? " within \(longestBlock) bytes" : "")",
+                hint: "close it with a line that holds --- only")
+            return .failure([problem], end: count, lines: lineCount(count))
+        case .none, .block, .unfinished: return .none
+        }
     }
 
     private static func parse(_ source: SourceText, _ block: Range<Int>, end: Int, lines: Int) -> FrontMatter {

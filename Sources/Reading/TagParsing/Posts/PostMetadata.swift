@@ -42,7 +42,7 @@ package struct PostMetadata: Sendable {
             entries = []
             // UTF-16 has no fence that could be seen; its mark is reason enough to say so.
             let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-            source = try Self.source(path: path, isUTF16 ? Array(bytes.prefix(4)) : [])
+            source = try SourceText(path: path, bytes: isUTF16 ? Array(bytes.prefix(4)) : [])
         case .unfinished(let format):
             // What is behind it may be anything.
             let line = ByteLines.line(in: bytes, at: 0).range
@@ -62,7 +62,7 @@ package struct PostMetadata: Sendable {
         case .block(let format, let content, let end):
             foreignLanguage = nil
             self.format = format
-            let source = try Self.source(path: path, Array(bytes[..<end]))
+            let source = try SourceText(path: path, bytes: Array(bytes[..<end]))
             self.source = source
             do throws(Problem) {
                 guard content.count <= Self.longest || !format.hasEnd else {
@@ -75,10 +75,6 @@ package struct PostMetadata: Sendable {
                 throw error.placed(in: source)
             }
         }
-    }
-
-    private static func source(path: String, _ bytes: [UInt8]) throws(Problem) -> SourceText {
-        do { return try SourceText(path: path, bytes: bytes) } catch { throw error }
     }
 
     private static func entries(
