@@ -64,7 +64,10 @@ extension PageMaker {
         }
     }
 
+    /// The feed of some posts as JSON Feed 1.1 has it (<https://www.jsonfeed.org/version/1.1/>), an item a line.
+    ///
     /// - Parameter html: the text of a post, asked for in the order of the feed.
+    /// - Complexity: O(n) in the bytes.
     func jsonFeed(
         _ subject: PlannedPage.FeedSubject, _ page: PlannedPage, html: (SitePost) -> String
     ) -> [UInt8] {
@@ -72,42 +75,85 @@ extension PageMaker {
         let configuration = settings.configuration
         var isOfSite = false
         if case .site = subject { isOfSite = true }
-        var feed = JSONFeed(
-            title: isOfSite ? title : "\(title) · \(configuration.title)", homePage: addresses.absolute(home.url),
-            feed: addresses.absolute(page.address.url), items: numbers.map { item($0, html) })
-        feed.description = isOfSite ? configuration.description : nil
-        (feed.author, feed.language) = (configuration.author, configuration.language)
-        return writeJSONFeed(feed)
+        let items = numbers.map { (post: catalogue.posts[$0], html: html(catalogue.posts[$0])) }
+        var json = JSONOutput(reservingCapacity: items.reduce(1024) { $0 + $1.html.utf8.count * 9 / 8 + 512 })
+        json.object { json in
+            json.string("version", "https://jsonfeed.org/version/1.1")
+            json.string("title", isOfSite ? title : "\(title) · \(configuration.title)")
+            json.string("home_page_url", addresses.absolute(home.url))
+            json.string("feed_url", addresses.absolute(page.address.url))
+            if isOfSite, let description = configuration.description { json.string("description", description) }
+            json.writeAuthors(configuration.author.map { [$0] } ?? [])
+            json.string("language", configuration.language)
+            json.array("items", of: items) { json, item in
+                json.breakLine()
+                write(item.post, html: item.html, to: &json)
+            }
+        }
+        json.endDocument()
+        return json.buffer.bytes
     }
 
-    private func item(_ number: Int, _ html: (SitePost) -> String) -> JSONFeed.Item {
-        let post = catalogue.posts[number]
-        var item = JSONFeed.Item(
-            permalink: addresses.absolute(post.address.url), title: post.title, html: html(post),
-            tags: post.terms.enumerated().flatMap { taxonomy, terms in
-                terms.map { catalogue.taxonomies[taxonomy].terms[$0].name }
-            })
-        item.summary = post.post.summary ?? post.post.description
-        (item.date, item.updated) = (post.post.date, post.updated)
-        (item.authors, item.language) = (post.post.authors, post.post.language)
-        return item
+    /// - Parameter html: the text of the post, with its links resolved.
+    private func write(_ post: SitePost, html: String, to json: inout JSONOutput) {
+        let permalink = addresses.absolute(post.address.url)
+        let tags = zip(catalogue.taxonomies, post.terms).flatMap { taxonomy, terms in
+            terms.map { taxonomy.terms[$0].name }
+        }
+        json.object { json in
+            json.string("id", permalink)
+            json.string("url", permalink)
+            json.string("title", post.title)
+            json.string("content_html", html)
+            if let summary = post.post.summary ?? post.post.description { json.string("summary", summary) }
+            if let date = post.post.date { json.string("date_published", date.iso8601) }
+            if let updated = post.updated { json.string("date_modified", updated.iso8601) }
+            json.writeAuthors(post.post.authors)
+            if !tags.isEmpty { json.array("tags", of: tags) { $0.string(nil, $1) } }
+            if let language = post.post.language { json.string("language", language) }
+        }
     }
 
-    /// The terms of a taxonomy for other programs.
+    /// The index of a taxonomy for other programs, `tags/index.json`, a term a line:
+    /// ```
+    /// {"version":1,"taxonomy":"tags","title":"Tags","url":"/tags/","terms":[
+    /// {"name":"C++","slug":"c-plus-plus","url":"/tags/c-plus-plus/","permalink":"https://example.org/tags/c-plus-plus/",
+    ///  "count":4,"feed":"/tags/c-plus-plus/feed.xml","related":[{"name":"Swift","count":2}]}]}
+    /// ```
+    /// `count` is the number of posts; that of a related term is how many posts have both. `permalink` and `feed` are
+    /// absent where there is none, `related` is then empty. Readers ignore fields that they do not know; `version` changes
+    /// when one gets another meaning.
+    ///
+    /// - Complexity: O(n) in the terms and those related to them.
     func tagIndex(_ number: Int) -> [UInt8] {
         let taxonomy = catalogue.taxonomies[number]
-        let terms = taxonomy.terms.indices.map { index in
-            let term = taxonomy.terms[index]
-            return TagIndex.Term(
-                name: term.name, slug: term.slug, url: term.address.url,
-                permalink: addresses.origin == nil ? nil : addresses.absolute(term.address.url),
-                count: term.posts.count,
-                feed: feedAddresses(.term(taxonomy: number, term: index))?.atom,
-                related: term.related.map { (taxonomy.terms[$0.term].name, $0.count) })
+        var json = JSONOutput(reservingCapacity: taxonomy.terms.count * 256 + 256)
+        json.object { json in
+            json.integer("version", 1)
+            json.string("taxonomy", taxonomy.key)
+            json.string("title", taxonomy.title)
+            json.string("url", addresses.page([taxonomy.name]).url)
+            json.array("terms", of: taxonomy.terms.enumerated()) { json, term in
+                let (index, term) = term
+                json.breakLine()
+                json.object { json in
+                    json.string("name", term.name)
+                    json.string("slug", term.slug)
+                    json.string("url", term.address.url)
+                    if addresses.origin != nil { json.string("permalink", addresses.absolute(term.address.url)) }
+                    json.integer("count", term.posts.count)
+                    if let feed = feedAddresses(.term(taxonomy: number, term: index)) { json.string("feed", feed.atom) }
+                    json.array("related", of: term.related) { json, related in
+                        json.object { json in
+                            json.string("name", taxonomy.terms[related.term].name)
+                            json.integer("count", related.count)
+                        }
+                    }
+                }
+            }
         }
-        return writeTagIndex(
-            TagIndex(
-                taxonomy: taxonomy.key, title: taxonomy.title, url: addresses.page([taxonomy.name]).url, terms: terms))
+        json.endDocument()
+        return json.buffer.bytes
     }
 
     /// A page that leads on to another one: for browsers by its head, for all else by a link.
@@ -163,5 +209,14 @@ extension PageMaker {
             fields["alternates"] = plan.translations.alternates(of: subject, tree: page.tree, addresses)
         }
         return TemplateObject(fields)
+    }
+}
+
+extension JSONOutput {
+    fileprivate mutating func writeAuthors(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        list("authors") { json in
+            for name in names { json.object { $0.string("name", name) } }
+        }
     }
 }
