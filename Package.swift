@@ -208,7 +208,7 @@ let package = Package(
             [
                 "SourceText", "ByteWriting", "FileAccess", "MarkupReading", "SiteBuilding",
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: full),
-            ]),
+            ], resources: [.embedInCode("Scripts")]),
 
         room(
             "Stratus",

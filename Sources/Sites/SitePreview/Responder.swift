@@ -31,7 +31,7 @@ struct Responder {
 
     private func answerOwn(_ request: Request, _ target: RequestTarget) throws(Refusal) -> Response {
         if target.written.elementsEqual(PreviewPath.script.utf8) {
-            return Response(.ok, type: "text/javascript; charset=utf-8", .bytes(Array(liveScript.utf8)))
+            return Response(.ok, type: "text/javascript; charset=utf-8", .bytes(PackageResources.live_js))
         }
         guard target.written.elementsEqual(PreviewPath.events.utf8) else {
             throw Refusal(.notFound, "The preview has nothing of this address.")

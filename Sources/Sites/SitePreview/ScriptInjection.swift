@@ -45,6 +45,13 @@ enum ScriptInjection {
 
 /// Addresses that the preview keeps for itself.
 enum PreviewPath {
+    /// The address of what runs in each page that is previewed, `Scripts/live.js`, which names both addresses, too: it
+    /// listens, shows what a build made another one of, and shows errors.
+    ///
+    /// A browser has six connections for a server, so only pages that are seen listen: one that comes into sight tells
+    /// which build it shows, and hears what it missed. A page that is exchanged has to be what a fresh load would show;
+    /// where that is not certain, the script loads it. It sets the parts of an error as text, never as markup. Styles of
+    /// the errors come from a sheet that the script makes, and apply under a page's content security policy, too.
     static let script = "/.stratus/live.js"
     static let events = "/.stratus/events"
 }
