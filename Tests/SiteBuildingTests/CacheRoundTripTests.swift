@@ -53,7 +53,7 @@ import Testing
             SourceText(emptyAt: file.path), folders: ["posts", "a b"], name: "e\u{301}", kind: .restructuredText,
             role: .sectionIndex,
             metadata: PostMetadata(path: file.path, format: .toml, foreignLanguage: "pl", entries: entries))
-        (post.title, post.titleFromName, post.slug, post.url) = ("É\0", "é", "e", "/e/")
+        (post.title, post.titleFromName, post.slug) = ("É\0", "é", "e")
         (post.description, post.summary, post.language, post.template) = ("about", "", "de", "special")
         (post.tree, post.weight, post.authors) = ("fr", -3, ["Ann", ""])
         (post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless) = (true, true, true, true)
@@ -61,7 +61,6 @@ import Testing
         post.published = SiteDate(seconds: 253_402_300_799, offsetMinutes: 840)
         (post.updated, post.expires) = (SiteDate(seconds: 1), SiteDate(seconds: 2, offsetMinutes: 1))
         post.writtenPath = WrittenPath(parts: ["e", "x"], endsWithSlash: true)
-        post.aliases = ["/old/", "/older/"]
         post.writtenAliases = [
             WrittenPath(parts: [], endsWithSlash: false), WrittenPath(parts: ["old"], endsWithSlash: true),
         ]
@@ -74,7 +73,6 @@ import Testing
         var body = RenderedBody()
         body.html = [0, 255] + Array("<p id=\"a\"><a href=\"/b/\">b</a></p>".utf8)
         (body.title, body.summary, body.wordCount) = ("A", "b\n", 1)
-        body.ids = ["a", ""]
         body.links = [BodyLink(destination: "/b/", place: 21..<24, offset: 70)]
         body.slots = [BodySlot(name: "note", place: 2, offset: 60), BodySlot(name: "note", place: 35, offset: 80)]
         return body

@@ -35,8 +35,7 @@ import Testing
         let facts = readPageFacts(body.html)
         #expect(facts.links.map(\.destination) == body.links.map(\.destination))
         #expect(facts.links.map(\.offset) == body.links.map(\.place.lowerBound))
-        #expect(facts.ids == body.ids)
-        #expect(Set(body.ids.filter { $0 != "id" }).count == body.ids.count { $0 != "id" })
+        #expect(Set(facts.ids.filter { $0 != "id" }).count == facts.ids.count { $0 != "id" })
         let bytes = Array(text.utf8)
         for link in body.links where !link.destination.contains("_k") {
             #expect(bytes[link.offset...].starts(with: link.destination.utf8))

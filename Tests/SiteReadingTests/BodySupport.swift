@@ -27,6 +27,9 @@ func refusals(_ text: String, _ kind: PostKind = .markdown) -> [String] {
 }
 
 extension RenderedBody {
+    /// All ids in the HTML, in the order written.
+    var ids: [String] { readPageFacts(html).ids }
+
     /// What stands in the HTML where each link is said to be.
     var writtenAddresses: [String] { links.map { String(decoding: html[$0.place], as: UTF8.self) } }
 }

@@ -87,7 +87,7 @@ import Testing
         #expect(body.ids == ["fnref:1", "fn:1", "fn:2"])
         #expect(body.warnings.map(\.message) == ["nothing refers to the footnote \"1\""])
         let heading = try rendered("## A[^1]\n\n[^1]: c")
-        #expect(heading.ids == ["fnref:1", "a", "fn:1"])
+        #expect(heading.ids == ["a", "fnref:1", "fn:1"])
         #expect(heading.writtenAddresses == ["#fn:1", "#fnref:1"])
     }
 

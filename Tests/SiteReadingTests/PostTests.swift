@@ -41,8 +41,8 @@ import Testing
         #expect(post.isDraft)
         #expect(post.slug == "hi")
         #expect(post.weight == 10)
-        #expect(post.aliases == ["/old/", "older"])
         #expect(post.writtenAliases.map(\.parts) == [["old"], ["older"]])
+        #expect(post.writtenAliases.map(\.endsWithSlash) == [true, false])
         #expect(post.terms == [["Swift", "C++"], []])
         #expect(post.template == "wide")
         #expect(post.parameters(besides: ["tags", "categories"]).map(\.key) == ["color"])
@@ -74,10 +74,10 @@ import Testing
         #expect(post.terms == [["swift", "linux"], ["news"]])
         #expect(post.summary == "Short.")
         #expect(post.authors == ["Jane"])
-        #expect(post.aliases == ["/a/"])
+        #expect(post.writtenAliases.map(\.parts) == [["a"]])
         #expect(post.updated?.iso8601 == "2024-05-03T10:00:00+02:00")
         #expect(post.isDraft)
-        #expect(post.url == nil)
+        #expect(post.writtenPath == nil)
         #expect(
             post.notes.map(\.description) == [
                 "content/_posts/2024-05-01-hello-wide-world.md:3: \"permalink\" has the placeholder \":year\" and is not "
@@ -120,7 +120,7 @@ import Testing
         #expect(post.notes.map(\.line) == [4])
         let other = try PostFixture.read(
             "---json\n{\"permalink\": \"/{{ page.date }}/\", \"order\": \"x\"}\n---\n", "a.md")
-        #expect(other.notes.count == 1 && other.url == nil && other.weight == 0)
+        #expect(other.notes.count == 1 && other.writtenPath == nil && other.weight == 0)
         let script = try PostFixture.read("---js\n{ tags: [] }\n---\ntext\n", "a.md")
         #expect(script.notes.map(\.description) == ["content/a.md: front matter in JavaScript is not read"])
         #expect(script.source.string(script.body) == "text\n")

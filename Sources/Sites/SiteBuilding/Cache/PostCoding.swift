@@ -23,7 +23,7 @@ extension CacheOutput {
         put(PostCode.roles.firstIndex(of: post.role) ?? 0)
         for flag in [post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless] { put(flag) }
         for text in [
-            post.title, post.titleFromName, post.slug, post.url, post.description, post.summary, post.language,
+            post.title, post.titleFromName, post.slug, post.description, post.summary, post.language,
             post.template, post.tree,
         ] { put(text) }
         for date in [post.date, post.published, post.updated, post.expires] {
@@ -33,7 +33,6 @@ extension CacheOutput {
             }
         }
         put(post.writtenPath) { $0.put($1) }
-        put(post.aliases) { $0.put($1) }
         put(post.writtenAliases) { $0.put($1) }
         put(post.authors) { $0.put($1) }
         put(post.weight)
@@ -78,7 +77,6 @@ extension CacheOutput {
         put(body.title)
         put(body.summary)
         put(body.wordCount)
-        put(body.ids) { $0.put($1) }
         put(body.links) { output, link in
             output.put(link.destination)
             output.put(link.place)
@@ -112,13 +110,13 @@ extension CacheInput {
         let (kind, role) = (integer(), integer())
         if !PostCode.kinds.indices.contains(kind) || !PostCode.roles.indices.contains(role) { isDamaged = true }
         let flags = (flag(), flag(), flag(), flag())
-        let (title, titleFromName, slug, url) = (optionalText(), optionalText(), optionalText(), optionalText())
+        let (title, titleFromName, slug) = (optionalText(), optionalText(), optionalText())
         let (description, summary, language, template, tree) = (
             optionalText(), optionalText(), optionalText(), optionalText(), optionalText()
         )
         let dates = (optional { $0.date() }, optional { $0.date() }, optional { $0.date() }, optional { $0.date() })
         let writtenPath = optional { $0.writtenPath() }
-        let (aliases, writtenAliases) = (list { $0.text() }, list { $0.writtenPath() })
+        let writtenAliases = list { $0.writtenPath() }
         let (authors, weight, terms) = (list { $0.text() }, integer(), list { $0.list { $0.text() } })
         let metadata = PostMetadata(
             path: path, format: optionalText().flatMap(PostFormat.init(rawValue:)), foreignLanguage: optionalText(),
@@ -128,11 +126,11 @@ extension CacheInput {
             kind: isDamaged ? .other : PostCode.kinds[kind], role: isDamaged ? .post : PostCode.roles[role],
             metadata: metadata)
         (post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless) = flags
-        (post.title, post.titleFromName, post.slug, post.url) = (title, titleFromName, slug, url)
+        (post.title, post.titleFromName, post.slug) = (title, titleFromName, slug)
         (post.description, post.summary, post.language, post.template) = (description, summary, language, template)
         post.tree = tree
         (post.date, post.published, post.updated, post.expires) = dates
-        (post.writtenPath, post.aliases, post.writtenAliases) = (writtenPath, aliases, writtenAliases)
+        (post.writtenPath, post.writtenAliases) = (writtenPath, writtenAliases)
         (post.authors, post.weight, post.terms) = (authors, weight, terms)
         (post.body, post.addressPlace, post.templatePlace) = (range(), optional { $0.range() }, optional { $0.range() })
         return post
@@ -177,7 +175,6 @@ extension CacheInput {
         var body = RenderedBody()
         body.html = Array(slice())
         (body.title, body.summary, body.wordCount) = (optionalText(), text(), integer())
-        body.ids = list { $0.text() }
         body.links = list { BodyLink(destination: $0.text(), place: $0.range(), offset: $0.integer()) }
         body.slots = list { BodySlot(name: $0.text(), place: $0.integer(), offset: $0.integer()) }
         let places = body.links.map(\.place) + body.slots.map { $0.place..<max($0.place, $0.place) }

@@ -25,15 +25,11 @@ package struct TargetTable: Sendable {
 
     package init() {}
 
-    package var count: Int { claims.count }
-
-    /// Takes a file for what it is made of.
+    /// Takes a file for what it is made of; one whose place something else has is one of ``collisions`` then.
     ///
     /// - Parameter file: its path in the output folder, with `/` between names.
-    /// - Returns: false when something else has the place, which is one of ``collisions`` then.
     /// - Complexity: O(length), amortised.
-    @discardableResult
-    package mutating func claim(_ file: String, by source: TargetSource) -> Bool {
+    package mutating func claim(_ file: String, by source: TargetSource) {
         let claim = Int32(truncatingIfNeeded: claims.count)
         claims.append((file, source))
         let key = Self.key(file)
@@ -52,17 +48,10 @@ package struct TargetTable: Sendable {
                 owners[folder].folder = claim
             }
         }
-        guard other >= 0 else { return true }
+        guard other >= 0 else { return }
         let earlier = claims[Int(other)]
         collisions.append(
             Collision(file: file, earlierFile: earlier.file, source: source, earlierSource: earlier.source))
-        return false
-    }
-
-    /// What has a file of this path, in any case and form of its letters.
-    package func source(of file: String) -> TargetSource? {
-        guard let place = paths.index(of: Self.key(file).span, context: 0), owners[place].file >= 0 else { return nil }
-        return claims[Int(owners[place].file)].source
     }
 
     private mutating func place(of key: [UInt8]) -> Int {

@@ -62,7 +62,6 @@ extension BodyWriter {
         let id = headings.unique(count == 1 ? "fnref:\(number)" : "fnref:\(number)-\(count)")
         footnotes.notes[note].referenceIDs.append(id)
         footnotes.references.append(note)
-        body.ids.append(id)
         append("<sup id=\"")
         html.append(contentsOf: id.utf8)
         append("\">")
@@ -127,7 +126,6 @@ extension BodyWriter {
         append("<li id=\"")
         html.append(contentsOf: note.id.utf8)
         append("\">")
-        body.ids.append(note.id)
         lastPlace = note.written.textStart
         return note.written
     }

@@ -2,7 +2,7 @@ import MarkupReading
 import SourceText
 
 extension BodyWriter {
-    /// Writes HTML of the author's as it is, but for slots and the marks of Pelican, and keeps its ids and links.
+    /// Writes HTML of the author's as it is, but for slots and the marks of Pelican, and keeps its links.
     ///
     /// - Parameters:
     ///   - places: where its bytes stand in the source, by rising offset.
@@ -57,7 +57,7 @@ extension BodyWriter {
         if tag.traits.contains(.preformatted) || tag.element == MarkupCopy.code { block.codeDepth += 1 }
         if tag.element == MarkupCopy.h1, copy.isBeginning, isWhole(copy) {
             flush(&copy, to: tag.range.lowerBound)
-            copy.title = MarkupCopy.Title(start: html.count, links: body.links.count, ids: body.ids.count)
+            copy.title = MarkupCopy.Title(start: html.count, links: body.links.count)
         }
         copy.isBeginning = false
         if marks.mayOccur { searchMarks(of: &copy, tag.range, slots: false) }
@@ -85,7 +85,6 @@ extension BodyWriter {
         body.title = text
         removeHTML(from: title.start)
         body.links.removeLast(body.links.count - title.links)
-        body.ids.removeLast(body.ids.count - title.ids)
         copy.copied = tag.range.upperBound
         summary.forgetBeginning()
     }
@@ -117,7 +116,6 @@ extension BodyWriter {
     mutating func take(id: String) {
         guard !id.isEmpty else { return }
         headings.take(id)
-        body.ids.append(id)
     }
 
     // MARK: - Text
@@ -161,7 +159,6 @@ private struct MarkupCopy {
     struct Title {
         let start: Int
         let links: Int
-        let ids: Int
         var text: [UInt8] = []
     }
 

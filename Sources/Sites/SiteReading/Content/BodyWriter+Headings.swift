@@ -9,7 +9,7 @@ extension BodyWriter {
         block.contentStart = html.count
         block.isHeading = true
         block.headingText.removeAll(keepingCapacity: true)
-        (block.headingReferences, block.headingIDs) = (footnotes.references.count, body.ids.count)
+        block.headingReferences = footnotes.references.count
     }
 
     mutating func endHeading(level: UInt8) {
@@ -59,7 +59,6 @@ extension BodyWriter {
     private mutating func forgetHTML(from start: Int) {
         removeHTML(from: start)
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
-        body.ids.removeLast(body.ids.count - block.headingIDs)
     }
 
     /// Writes the start tag before what is written already, since the id is known only when all of the text is.

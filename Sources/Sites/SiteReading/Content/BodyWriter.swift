@@ -219,9 +219,8 @@ struct BlockState {
     var textStart: Int?
     var isHeading = false
     var headingText: [UInt8] = []
-    /// How many references to footnotes and how many ids there were before the heading.
+    /// How many references to footnotes there were before the heading.
     var headingReferences = 0
-    var headingIDs = 0
     var isParagraph = false
     var isCode = false
     /// HTML elements of code around the text, in which marks of templates are text.

@@ -9,8 +9,6 @@ package struct RenderedBody: Sendable {
     /// Plain text: what stands before `<!-- more -->`, else the first paragraph; cut at a word to 280 characters.
     package var summary = ""
     package var wordCount = 0
-    /// All ids in ``html``, in the order written.
-    package var ids: [String] = []
     /// All destinations of links and images, in the order written.
     package var links: [BodyLink] = []
     /// Where partials of templates are to stand.

@@ -27,13 +27,11 @@ package struct Post: Sendable {
     package var isHidden = false
     /// From `slug`, in place of the file's name.
     package var slug: String?
-    /// From `url`, `permalink` or `path`: the whole address below the base, as written.
-    package var url: String?
+    /// From `url`, `permalink` or `path`: the whole address below the base.
     package var writtenPath: WrittenPath?
     /// From `permalink: false`: it is read, and has no page.
     package var isPageless = false
     /// Old addresses that lead here.
-    package var aliases: [String] = []
     package var writtenAliases: [WrittenPath] = []
     package var description: String?
     package var summary: String?

@@ -42,7 +42,6 @@ extension PostReader {
             )
         }
         guard let path = path(text, entry.key, range(of: entry.value)) else { return }
-        post.url = text
         post.writtenPath = path
         post.addressPlace = range(of: entry.value)
     }
@@ -58,7 +57,6 @@ extension PostReader {
                 continue
             }
             guard let path = path(text, entry.key, range(of: value)) else { continue }
-            post.aliases.append(text)
             post.writtenAliases.append(path)
         }
     }

@@ -16,11 +16,6 @@ extension SiteDate {
     /// `2026`, on the clock that it was written by.
     package var year: Int { parts.year }
 
-    /// `22 November 2026`, `22. November 2026`, `2026年11月22日`; ``day`` in a language whose months are not known.
-    ///
-    /// Who writes many makes one ``DateWording``.
-    package func text(language: String) -> String { DateWording(language: language).text(self) }
-
     private static func day(_ parts: Parts) -> String {
         let year = String(parts.year)
         let zeros = String(repeating: "0", count: max(0, 4 - year.utf8.count))
