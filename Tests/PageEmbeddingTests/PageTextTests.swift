@@ -1,3 +1,4 @@
+import CloudRendering
 import MarkupReading
 import PageEmbedding
 import SourceText
@@ -91,11 +92,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("", .lf), ("a\n", .lf), ("a\r\n", .crlf), ("a\r\nb\n", .lf), ("a\r\nb\n\r\n", .crlf),
-            ("<!-- stratus a -->\n\n\n<!-- /stratus -->\r\n", .crlf),
-        ] as [(String, PageLineEnding)])
-    func linesEndAsMostOfThemDoOutside(_ text: String, _ expected: PageLineEnding) throws {
-        #expect(try page(text).lineEnding == expected)
+            ("", .lineFeed), ("a\n", .lineFeed), ("a\r\n", .carriageReturnLineFeed), ("a\r\nb\n", .lineFeed),
+            ("a\r\nb\n\r\n", .carriageReturnLineFeed),
+            ("<!-- stratus a -->\n\n\n<!-- /stratus -->\r\n", .carriageReturnLineFeed),
+        ] as [(String, FragmentPieces.LineEnding)])
+    func linesEndAsMostOfThemDoOutside(_ text: String, _ expected: FragmentPieces.LineEnding) throws {
+        let page = try page(text)
+        #expect(page.lineEnding(outside: scanPage(page).placeholders) == expected)
     }
 
     @Test func outsideKeepsOffsetsAndLines() throws {

@@ -13,6 +13,8 @@ package struct FragmentPieces: Sendable {
 
     package enum LineEnding: Sendable {
         case lineFeed, carriageReturnLineFeed
+
+        package var bytes: [UInt8] { self == .lineFeed ? [0x0A] : [0x0D, 0x0A] }
     }
 
     private let bytes: [UInt8]

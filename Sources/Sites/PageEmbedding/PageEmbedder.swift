@@ -139,18 +139,16 @@ public final class PageEmbedder: Sendable {
         _ page: PageText, _ scan: PageScan, _ clouds: [RequestedCloud], from bytes: [UInt8]
     ) -> EmbeddedPage {
         let isUTF8 = page.encoding == .utf8
-        let isCRLF = page.lineEnding(outside: scan.placeholders) == .crlf
+        let lineEnding = page.lineEnding(outside: scan.placeholders)
         var written = FragmentPieces.Written()
         var contents: [(range: Range<Int>, bytes: [UInt8])] = []
         for (placeholder, cloud) in zip(scan.placeholders, clouds) {
             var content: [UInt8] = []
             content.reserveCapacity(cloud.pieces.count + 6)
-            content += isCRLF ? [0x0D, 0x0A] : [0x0A]
-            cloud.pieces.append(
-                to: &content, sharing: &written, isASCII: !isUTF8,
-                lineEnding: isCRLF ? .carriageReturnLineFeed : .lineFeed)
+            content += lineEnding.bytes
+            cloud.pieces.append(to: &content, sharing: &written, isASCII: !isUTF8, lineEnding: lineEnding)
             if page.markup == .markdown, placeholder.form == .comment {
-                content = Self.setApart(content, page.indentation(of: placeholder), isCRLF)
+                content = Self.setApart(content, page.indentation(of: placeholder), lineEnding.bytes)
             }
             contents.append((placeholder.content, content))
         }
@@ -171,8 +169,9 @@ public final class PageEmbedder: Sendable {
 
     /// As a block of Markdown: what stands beside HTML without an empty line between is HTML, too, and in an item of a list
     /// all lines are indented.
-    private static func setApart(_ content: [UInt8], _ indentation: ArraySlice<UInt8>, _ isCRLF: Bool) -> [UInt8] {
-        let lineEnding: [UInt8] = isCRLF ? [0x0D, 0x0A] : [0x0A]
+    private static func setApart(
+        _ content: [UInt8], _ indentation: ArraySlice<UInt8>, _ lineEnding: [UInt8]
+    ) -> [UInt8] {
         var output = lineEnding
         for line in content.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
             if line.contains(where: { $0 != 0x0D }) { output += indentation }

@@ -1,15 +1,10 @@
+import CloudRendering
 import MarkupReading
 import SourceText
 
-/// How the lines of a page end.
-package enum PageLineEnding: Sendable, Equatable {
-    case lf
-    case crlf
-}
-
 extension PageText {
     /// How most lines end that are outside of the placeholders; as many of both are LF, and so is none.
-    package func lineEnding(outside placeholders: [Placeholder]) -> PageLineEnding {
+    package func lineEnding(outside placeholders: [Placeholder]) -> FragmentPieces.LineEnding {
         var count = (lf: 0, crlf: 0)
         var start = 0
         for end in placeholders.map(\.content) + [source.bytes.count..<source.bytes.count] {
@@ -24,11 +19,8 @@ extension PageText {
             }
             start = end.upperBound
         }
-        return count.crlf > count.lf ? .crlf : .lf
+        return count.crlf > count.lf ? .carriageReturnLineFeed : .lineFeed
     }
-
-    /// How most lines end outside of the placeholders.
-    package var lineEnding: PageLineEnding { lineEnding(outside: scanPage(self).placeholders) }
 
     /// The bytes with blanks in place of what stands in the placeholders, but for its line feeds: offsets and lines stay.
     package func bytesOutside(_ placeholders: [Placeholder]) -> [UInt8] {
