@@ -40,27 +40,16 @@ struct RequestTarget: Equatable {
 
     /// Undoes `%41`, once.
     private static func decode(_ text: ArraySlice<UInt8>) throws(Refusal) -> [UInt8] {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(text.count)
-        var index = text.startIndex
-        while index < text.endIndex {
-            guard text[index] == UInt8(ascii: "%") else {
-                decoded.append(text[index])
-                index += 1
-                continue
-            }
+        for index in text.indices where text[index] == UInt8(ascii: "%") {
             guard index + 2 < text.endIndex, let high = text[index + 1].hexadecimalValue,
                 let low = text[index + 2].hexadecimalValue
             else {
                 throw Refusal(.badRequest, "The address has a percent sign without two hexadecimal digits.")
             }
-            let byte = high << 4 | low
-            guard byte != UInt8(ascii: "/") else {
+            guard high << 4 | low != UInt8(ascii: "/") else {
                 throw Refusal(.badRequest, "The address has a slash that is written as %2F.")
             }
-            decoded.append(byte)
-            index += 3
         }
-        return decoded
+        return text.percentDecoded()
     }
 }

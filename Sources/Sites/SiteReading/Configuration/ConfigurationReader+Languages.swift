@@ -37,7 +37,7 @@ extension ConfigurationReader {
         var setting = SiteConfiguration.LanguageSetting(code: code)
         var reader = ConfigurationReader(source)
         reader.configuration.language = code
-        if !entry.value.holdsNothing, let fields = table(entry) {
+        if !entry.value.isEmpty, let fields = table(entry) {
             reader.readKeys(fields, among: Self.languageKeys.union(["name"]), "the key of a language") {
                 reader, field in
                 if field.key == "name" { setting.name = reader.caption(field) }

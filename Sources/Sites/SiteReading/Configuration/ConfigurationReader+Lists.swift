@@ -9,7 +9,7 @@ extension ConfigurationReader {
         var settings: [SiteConfiguration.TaxonomySetting] = []
         switch entry.value.content {
         case .list(let values):
-            for value in values where !value.holdsNothing {
+            for value in values where !value.isEmpty {
                 guard case .scalar(let key) = value.content else {
                     report(
                         value, "an entry of \"taxonomies\" is \(value.kindName), expected a key",
@@ -46,11 +46,11 @@ extension ConfigurationReader {
 
     private mutating func taxonomy(_ entry: MetadataEntry) -> SiteConfiguration.TaxonomySetting {
         var setting = SiteConfiguration.TaxonomySetting(key: entry.key)
-        guard !entry.value.holdsNothing, let fields = table(entry) else { return setting }
+        guard !entry.value.isEmpty, let fields = table(entry) else { return setting }
         for field in fields {
             switch field.key {
-            case "title": setting.title = field.value.holdsNothing ? nil : caption(field)
-            case "cloud": setting.cloud = field.value.holdsNothing ? [] : cloud(field)
+            case "title": setting.title = field.value.isEmpty ? nil : caption(field)
+            case "cloud": setting.cloud = field.value.isEmpty ? [] : cloud(field)
             default: reportUnknown(field, among: ["title", "cloud"], "the key of a taxonomy")
             }
         }
@@ -71,7 +71,7 @@ extension ConfigurationReader {
                 reportUnknown(field, among: ["title", "url"], "the key of an item of the menu")
             }
             guard let title = fields.first(where: { $0.key == "title" }),
-                let url = fields.first(where: { $0.key == "url" }), !title.value.holdsNothing, !url.value.holdsNothing
+                let url = fields.first(where: { $0.key == "url" }), !title.value.isEmpty, !url.value.isEmpty
             else {
                 report(item, "an item of \"menu\" lacks its title or its url", hint: hint)
                 continue
@@ -100,7 +100,7 @@ extension ConfigurationReader {
             report(keyOf: entry, error.message, hint: error.hint)
             return nil
         }
-        guard !entry.value.holdsNothing else {
+        guard !entry.value.isEmpty else {
             if definition.isColor {
                 report(keyOf: entry, "\"\(entry.key)\" has no value", hint: OptionDefinition.quotationHint(entry.key))
             }

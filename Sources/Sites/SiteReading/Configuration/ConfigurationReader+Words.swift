@@ -12,7 +12,7 @@ extension ConfigurationReader {
                 reportUnknown(field, among: SiteWord.allCases.map(\.rawValue), "the word")
                 continue
             }
-            guard !field.value.holdsNothing, let text = caption(field) else { continue }
+            guard !field.value.isEmpty, let text = caption(field) else { continue }
             if checkPlaceholders(of: word, text, field) { configuration.words[word] = text }
         }
     }

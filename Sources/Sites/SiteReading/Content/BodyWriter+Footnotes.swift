@@ -27,7 +27,7 @@ extension BodyWriter {
         var index = bytes.offset(of: UInt8(ascii: "["), in: place)
         while index < place.upperBound {
             let name = bytes.withUnsafeBufferPointer { MarkdownFootnotes.name($0, at: index, end: place.upperBound) }
-            if let name, !isEscaped(index) {
+            if let name, !bytes.isEscaped(at: index, from: range.lowerBound) {
                 let text = String(decoding: bytes[name], as: UTF8.self)
                 if let note = footnotes.found.note(named: text) {
                     takeText(of: bytes, start..<index)
@@ -46,13 +46,6 @@ extension BodyWriter {
     private mutating func takeText(of bytes: [UInt8], _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         bytes.withUnsafeBufferPointer { takeText(UnsafeBufferPointer(rebasing: $0[range])) }
-    }
-
-    /// Whether a backslash takes the sign for itself.
-    private func isEscaped(_ index: Int) -> Bool {
-        var start = index
-        while start > range.lowerBound, source.bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
-        return (index - start) % 2 == 1
     }
 
     private mutating func writeReference(to note: Int, at offset: Int) {

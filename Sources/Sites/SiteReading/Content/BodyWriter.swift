@@ -148,19 +148,18 @@ struct BodyWriter {
         for index in range where problems.hasRoom {
             let byte = source.bytes[index]
             if byte < 0x20, byte != 0, !byte.isHTMLSpace || byte == 0x0C {
-                reportForbidden(UInt32(byte), at: index..<index + 1)
+                reportForbidden(Unicode.Scalar(byte), at: index..<index + 1)
             } else if byte == 0xEF, index + 2 < range.upperBound, source.bytes[index + 1] == 0xBF,
                 source.bytes[index + 2] >= 0xBE
             {
-                reportForbidden(source.bytes[index + 2] == 0xBE ? 0xFFFE : 0xFFFF, at: index..<index + 3)
+                reportForbidden(source.bytes[index + 2] == 0xBE ? "\u{FFFE}" : "\u{FFFF}", at: index..<index + 3)
             }
         }
     }
 
-    mutating func reportForbidden(_ character: UInt32, at range: Range<Int>) {
-        let digits = String(character, radix: 16, uppercase: true)
-        let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        report(range, "the text holds the character \(name), which XML forbids", hint: "remove it")
+    mutating func reportForbidden(_ character: Unicode.Scalar, at range: Range<Int>) {
+        report(
+            range, "the text holds the character \(PlainText.name(character)), which XML forbids", hint: "remove it")
     }
 }
 

@@ -14,9 +14,9 @@ extension CharacterReference {
     }
 
     /// The first character that XML has no way to write; nil where there is none.
-    var forbidden: UInt32? {
+    var forbidden: Unicode.Scalar? {
         let value = scalar.value
         let isForbidden = value < 0x20 && value != 9 && value != 10 && value != 13 || value & ~1 == 0xFFFE
-        return isForbidden ? value : nil
+        return isForbidden ? scalar : nil
     }
 }

@@ -49,7 +49,7 @@ extension PostReader {
     mutating func readAliases(_ field: PostField) {
         guard let entry = entry(field) else { return }
         let values: [MetadataValue] = if case .list(let values) = entry.value.content { values } else { [entry.value] }
-        for value in values where !value.holdsNothing {
+        for value in values where !value.isEmpty {
             guard case .scalar(let text) = value.content else {
                 report(
                     range(of: value), "an entry of \"\(entry.key)\" is \(value.kindName), expected an address",

@@ -14,7 +14,7 @@ struct PostReader {
         var ranks = [Int](repeating: .max, count: PostField.allCases.count)
         for (place, entry) in post.metadata.entries.enumerated() {
             var rank = 0
-            guard !entry.value.holdsNothing, let field = PostField(key: entry.key, rank: &rank),
+            guard !entry.value.isEmpty, let field = PostField(key: entry.key, rank: &rank),
                 rank < ranks[field.rawValue]
             else { continue }
             ranks[field.rawValue] = rank
@@ -104,7 +104,7 @@ struct PostReader {
 
     /// A word that is neither yes nor no would publish what nobody is to see.
     private mutating func checkFlags() {
-        for entry in post.metadata.entries where !entry.value.holdsNothing {
+        for entry in post.metadata.entries where !entry.value.isEmpty {
             let key = entry.key.lowercased()
             switch key {
             case "draft", "published", "eleventyexcludefromcollections":

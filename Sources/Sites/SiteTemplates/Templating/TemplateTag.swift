@@ -1,3 +1,5 @@
+import SourceText
+
 /// A tag as it stands in a template.
 struct TemplateTag {
     enum Kind {
@@ -29,11 +31,6 @@ extension UInt8 {
 
     /// Of names in tags: letters, digits and `_ - ?`.
     var isNameByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "?"):
-            true
-        default: false
-        }
+        isASCIILetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: "?")
     }
 }
