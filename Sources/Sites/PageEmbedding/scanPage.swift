@@ -11,8 +11,6 @@ package struct PageScan: Sendable {
     package var warnings: [Problem] = []
     /// How many more problems and warnings there are than are kept.
     package var omittedCount = 0
-
-    package init() {}
 }
 
 /// Whether a page has to be scanned at all: one search for the word with which all placeholders begin.
@@ -42,12 +40,9 @@ package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageS
                 "what stands in the placeholders from here on decides what is a placeholder of this page",
                 hint: "take it away, up to the end marker, and run again"))
     }
-    var scan = PageScan()
-    scan.placeholders = scanner.placeholders
-    scan.problems = problems.inOrder
-    scan.warnings = scanner.warnings.inOrder
-    scan.omittedCount = problems.omittedCount + scanner.warnings.omittedCount
-    return scan
+    return PageScan(
+        placeholders: scanner.placeholders, problems: problems.inOrder, warnings: scanner.warnings.inOrder,
+        omittedCount: problems.omittedCount + scanner.warnings.omittedCount)
 }
 
 private func scanned(_ source: SourceText, of page: PageText, _ knownNames: Set<String>?) -> PageScanner {

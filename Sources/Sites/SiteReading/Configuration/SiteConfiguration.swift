@@ -72,10 +72,6 @@ package struct SiteConfiguration: Sendable {
         package var key: String
         package var title: String?
         package var cloud: [CloudSetting] = []
-
-        package init(key: String, title: String? = nil, cloud: [CloudSetting] = []) {
-            (self.key, self.title, self.cloud) = (key, title, cloud)
-        }
     }
 
     package struct MenuItem: Sendable {
@@ -84,10 +80,6 @@ package struct SiteConfiguration: Sendable {
         package var url: String
         /// Of the address in the configuration.
         package var place: Range<Int>
-
-        package init(title: String, url: String, place: Range<Int>) {
-            (self.title, self.url, self.place) = (title, url, place)
-        }
     }
 
     /// An option of clouds with its place, for messages.
@@ -95,9 +87,5 @@ package struct SiteConfiguration: Sendable {
         package var name: String
         package var value: OptionValue
         package var offset: Int
-
-        package init(name: String, value: OptionValue, offset: Int) {
-            (self.name, self.value, self.offset) = (name, value, offset)
-        }
     }
 }

@@ -169,15 +169,11 @@ private struct MarkupCopy {
     /// Whether nothing but blanks and comments came.
     var isBeginning = true
     var title: Title?
-    private var placeIndex = 0
+    private(set) var placeIndex = 0
 
     static let code = ElementName("code")
     static let h1 = ElementName("h1")
     static let br = ElementName("br")
-
-    init(bytes: [UInt8], places: [SourcePlace], copied: Int, isBlock: Bool) {
-        (self.bytes, self.places, self.copied, self.isBlock) = (bytes, places, copied, isBlock)
-    }
 
     /// - Parameter offset: never less than at the call before.
     mutating func source(of offset: Int) -> Int {

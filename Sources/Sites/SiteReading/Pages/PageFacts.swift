@@ -7,8 +7,6 @@ package struct PageFacts: Sendable {
     /// What is wrong: an end tag without a start, an element that is not closed, an id that occurs twice, an
     /// address that leads where it must not.
     package var problems: [PageProblem] = []
-
-    package init() {}
 }
 
 /// A link of a page or a style sheet as it is written.
@@ -17,8 +15,4 @@ package struct WrittenLink: Sendable {
     package var destination: String
     /// Of the value in the page.
     package var offset: Int
-
-    package init(destination: String, offset: Int) {
-        (self.destination, self.offset) = (destination, offset)
-    }
 }
