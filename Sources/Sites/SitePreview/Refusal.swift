@@ -9,40 +9,25 @@ struct Refusal: Error, Equatable {
 }
 
 /// The statuses of RFC 9110 and RFC 6585 that the preview answers with.
-enum Status: Int {
-    case ok = 200
-    case partialContent = 206
-    case permanentRedirect = 308
-    case badRequest = 400
-    case forbidden = 403
-    case notFound = 404
-    case methodNotAllowed = 405
-    case contentTooLarge = 413
-    case uriTooLong = 414
-    case rangeNotSatisfiable = 416
-    case misdirectedRequest = 421
-    case headerFieldsTooLarge = 431
-    case internalServerError = 500
-    case serviceUnavailable = 503
-    case versionNotSupported = 505
+struct Status: Equatable {
+    let code: Int
+    let phrase: String
 
-    var phrase: StaticString {
-        switch self {
-        case .ok: "OK"
-        case .partialContent: "Partial Content"
-        case .permanentRedirect: "Permanent Redirect"
-        case .badRequest: "Bad Request"
-        case .forbidden: "Forbidden"
-        case .notFound: "Not Found"
-        case .methodNotAllowed: "Method Not Allowed"
-        case .contentTooLarge: "Content Too Large"
-        case .uriTooLong: "URI Too Long"
-        case .rangeNotSatisfiable: "Range Not Satisfiable"
-        case .misdirectedRequest: "Misdirected Request"
-        case .headerFieldsTooLarge: "Request Header Fields Too Large"
-        case .internalServerError: "Internal Server Error"
-        case .serviceUnavailable: "Service Unavailable"
-        case .versionNotSupported: "HTTP Version Not Supported"
-        }
-    }
+    private init(_ code: Int, _ phrase: String) { (self.code, self.phrase) = (code, phrase) }
+
+    static let ok = Status(200, "OK")
+    static let partialContent = Status(206, "Partial Content")
+    static let permanentRedirect = Status(308, "Permanent Redirect")
+    static let badRequest = Status(400, "Bad Request")
+    static let forbidden = Status(403, "Forbidden")
+    static let notFound = Status(404, "Not Found")
+    static let methodNotAllowed = Status(405, "Method Not Allowed")
+    static let contentTooLarge = Status(413, "Content Too Large")
+    static let uriTooLong = Status(414, "URI Too Long")
+    static let rangeNotSatisfiable = Status(416, "Range Not Satisfiable")
+    static let misdirectedRequest = Status(421, "Misdirected Request")
+    static let headerFieldsTooLarge = Status(431, "Request Header Fields Too Large")
+    static let internalServerError = Status(500, "Internal Server Error")
+    static let serviceUnavailable = Status(503, "Service Unavailable")
+    static let versionNotSupported = Status(505, "HTTP Version Not Supported")
 }

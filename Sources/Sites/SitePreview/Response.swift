@@ -37,9 +37,9 @@ struct Response: Sendable {
     var head: [UInt8] {
         var buffer = ByteBuffer(reservingCapacity: 512)
         buffer.append("HTTP/1.1 ")
-        buffer.appendInteger(status.rawValue)
+        buffer.appendInteger(status.code)
         buffer.append(" ")
-        buffer.append(status.phrase)
+        buffer.appendVerbatim(status.phrase)
         for (name, value) in fields {
             buffer.append("\r\n")
             buffer.append(name)
