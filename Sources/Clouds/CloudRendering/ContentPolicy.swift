@@ -1,5 +1,6 @@
 import ByteWriting
 import MarkupValidation
+import SourceText
 
 /// What a page with a strict content security policy has to allow for clouds to look as they do: their styles, each by
 /// the hash of its text, and fonts that they carry.
@@ -31,11 +32,8 @@ public struct ContentPolicy: Sendable, Equatable, CustomStringConvertible {
         for part in MarkupParts.styles(in: markup.bytes) {
             let text = Self.normalized(markup.bytes[part])
             hashes.insert(SHA256(text.span).base64)
-            if ["url(data:", "url(\"data:"].contains(where: {
-                MarkupParts.position(of: Array($0.utf8), in: text) != nil
-            }) {
-                hasFonts = true
-            }
+            let addresses: [StaticString] = ["url(data:", "url(\"data:"]
+            if addresses.contains(where: { text.firstOffset(of: $0, in: 0..<text.count) != nil }) { hasFonts = true }
         }
     }
 

@@ -1,4 +1,4 @@
-import Glibc
+import SourceText
 
 /// Where elements of our own markup stand whose content is no text of a user.
 ///
@@ -21,29 +21,12 @@ enum MarkupParts {
         let (opening, closing) = (Array("<\(name)>".utf8), Array("</\(name)>".utf8))
         var found: [Range<Int>] = []
         var place = 0
-        while let start = position(of: opening, in: bytes, from: place),
-            let end = position(of: closing, in: bytes, from: start)
+        while let start = bytes.firstOffset(of: opening, in: place..<bytes.count),
+            let end = bytes.firstOffset(of: closing, in: start..<bytes.count)
         {
             place = end + closing.count
             found.append(start..<place)
         }
         return found
-    }
-
-    /// Where a part stands first at or behind `start`.
-    static func position(of part: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
-        bytes.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, let first = part.first else { return nil }
-            var place = start
-            while place <= bytes.count - part.count {
-                guard let found = memchr(base + place, CInt(first), bytes.count - part.count + 1 - place) else {
-                    return nil
-                }
-                place = base.distance(to: UnsafeRawPointer(found))
-                if bytes[place..<place + part.count].elementsEqual(part) { return place }
-                place += 1
-            }
-            return nil
-        }
     }
 }

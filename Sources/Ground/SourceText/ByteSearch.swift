@@ -1,6 +1,6 @@
 import Glibc
 
-/// Looking for bytes and for literals in ASCII, in memory that is borrowed.
+/// Looking for bytes, for parts and for literals in ASCII, in memory that is borrowed.
 extension UnsafeRawBufferPointer {
     /// The offset at which the byte stands first in the range; the range's end where it does not.
     fileprivate func offset(of byte: UInt8, in range: Range<Int>) -> Int {
@@ -10,20 +10,23 @@ extension UnsafeRawBufferPointer {
         return base.distance(to: UnsafeRawPointer(found))
     }
 
-    /// The offset at which the literal begins first in the range; nil where it does not.
-    fileprivate func firstOffset(of literal: StaticString, in range: Range<Int>) -> Int? {
-        var index = offset(of: literal.utf8Start[0], in: range)
+    /// The offset at which the part begins first in the range; nil where it does not, and for an empty one.
+    fileprivate func firstOffset(of part: UnsafeRawBufferPointer, in range: Range<Int>) -> Int? {
+        guard let first = part.first else { return nil }
+        var index = offset(of: first, in: range)
         while index < range.upperBound {
-            if holds(literal, at: index, end: range.upperBound) { return index }
-            index = offset(of: literal.utf8Start[0], in: index + 1..<range.upperBound)
+            if holds(part, at: index, end: range.upperBound) { return index }
+            index = offset(of: first, in: index + 1..<range.upperBound)
         }
         return nil
     }
 
-    /// Whether the literal stands at an offset, and ends at `end` at the latest.
-    fileprivate func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
-        guard let base = baseAddress, offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
-        return memcmp(base + offset, literal.utf8Start, literal.utf8CodeUnitCount) == 0
+    /// Whether the part stands at an offset, and ends at `end` at the latest.
+    fileprivate func holds(_ part: UnsafeRawBufferPointer, at offset: Int, end: Int) -> Bool {
+        guard let base = baseAddress, let start = part.baseAddress, offset >= 0, part.count <= end - offset else {
+            return false
+        }
+        return memcmp(base + offset, start, part.count) == 0
     }
 
     /// Whether these bytes come before others in the order of bytes; what others begin with comes before them.
@@ -31,6 +34,12 @@ extension UnsafeRawBufferPointer {
         guard let first = baseAddress, let second = other.baseAddress else { return count < other.count }
         let order = memcmp(first, second, Swift.min(count, other.count))
         return order != 0 ? order < 0 : count < other.count
+    }
+}
+
+extension StaticString {
+    fileprivate var rawBytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
     }
 }
 
@@ -49,12 +58,12 @@ extension Span where Element == UInt8 {
     ///
     /// - Parameter start: at most the number of bytes.
     package func offset(behind literal: StaticString, from start: Int) -> Int? {
-        withUnsafeBytes { $0.firstOffset(of: literal, in: start..<count) }.map { $0 + literal.utf8CodeUnitCount }
+        withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: start..<count) }.map { $0 + literal.utf8CodeUnitCount }
     }
 
     /// Whether the literal stands at an offset.
     package func holds(_ literal: StaticString, at offset: Int) -> Bool {
-        withUnsafeBytes { $0.holds(literal, at: offset, end: count) }
+        withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: count) }
     }
 
     /// Whether the range holds the literal and nothing else.
@@ -71,12 +80,17 @@ extension Array where Element == UInt8 {
 
     /// The offset at which the literal begins first in the range; nil where it does not.
     package func firstOffset(of literal: StaticString, in range: Range<Int>) -> Int? {
-        withUnsafeBytes { $0.firstOffset(of: literal, in: range) }
+        withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: range) }
+    }
+
+    /// The offset at which the part begins first in the range; nil where it does not, and for an empty one.
+    package func firstOffset(of part: [UInt8], in range: Range<Int>) -> Int? {
+        withUnsafeBytes { bytes in part.withUnsafeBytes { bytes.firstOffset(of: $0, in: range) } }
     }
 
     /// Whether the literal stands at an offset, and ends at `end` at the latest.
     package func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
-        withUnsafeBytes { $0.holds(literal, at: offset, end: end) }
+        withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: end) }
     }
 
     /// The same without the case of letters; `literal` is in lower case.

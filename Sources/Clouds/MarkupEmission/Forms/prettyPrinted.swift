@@ -1,4 +1,5 @@
 import ByteWriting
+import SourceText
 
 /// Our own markup for people: an element a line, indented, and a rule of CSS a line; the same document apart from white
 /// space where it says nothing.
@@ -64,12 +65,8 @@ private struct PrettyPrinter {
     /// Behind the end tag: no such element holds another of its name.
     private func end(of name: String, behind tag: Range<Int>) -> Int {
         let wanted = Array("</\(name)>".utf8)
-        var place = tag.upperBound
-        while place < markup.count {
-            if markup[place] == wanted[0], markup[place...].starts(with: wanted) { return place + wanted.count }
-            place += 1
-        }
-        return markup.count
+        let place = markup.firstOffset(of: wanted, in: tag.upperBound..<markup.count)
+        return place.map { $0 + wanted.count } ?? markup.count
     }
 
     private mutating func line(_ range: Range<Int>) {

@@ -199,7 +199,7 @@ extension BodyWriter {
         // A bound on what many of them cost.
         let end = min(range.upperBound, lastPlace + 256)
         for count in [8, 3] where address.count >= count {
-            if let place = place(of: address.prefix(count), before: end) { return place }
+            if let place = place(of: Array(address.prefix(count)), before: end) { return place }
         }
         if let place = place(of: [UInt8(ascii: "]"), UInt8(ascii: "(")], before: end - 1) {
             return place.upperBound..<place.upperBound + 1
@@ -207,12 +207,7 @@ extension BodyWriter {
         return lastPlace..<lastPlace
     }
 
-    private func place(of text: ArraySlice<UInt8>, before end: Int) -> Range<Int>? {
-        var index = lastPlace
-        while index + text.count <= end {
-            if source.bytes[index..<index + text.count].elementsEqual(text) { return index..<index + text.count }
-            index += 1
-        }
-        return nil
+    private func place(of text: [UInt8], before end: Int) -> Range<Int>? {
+        source.bytes.firstOffset(of: text, in: lastPlace..<max(lastPlace, end)).map { $0..<$0 + text.count }
     }
 }

@@ -8,13 +8,7 @@ extension SourceText {
         let end = max(start, lineRange(at: start).upperBound)
         guard case .scalar(let text) = value.content, !text.isEmpty else { return start..<end }
         let wanted = Array(text.utf8)
-        var place = start
-        while place + wanted.count <= end {
-            if bytes[place] == wanted[0], bytes[place..<place + wanted.count].elementsEqual(wanted) {
-                return place..<place + wanted.count
-            }
-            place += 1
-        }
-        return start..<end
+        guard let place = bytes.firstOffset(of: wanted, in: start..<end) else { return start..<end }
+        return place..<place + wanted.count
     }
 }

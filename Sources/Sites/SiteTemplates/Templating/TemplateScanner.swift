@@ -169,15 +169,7 @@ struct TemplateScanner {
     }
 
     private func find(_ word: [UInt8], from: Int, before limit: Int = .max) -> Int? {
-        let last = min(bytes.count, limit) - word.count
-        guard let first = word.first, from <= last else { return nil }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var index = from
-            while index <= last {
-                if bytes[index] == first, word.indices.allSatisfy({ bytes[index + $0] == word[$0] }) { return index }
-                index += 1
-            }
-            return nil
-        }
+        let end = min(bytes.count, limit)
+        return from < end ? bytes.firstOffset(of: word, in: from..<end) : nil
     }
 }
