@@ -36,8 +36,9 @@ func readFully(
 
 /// Reads a part of a file.
 ///
+/// - Parameter offset: in the file; from where it stands if it is left out.
 /// - Returns: fewer bytes where the file ends before; nil with the reason in `errno`.
-package func readPart(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
+package func readPart(_ descriptor: Int32, at offset: Int? = nil, count: Int) -> [UInt8]? {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         let got = readFully(descriptor, into: buffer.baseAddress, count: count, at: offset)

@@ -142,7 +142,7 @@ package struct SiteFile: ~Copyable {
     /// All of it; nil where somebody wrote to it meanwhile.
     package consuming func bytes() throws(Problem) -> [UInt8]? {
         guard size <= InputLimit.bytes else { throw tooLarge(path) }
-        guard let bytes = readPart(descriptor, at: 0, count: size) else {
+        guard let bytes = readPart(descriptor, count: size) else {
             throw Problem(.brokenInput, path, "cannot read the file: \(errorText())")
         }
         return bytes.count == size && isUnchanged ? bytes : nil

@@ -88,7 +88,7 @@ struct TagRecordWriter {
                 json.name(field.rawValue)
                 json.string(nil, value)
             }
-            for key in hasFigures ? TagAttributes.figureKeys : [] {
+            for key in TagAttributes.figureKeys {
                 guard let value = tag.attributes?[key].flatMap(Double.init) else { continue }
                 json.name(key)
                 json.number(nil, value)
