@@ -41,11 +41,11 @@ package enum FrontMatter {
                 "the front matter has \(block.count) bytes, expected at most \(longestBlock)",
                 "put the tags below the closing ---")
         }
-        let node: YAMLNode?
+        let node: MetadataValue?
         let words = YAMLWords(
             "the front matter", hint: "front matter is YAML: one option a line, such as width: 640",
             duplicates: "write each option once")
-        do { node = try readYAML(source, block, words) } catch {
+        do { node = try readYAML(source, block, words, isVerbatim: true) } catch {
             return failure(error.range, error.message, error.hint)
         }
         guard let node, node.text?.isEmpty != true else { return .options([], end: end, lines: lines) }
@@ -57,9 +57,10 @@ package enum FrontMatter {
 
     /// A value, or several; what names are called instead may be a mapping: `ML: machine learning`, also in a list. Nil of
     /// what no option has.
-    private static func value(_ node: YAMLNode, of key: String?) -> OptionValue? {
+    private static func value(_ node: MetadataValue, of key: String?) -> OptionValue? {
         switch node.content {
-        case .scalar(let text, _): return text.isEmpty ? nil : .text(text)
+        case .null: return nil
+        case .scalar(let text): return text.isEmpty ? nil : .text(text)
         case .table: return pairs(node, of: key).map { .pairs($0) }
         case .list(let items):
             let entries = items.map { item in item.text.map { [$0] } ?? pairs(item, of: key)?.map(\.entry) }
@@ -67,26 +68,27 @@ package enum FrontMatter {
         }
     }
 
-    private static func pairs(_ node: YAMLNode, of key: String?) -> [OptionValue.Pair]? {
+    private static func pairs(_ node: MetadataValue, of key: String?) -> [OptionValue.Pair]? {
         guard key == "alias", case .table(let entries) = node.content, !entries.isEmpty else { return nil }
-        let pairs = entries.map { name, other in
-            name.text.flatMap { name in other.text.map { OptionValue.Pair(name, $0) } }
+        let pairs = entries.map { entry in
+            entry.isNamed ? entry.value.text.map { OptionValue.Pair(entry.key, $0) } : nil
         }
         return pairs.contains(nil) ? nil : pairs.compactMap(\.self)
     }
 
     private static func options(
-        _ source: SourceText, _ entries: [(key: YAMLNode, value: YAMLNode)], end: Int, lines: Int
+        _ source: SourceText, _ entries: [MetadataEntry], end: Int, lines: Int
     ) -> FrontMatter {
         var options: [FrontMatterOption] = []
         var problems: [Problem] = []
-        for (key, value) in entries {
-            let line = source.lineRange(at: key.offset)
-            let range = key.offset..<max(key.offset, source.bytes.trimmingBlanks(line).upperBound)
-            guard let name = key.text, let value = Self.value(value, of: name) else {
+        for entry in entries {
+            let (name, start) = (entry.key, entry.keyOffset)
+            let line = source.lineRange(at: start)
+            let range = start..<max(start, source.bytes.trimmingBlanks(line).upperBound)
+            guard entry.isNamed, let value = Self.value(entry.value, of: name) else {
                 problems.append(
                     Problem(
-                        source, at: range, "the option \"\(key.text ?? "?")\" has no plain value",
+                        source, at: range, "the option \"\(name)\" has no plain value",
                         hint: isComment(source, line)
                             ? "in YAML a # begins a comment: write a colour in quotation marks, such as \"#fffdf5\""
                             : "write one value after the colon, such as width: 640, or several as [0, 90, 240]"))

@@ -28,15 +28,24 @@ package struct MetadataEntry: Sendable {
     package let value: MetadataValue
     /// Of the key's first byte in the source in YAML, that of the value elsewhere.
     package let keyOffset: Int
+    /// Whether the key is a text; one of YAML that is a list or a table is shown as `?`.
+    package let isNamed: Bool
 
-    package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil) {
-        self.key = key
-        self.value = value
+    package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil, isNamed: Bool = true) {
+        (self.key, self.value, self.isNamed) = (key, value, isNamed)
         keyOffset = offset ?? value.offset
     }
 }
 
 extension MetadataValue {
+    /// The text of a scalar; nil for anything else.
+    package var text: String? { if case .scalar(let text) = content { text } else { nil } }
+
+    /// Whether nothing stands there, or one of the words that YAML has for it.
+    package static func isNull(_ text: String) -> Bool {
+        text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
+    }
+
     /// The value of a key, in any case of its letters; the first one of the exact spelling before others.
     package static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
         if let entry = entries.first(where: { $0.key == key }) { return entry.value }

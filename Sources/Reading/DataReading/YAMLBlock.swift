@@ -27,26 +27,9 @@ package enum YAMLBlock {
             hint:
                 "\(subject == frontMatter ? "front matter" : subject) is YAML: a value with : or # or quotes in it stands in quotes"
         )
-        guard let node = try readYAML(source, block, words), !node.isNull else {
-            return MetadataValue(.null, at: block.lowerBound)
-        }
-        return MetadataValue(node)
-    }
-}
-
-extension MetadataValue {
-    init(_ node: YAMLNode) {
-        let content: Content =
-            switch node.content {
-            case .scalar(let text, _): node.isNull ? .null : .scalar(text)
-            case .list(let items): .list(items.map { MetadataValue($0) })
-            case .table(let entries):
-                .table(
-                    entries.compactMap { key, value in
-                        // A list as a key is no name of anything that is asked for.
-                        key.text.map { MetadataEntry($0, MetadataValue(value), keyAt: key.offset) }
-                    })
-            }
-        self.init(content, at: node.offset)
+        let nothing = MetadataValue(.null, at: block.lowerBound)
+        guard let value = try readYAML(source, block, words) else { return nothing }
+        if case .null = value.content { return nothing }
+        return value
     }
 }

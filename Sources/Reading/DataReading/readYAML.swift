@@ -18,13 +18,14 @@ package struct YAMLWords: Sendable {
 
 /// Reads a document of YAML 1.1 with libyaml: a walk over its events, within bounds that hold whatever the document is.
 ///
-/// - Returns: nil where there is none.
+/// - Parameter isVerbatim: whether null is the word that stands there, and keys that are lists or tables are kept.
+/// - Returns: nil where there is none. An alias is what it names, and has the place of that.
 /// - Throws: ``Problem`` with the place of what is no YAML, of a key that stands twice in a table, and of what is
 ///   deeper or, by its aliases, larger than data is.
 /// - Complexity: O(n) in the bytes.
 package func readYAML(
-    _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords
-) throws(Problem) -> YAMLNode? {
+    _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, isVerbatim: Bool = false
+) throws(Problem) -> MetadataValue? {
     guard block.count <= mostBytes else {
         throw Problem(
             "\(words.subject) has \(block.count) bytes, expected at most 16 MiB of YAML",
@@ -41,7 +42,7 @@ package func readYAML(
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     return try source.bytes.withUnsafeBufferPointer { bytes throws(Problem) in
         yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + block.lowerBound }, block.count)
-        var reader = YAMLReader(source, block, words, parser)
+        var reader = YAMLReader(source, block, words, isVerbatim, parser)
         defer { reader.release() }
         return try reader.document()
     }
@@ -51,47 +52,60 @@ package func readYAML(
 private let mostBytes = 16 << 20
 
 private struct YAMLReader {
+    private struct Node {
+        let value: MetadataValue
+        /// Of a scalar, null too.
+        var text: String?
+        /// How many values it is made of, itself among them.
+        let count: Int
+        /// How many levels it has: 1 for a text.
+        let height: Int
+    }
+
     private let source: SourceText
     private let block: Range<Int>
     private let words: YAMLWords
+    private let isVerbatim: Bool
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var event = yaml_event_t()
     /// libyaml counts characters: how many there are before a byte.
     private var known: (characters: Int, offset: Int)
-    private var anchors: [String: YAMLNode] = [:]
+    private var anchors: [String: Node] = [:]
     private var aliasedCount = 0
 
     /// Without aliases a document has fewer values than bytes.
     private var mostValues: Int { max(100_000, block.count) }
 
     init(
-        _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, _ parser: UnsafeMutablePointer<yaml_parser_t>
+        _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, _ isVerbatim: Bool,
+        _ parser: UnsafeMutablePointer<yaml_parser_t>
     ) {
         (self.source, self.block, self.words, self.parser) = (source, block, words, parser)
+        self.isVerbatim = isVerbatim
         known = (0, block.lowerBound)
     }
 
     mutating func release() { yaml_event_delete(&event) }
 
-    mutating func document() throws(Problem) -> YAMLNode? {
+    mutating func document() throws(Problem) -> MetadataValue? {
         try next()
         try next()
         guard event.type != YAML_STREAM_END_EVENT else { return nil }
         try next()
-        let node = try node(depth: 1)
+        let value = try node(depth: 1).value
         try next()
         try next()
         guard event.type == YAML_STREAM_END_EVENT else { throw problem("but found another document", event.start_mark) }
-        return node
+        return value
     }
 
     // MARK: - Values
 
     /// The value that the event begins; the event is the last one of it then.
-    private mutating func node(depth: Int) throws(Problem) -> YAMLNode {
+    private mutating func node(depth: Int) throws(Problem) -> Node {
         let offset = offset(of: event.start_mark)
         guard depth <= MetadataValue.deepest else { throw tooDeep(offset) }
-        let node: YAMLNode
+        let node: Node
         let anchor: String?
         switch event.type {
         case YAML_ALIAS_EVENT:
@@ -106,29 +120,29 @@ private struct YAMLReader {
             let scalar = event.data.scalar
             anchor = Self.name(scalar.anchor)
             let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            node = YAMLNode(
-                content: .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), offset: offset, count: 1,
-                height: 1)
+            let isNull = !isVerbatim && scalar.style == YAML_PLAIN_SCALAR_STYLE && MetadataValue.isNull(text)
+            node = Node(
+                value: MetadataValue(isNull ? .null : .scalar(text), at: offset), text: text, count: 1, height: 1)
         }
         if let anchor { anchors[anchor] = node }
         return node
     }
 
-    private mutating func list(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
-        var items: [YAMLNode] = []
+    private mutating func list(_ offset: Int, depth: Int) throws(Problem) -> Node {
+        var items: [MetadataValue] = []
         var (count, height) = (1, 0)
         try next()
         while event.type != YAML_SEQUENCE_END_EVENT {
             let item = try node(depth: depth + 1)
             (count, height) = (count + item.count, max(height, item.height))
-            items.append(item)
+            items.append(item.value)
             try next()
         }
-        return YAMLNode(content: .list(items), offset: offset, count: count, height: height + 1)
+        return Node(value: MetadataValue(.list(items), at: offset), count: count, height: height + 1)
     }
 
-    private mutating func table(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
-        var entries: [(key: YAMLNode, value: YAMLNode)] = []
+    private mutating func table(_ offset: Int, depth: Int) throws(Problem) -> Node {
+        var entries: [MetadataEntry] = []
         var (count, height) = (1, 0)
         var seen = KeySet()
         var twice: [(name: String, offset: Int)] = []
@@ -139,12 +153,17 @@ private struct YAMLReader {
             let value = try node(depth: depth + 1)
             count += key.count + value.count
             height = max(height, key.height, value.height)
-            if let name = key.text, !seen.insert(name) { twice.append((name, key.offset)) }
-            entries.append((key, value))
+            let place = key.value.offset
+            if let name = key.text {
+                if !seen.insert(name) { twice.append((name, place)) }
+                entries.append(MetadataEntry(name, value.value, keyAt: place))
+            } else if isVerbatim {
+                entries.append(MetadataEntry("?", value.value, keyAt: place, isNamed: false))
+            }
             try next()
         }
         guard let first = twice.map(\.offset).min() else {
-            return YAMLNode(content: .table(entries), offset: offset, count: count, height: height + 1)
+            return Node(value: MetadataValue(.table(entries), at: offset), count: count, height: height + 1)
         }
         let names = Set(twice.map(\.name)).sorted().prefix(5).map { "\"\($0.prefix(60))\"" }
         throw Problem(
@@ -153,7 +172,7 @@ private struct YAMLReader {
     }
 
     /// Aliases share what they name, so that a few lines may make more of it than there is memory.
-    private mutating func aliased(_ offset: Int, depth: Int) throws(Problem) -> YAMLNode {
+    private mutating func aliased(_ offset: Int, depth: Int) throws(Problem) -> Node {
         guard let node = Self.name(event.data.alias.anchor).flatMap({ anchors[$0] }) else {
             throw problem("found undefined alias", event.start_mark)
         }

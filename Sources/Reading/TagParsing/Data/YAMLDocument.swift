@@ -36,7 +36,7 @@ private struct YAMLDocument {
             "the input", hint: "a name with : or # or quotes in it stands in quotes",
             duplicates: "add the weights up, or write a list: - Swift: 42")
         do {
-            if let node = try readYAML(source, 0..<source.bytes.count, words) { read(node) }
+            if let value = try readYAML(source, 0..<source.bytes.count, words, isVerbatim: true) { read(value) }
         } catch { report(at: error.range.lowerBound, error.message, hint: error.hint) }
     }
 
@@ -59,16 +59,16 @@ private struct YAMLDocument {
         return list
     }
 
-    private mutating func read(_ root: YAMLNode) {
+    private mutating func read(_ root: MetadataValue) {
         if case .table(let entries) = root.content,
-            let tags = entries.first(where: { $0.key.text == "tags" })?.value, tags.text == nil
+            let tags = entries.first(where: { $0.key == "tags" })?.value, tags.text == nil
         {
-            for (key, value) in entries {
-                switch (key.text, value.text) {
+            for entry in entries {
+                switch (entry.key, entry.value.text) {
                 case ("tags", _): break
                 case ("title", let text?): list.title = PlainText.caption(text)
                 case ("description", let text?): list.description = PlainText.caption(text)
-                default: noteUnread(key.text ?? "?")
+                default: noteUnread(entry.key)
                 }
             }
             readTags(tags)
@@ -77,67 +77,70 @@ private struct YAMLDocument {
         }
     }
 
-    private mutating func readTags(_ node: YAMLNode) {
+    private mutating func readTags(_ node: MetadataValue) {
         switch node.content {
         case .table(let entries):
-            for (key, value) in entries {
-                attempt(key) { document throws(Problem) in
-                    try document.add(name: try document.text(key), weight: try document.weight(value))
+            for entry in entries {
+                attempt { document throws(Problem) in
+                    try document.add(name: try document.name(entry), weight: try document.weight(entry.value))
                 }
             }
         case .list(let elements):
             for element in elements {
-                attempt(element) { document throws(Problem) in try document.readElement(element) }
+                attempt { document throws(Problem) in try document.readElement(element) }
             }
-        case .scalar:
+        case .scalar, .null:
             report(
                 at: node.offset, "the YAML is one value, expected tags",
                 hint: "write a tag a line, such as - Swift, or with its weight Swift: 42")
         }
     }
 
-    private mutating func readElement(_ node: YAMLNode) throws(Problem) {
+    private mutating func readElement(_ node: MetadataValue) throws(Problem) {
         switch node.content {
-        case .scalar: try add(name: try text(node), weight: 1)
+        case .scalar, .null: try add(name: try text(node), weight: 1)
         case .list(let pair):
-            guard pair.count == 2 else { throw notATag(node) }
+            guard pair.count == 2 else { throw notATag(at: node.offset) }
             try add(name: try text(pair[0]), weight: try weight(pair[1]))
         case .table(let entries):
             // - Swift: 42
-            if entries.count == 1, let (key, value) = entries.first, let name = key.text,
-                TagField(key: name, by: choice) != .name
+            if entries.count == 1, let entry = entries.first, entry.isNamed,
+                TagField(key: entry.key, by: choice) != .name
             {
-                return try add(name: try text(key), weight: try weight(value))
+                return try add(name: try name(entry), weight: try weight(entry.value))
             }
             try readTable(node, entries)
         }
     }
 
-    private mutating func readTable(_ node: YAMLNode, _ entries: [(key: YAMLNode, value: YAMLNode)]) throws(Problem) {
+    private mutating func readTable(_ node: MetadataValue, _ entries: [MetadataEntry]) throws(Problem) {
         var record: TagRecord?
         var fields: [(field: TagField, cell: TagRecord.Cell)] = []
         var weight = 1.0
         var seen: UInt8 = 0
-        var numbers: [(name: String, node: YAMLNode)] = []
-        for (key, value) in entries {
-            guard let name = key.text, let field = TagField(key: name, by: choice) else {
-                if choice == nil, let name = key.text, !TagField.isIdentifier(heading: name),
+        var numbers: [(name: String, node: MetadataValue)] = []
+        for entry in entries {
+            let (name, value) = (entry.key, entry.value)
+            guard entry.isNamed, let field = TagField(key: name, by: choice) else {
+                if choice == nil, entry.isNamed, !TagField.isIdentifier(heading: name),
                     let text = value.text, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
                 {
                     numbers.append((name, value))
                 }
-                noteUnread(key.text ?? "?")
+                noteUnread(name)
                 continue
             }
             guard seen & field.bit == 0 else {
-                throw Problem("a second value for the \(field.rawValue)", hint: "a tag has one", at: range(key))
+                throw Problem(
+                    "a second value for the \(field.rawValue)", hint: "a tag has one",
+                    at: entry.keyOffset..<entry.keyOffset)
             }
             seen |= field.bit
             switch field {
             case .name: record = TagRecord(name: try text(value))
             case .weight: weight = try self.weight(value)
             case .link, .class, .group, .description:
-                if let text = value.text, YAMLNode.isNull(text) { continue }
+                if let text = value.text, MetadataValue.isNull(text) { continue }
                 fields.append((field, try text(value)))
             }
         }
@@ -170,12 +173,17 @@ private struct YAMLDocument {
         tags.insert(try TagRecord(name: name).tag(group: nil), weight: weight, as: number)
     }
 
-    private func text(_ node: YAMLNode) throws(Problem) -> TagRecord.Cell {
-        guard let text = node.text else { throw notATag(node) }
+    private func text(_ node: MetadataValue) throws(Problem) -> TagRecord.Cell {
+        guard let text = node.text else { throw notATag(at: node.offset) }
         return TagRecord.Cell(text: text, range: range(node))
     }
 
-    private func weight(_ node: YAMLNode) throws(Problem) -> Double {
+    private func name(_ entry: MetadataEntry) throws(Problem) -> TagRecord.Cell {
+        guard entry.isNamed else { throw notATag(at: entry.keyOffset) }
+        return TagRecord.Cell(text: entry.key, range: entry.keyOffset..<entry.keyOffset)
+    }
+
+    private func weight(_ node: MetadataValue) throws(Problem) -> Double {
         guard let text = node.text, !text.isEmpty else {
             throw Problem(
                 "there is no weight, expected a number above 0",
@@ -189,10 +197,10 @@ private struct YAMLDocument {
         }
     }
 
-    private func notATag(_ node: YAMLNode) -> Problem {
+    private func notATag(at offset: Int) -> Problem {
         Problem(
             "this is no tag", hint: "a tag is a name, [name, 3], name: 3, or a table with name and weight",
-            at: range(node))
+            at: offset..<offset)
     }
 
     private mutating func noteUnread(_ name: String) {
@@ -203,7 +211,7 @@ private struct YAMLDocument {
     // MARK: - Places
 
     /// Where a value begins; a message widens it to the end of the line.
-    private func range(_ node: YAMLNode) -> Range<Int> {
+    private func range(_ node: MetadataValue) -> Range<Int> {
         node.offset..<node.offset
     }
 
@@ -211,9 +219,7 @@ private struct YAMLDocument {
         start..<max(start, source.bytes.trimmingBlanks(source.lineRange(at: start)).upperBound)
     }
 
-    private mutating func attempt(
-        _ node: YAMLNode, _ body: (inout YAMLDocument) throws(Problem) -> Void
-    ) {
+    private mutating func attempt(_ body: (inout YAMLDocument) throws(Problem) -> Void) {
         do throws(Problem) {
             try body(&self)
         } catch {

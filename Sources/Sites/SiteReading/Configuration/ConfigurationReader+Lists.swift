@@ -135,10 +135,6 @@ extension ConfigurationReader {
     }
 }
 
-extension MetadataValue {
-    fileprivate var text: String? { if case .scalar(let text) = content { text } else { nil } }
-}
-
 extension SiteConfiguration.TaxonomySetting {
     /// Where its page is, and those of its terms below it: `tags`; of `params.topics` it is `topics`.
     package var pathPart: String {
