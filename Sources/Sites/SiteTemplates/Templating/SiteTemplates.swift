@@ -26,18 +26,15 @@ package final class SiteTemplates: Sendable {
     /// - Throws: ``Problem`` with all problems of all files.
     package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(Problem) {
         var code = TemplateCode()
-        var problems: [TemplateProblem] = []
         let numbers = Dictionary(files.indices.map { (files[$0].name, $0) }) { first, _ in first }
-        for (number, file) in files.enumerated() {
-            problems += TemplateCompiler.compile(file.source, file: number, fileNumbers: numbers, into: &code)
-        }
+        var problems = files.map { TemplateCompiler.compile($0.source, fileNumbers: numbers, into: &code) }
         let inclusion = TemplateInclusion(code, files)
-        problems += inclusion.problems
+        problems = zip(problems, inclusion.problems).map(+)
         // In a circle the check of names would go round and round.
-        if inclusion.problems.isEmpty {
+        if inclusion.problems.allSatisfy(\.isEmpty) {
             var check = TemplateCheck(code, files, root: shape)
             for (number, file) in files.enumerated() where Self.pages.contains(file.name) { check.checkPage(number) }
-            problems += check.problems
+            problems = zip(problems, check.problems).map(+)
         }
         if let problem = Problem(problems, in: files) { throw problem }
         (self.code, self.files, self.fileNumbers, self.shape) = (code, files, numbers, shape)

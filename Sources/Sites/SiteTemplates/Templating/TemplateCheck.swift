@@ -14,7 +14,8 @@ struct TemplateCheck {
     let files: [TemplateFile]
     let root: [String: TemplateShape]
     var stack: [Frame]
-    var problems: [TemplateProblem] = []
+    /// Of each file.
+    private(set) var problems: [[Problem]]
     /// The names of the sections around: in an open value they may be known to nobody, since the last post that had them is
     /// gone.
     var asked: [[String]] = []
@@ -29,6 +30,7 @@ struct TemplateCheck {
     init(_ code: TemplateCode, _ files: [TemplateFile], root: [String: TemplateShape]) {
         (self.code, self.files, self.root) = (code, files, root)
         stack = [Frame(shape: .object(root), isElement: false)]
+        problems = Array(repeating: [], count: files.count)
     }
 
     /// Finds what is wrong with a file when a page is made by it.
@@ -36,10 +38,10 @@ struct TemplateCheck {
         count = 0
         check(code.files[file], file: file)
         if count > Self.countLimit {
-            problems.append(
-                TemplateProblem(
-                    file: file, range: 0..<0,
-                    message: "with its partials the template has more than \(Self.countLimit) tags",
+            tell(
+                file, 0..<0,
+                Problem(
+                    "with its partials the template has more than \(Self.countLimit) tags",
                     hint: "partials that include others twice and more grow fast"))
         }
     }
@@ -122,6 +124,6 @@ struct TemplateCheck {
     private mutating func setPlace(_ isElement: Bool) { stack[stack.count - 1].isElement = isElement }
 
     mutating func tell(_ file: Int, _ range: Range<Int>, _ error: Problem) {
-        problems.append(TemplateProblem(file: file, range: range, message: error.message, hint: error.hint))
+        problems[file].append(error.at(range))
     }
 }

@@ -9,7 +9,6 @@ struct TemplateCompiler {
         var margin: Int
     }
 
-    private let file: Int
     let bytes: [UInt8]
     private let fileNumbers: [String: Int]
     var open: [Open] = []
@@ -20,7 +19,7 @@ struct TemplateCompiler {
     private var markup: [UInt8]
     /// Steps before it are complete, and no text joins them.
     var barrier: Int
-    private(set) var problems: [TemplateProblem] = []
+    private(set) var problems: [Problem] = []
 
     static let sizeLimit = 1 << 20
     static let depthLimit = 100
@@ -29,9 +28,9 @@ struct TemplateCompiler {
     ///
     /// - Returns: all problems of the file that can be seen without what it includes.
     static func compile(
-        _ source: SourceText, file: Int, fileNumbers: [String: Int], into code: inout TemplateCode
-    ) -> [TemplateProblem] {
-        var compiler = TemplateCompiler(source.bytes, file: file, fileNumbers: fileNumbers, start: code.steps.count)
+        _ source: SourceText, fileNumbers: [String: Int], into code: inout TemplateCode
+    ) -> [Problem] {
+        var compiler = TemplateCompiler(source.bytes, fileNumbers: fileNumbers, start: code.steps.count)
         let start = code.steps.count
         compiler.run(&code)
         if !compiler.problems.isEmpty { code.steps.removeSubrange(start...) }
@@ -39,8 +38,8 @@ struct TemplateCompiler {
         return compiler.problems
     }
 
-    private init(_ bytes: [UInt8], file: Int, fileNumbers: [String: Int], start: Int) {
-        (self.bytes, self.file, self.fileNumbers, barrier) = (bytes, file, fileNumbers, start)
+    private init(_ bytes: [UInt8], fileNumbers: [String: Int], start: Int) {
+        (self.bytes, self.fileNumbers, barrier) = (bytes, fileNumbers, start)
         markup = bytes
     }
 
@@ -51,7 +50,7 @@ struct TemplateCompiler {
                 hint: "keep data in the data folder, and pictures and scripts in the static folder")
             return
         }
-        var scanner = TemplateScanner(bytes, file: file)
+        var scanner = TemplateScanner(bytes)
         // Invariant: all before textStart is in the steps.
         var textStart = 0
         while let tag = scanner.next() {
@@ -137,7 +136,7 @@ struct TemplateCompiler {
                 step.target = code.expressions.count
                 code.expressions.append(try code.addExpression(bytes[tag.name]))
             } catch {
-                problem(tag.name, error.message, hint: error.hint)
+                problems.append(error.at(tag.name))
             }
         }
         guard [.section, .inverted, .parent, .block].contains(tag.kind) else { return code.steps.append(step) }
@@ -226,7 +225,7 @@ struct TemplateCompiler {
     }
 
     mutating func problem(_ range: Range<Int>, _ message: String, hint: String? = nil) {
-        problems.append(TemplateProblem(file: file, range: range, message: message, hint: hint))
+        problems.append(Problem(message, hint: hint, at: range))
     }
 
     func text(_ range: Range<Int>) -> String {

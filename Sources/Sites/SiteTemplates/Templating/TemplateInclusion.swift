@@ -11,12 +11,14 @@ struct TemplateInclusion {
     private var path: [Int] = []
     /// The blocks of a file and of all that it includes, as far as it is done.
     private var blocks: [Set<Int>]
-    private(set) var problems: [TemplateProblem] = []
+    /// Of each file.
+    private(set) var problems: [[Problem]]
 
     init(_ code: TemplateCode, _ files: [TemplateFile]) {
         (self.code, self.files) = (code, files)
         states = Array(repeating: .new, count: files.count)
         blocks = Array(repeating: [], count: files.count)
+        problems = Array(repeating: [], count: files.count)
         for file in files.indices { visit(file) }
     }
 
@@ -32,11 +34,10 @@ struct TemplateInclusion {
                 if states[step.target] == .open {
                     tellCircle(step, in: file)
                 } else if path.count >= TemplateCompiler.depthLimit {
-                    problems.append(
-                        TemplateProblem(
-                            file: file, range: step.place,
-                            message: "partials include one another deeper than \(TemplateCompiler.depthLimit)",
-                            hint: "put what is in the innermost ones together"))
+                    problems[file].append(
+                        Problem(
+                            "partials include one another deeper than \(TemplateCompiler.depthLimit)",
+                            hint: "put what is in the innermost ones together", at: step.place))
                 } else {
                     visit(step.target)
                     blocks[file].formUnion(blocks[step.target])
@@ -52,10 +53,10 @@ struct TemplateInclusion {
     private mutating func tellCircle(_ step: TemplateStep, in file: Int) {
         guard let start = path.firstIndex(of: step.target) else { return }
         let circle = (path[start...] + [step.target]).map { files[$0].name }.joined(separator: " → ")
-        problems.append(
-            TemplateProblem(
-                file: file, range: step.place, message: "\"\(files[step.target].name)\" includes itself: \(circle)",
-                hint: "a page would never end; remove one of these tags"))
+        problems[file].append(
+            Problem(
+                "\"\(files[step.target].name)\" includes itself: \(circle)",
+                hint: "a page would never end; remove one of these tags", at: step.place))
     }
 
     private mutating func checkBlocks(of parent: TemplateStep, at index: Int, in file: Int) {
@@ -65,12 +66,12 @@ struct TemplateInclusion {
             guard !code.files[parent.target].isEmpty else { return }
             let name = code.blockNames[replacement.name]
             let names = blocks[parent.target].map { code.blockNames[$0] }.sorted()
-            problems.append(
-                TemplateProblem(
-                    file: file, range: code.steps[replacement.steps.lowerBound - 1].place,
-                    message: "the parent \"\(files[parent.target].name)\" has no block \"\(name)\"",
+            problems[file].append(
+                Problem(
+                    "the parent \"\(files[parent.target].name)\" has no block \"\(name)\"",
                     hint: suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
-                        ?? (names.isEmpty ? "it has no blocks" : "it has \(names.joined(separator: ", "))")))
+                        ?? (names.isEmpty ? "it has no blocks" : "it has \(names.joined(separator: ", "))"),
+                    at: code.steps[replacement.steps.lowerBound - 1].place))
         }
     }
 }

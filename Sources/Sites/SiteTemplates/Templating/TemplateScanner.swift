@@ -6,23 +6,23 @@ import SourceText
 /// - Complexity: linear in the bytes.
 struct TemplateScanner {
     let bytes: [UInt8]
-    private let file: Int
     private var offset = 0
     private var open = Self.usual.open
     private var close = Self.usual.close
     /// Whether what was scanned last stands in a section, where delimiters cannot change.
     var isNested = false
-    private(set) var problems: [TemplateProblem] = []
+    private(set) var problems: [Problem] = []
+
+    /// How many are told of one file; who has so many has no templates.
+    static let problemLimit = 50
 
     private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
 
-    init(_ bytes: [UInt8], file: Int) {
-        (self.bytes, self.file) = (bytes, file)
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func next() -> TemplateTag? {
         // A person reads the first of so many problems, and each may have cost a look through the whole file.
-        while problems.count < TemplateProblem.limit, let start = find(open, from: offset) {
+        while problems.count < Self.problemLimit, let start = find(open, from: offset) {
             let inside = start + open.count
             guard inside < bytes.count else {
                 endless(start..<inside, expected: close)
@@ -148,7 +148,7 @@ struct TemplateScanner {
     }
 
     private mutating func problem(_ range: Range<Int>, _ message: String, hint: String? = nil) {
-        problems.append(TemplateProblem(file: file, range: range, message: message, hint: hint))
+        problems.append(Problem(message, hint: hint, at: range))
     }
 
     private func text(_ range: Range<Int>) -> String {

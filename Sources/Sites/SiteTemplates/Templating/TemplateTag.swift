@@ -18,14 +18,6 @@ struct TemplateTag {
     var canStandAlone: Bool { kind != .variable && kind != .unescaped }
 }
 
-/// Something wrong in a template, before it is known where it belongs among all that is wrong.
-struct TemplateProblem {
-    var file: Int
-    var range: Range<Int>
-    var message: String
-    var hint: String?
-}
-
 extension UInt8 {
     var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 

@@ -1,0 +1,21 @@
+import SourceText
+
+extension Problem {
+    /// Makes one of all that is wrong in the templates of a site, in the order of their files and lines; nil where nothing
+    /// is. Each is told once: a partial with a misspelt name may be included in many places.
+    ///
+    /// - Parameter problems: of each file, known by their bytes.
+    init?(_ problems: [[Problem]], in files: [TemplateFile]) {
+        var kept: [Problem] = []
+        for (file, problems) in zip(files, problems) {
+            let sorted = problems.enumerated().map { (place: $1.range.lowerBound, number: $0, problem: $1) }
+                .sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+            var seen: Set<String> = []
+            for (place, _, problem) in sorted
+            where seen.count < TemplateScanner.problemLimit && seen.insert("\(place) \(problem.message)").inserted {
+                kept.append(problem.placed(in: file.source))
+            }
+        }
+        self.init(kept)
+    }
+}
