@@ -58,7 +58,9 @@ extension Span where Element == UInt8 {
     ///
     /// - Parameter start: at most the number of bytes.
     package func offset(behind literal: StaticString, from start: Int) -> Int? {
-        withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: start..<count) }.map { $0 + literal.utf8CodeUnitCount }
+        withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: start..<count) }.map {
+            $0 + literal.utf8CodeUnitCount
+        }
     }
 
     /// Whether the literal stands at an offset.
