@@ -57,7 +57,8 @@ extension ByteBuffer {
     package mutating func appendJSONString(_ text: String) {
         append(UInt8(ascii: "\""))
         // All of that is above ASCII, and rare.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) || !text.unicodeScalars.contains(where: \.movesTerminal) {
+        let isASCII = text.utf8.span.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
+        if isASCII || !text.unicodeScalars.contains(where: \.movesTerminal) {
             appendInJSONString(text)
         } else {
             for scalar in text.unicodeScalars {
