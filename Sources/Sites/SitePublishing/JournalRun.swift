@@ -51,11 +51,12 @@ struct JournalRun {
         }
         guard let staging = try openedStaging() else { return }
         for step in journal.steps {
-            guard let (path, number) = step.placing, let made = manifest[path] else { continue }
+            guard let number = step.staged, let made = manifest[step.path] else { continue }
             switch ExistingFile.found(made, as: String(number), in: staging) {
             case .asMade, .nothing: break
             case .changed, .other:
-                throw own.journalDamage("what is to become \(path.text) was changed by somebody else, or by the disk")
+                throw own.journalDamage(
+                    "what is to become \(step.path.text) was changed by somebody else, or by the disk")
             case .unknown(let code): throw halfway("\(own.staging.path)/\(number)", code)
             }
         }
@@ -97,14 +98,18 @@ struct JournalRun {
         let staging = if let staging { staging } else { try openedStaging() }
         let lastPlacing = journal.steps.lastIndex { $0.makesRoom == false } ?? 0
         for (number, step) in journal.steps.enumerated() {
-            switch step {
-            case .delete(let file): try delete(file, isInTheWay: number < lastPlacing)
-            case .removeFolder(let path): try removeFolder(path, isInTheWay: number < lastPlacing)
-            case .makeFolder(let path): try makeFolder(path)
-            case .create(let path, let number):
-                if let staging { try move(String(number), in: staging, to: path, isNew: true) }
-            case .replace(let path, let number):
-                if let staging { try move(String(number), in: staging, to: path, isNew: false) }
+            switch step.kind {
+            case .delete:
+                if let state = step.state {
+                    try delete(MadeFile(path: step.path, state: state), isInTheWay: number < lastPlacing)
+                }
+            case .removeFolder: try removeFolder(step.path, isInTheWay: number < lastPlacing)
+            case .makeFolder: try makeFolder(step.path)
+            case .create, .replace:
+                if let staging, let staged = step.staged {
+                    try move(String(staged), in: staging, to: step.path, isNew: step.kind == .create)
+                }
+            case .file, .folder: break
             }
         }
         try finishManifest(journal)
@@ -232,7 +237,7 @@ struct JournalRun {
     /// The manifest without what was lost, and with what remains and the folders that it is in.
     private func whatThereIs(of manifest: PublishedFiles, _ journal: Journal) -> PublishedFiles {
         let known = Set(manifest.files.map(\.path))
-        let going = Set(journal.steps.compactMap { if case .removeFolder(let path) = $0 { path } else { nil } })
+        let going = Set(journal.steps.lazy.filter { $0.kind == .removeFolder }.map(\.path))
         let files = manifest.files.filter { !lost.contains($0.path) }
         var folders = Set(manifest.folders).union(remaining.folders)
         for file in remaining.files { folders.formUnion(file.path.folders.filter { going.contains($0) }) }

@@ -17,7 +17,7 @@ struct PublicationPlan {
     /// What is left of the last site, by their paths.
     private var stale: [MadeFile] = []
     /// What has to go before something else can come.
-    private var early: [Journal.Step] = []
+    private var early: [Record] = []
     private var deletedEarly: Set<OutputPath> = []
     private var removedEarly: Set<OutputPath> = []
     /// Folders that are there, or will be made, by what was found of them.
@@ -150,7 +150,7 @@ struct PublicationPlan {
     }
 
     private mutating func make(_ folder: OutputPath) -> FolderFate {
-        journal.steps.append(.makeFolder(folder))
+        journal.steps.append(Record(kind: .makeFolder, path: folder))
         return .isMade
     }
 
@@ -172,7 +172,9 @@ struct PublicationPlan {
             }
         } catch { return errors.append(error) }
         for file in files where !deletedEarly.contains(file.path) { guard deleteEarly(file) else { return } }
-        for folder in ours.reversed() where removedEarly.insert(folder).inserted { early.append(.removeFolder(folder)) }
+        for folder in ours.reversed() where removedEarly.insert(folder).inserted {
+            early.append(Record(kind: .removeFolder, path: folder))
+        }
     }
 
     /// What is in the way is deleted first, and only if nobody changed it.
@@ -192,7 +194,7 @@ struct PublicationPlan {
                 return false
             }
         }
-        early.append(.delete(file))
+        early.append(Record(kind: .delete, path: file.path, state: file.state))
         return true
     }
 
@@ -246,13 +248,17 @@ struct PublicationPlan {
             if file.place.isForeign { summary.overwritten.append(path) }
             guard let number = file.staged else { continue }
             steps.append(
-                file.place.outcome == .changed
-                    ? .replace(file.path, staged: number) : .create(file.path, staged: number))
+                Record(
+                    kind: file.place.outcome == .changed ? .replace : .create, path: file.path, staged: number))
         }
-        steps += stale.filter { !deletedEarly.contains($0.path) }.map { .delete($0) }
+        steps += stale.filter { !deletedEarly.contains($0.path) }.map {
+            Record(kind: .delete, path: $0.path, state: $0.state)
+        }
         let old = publication.manifest.folders
         // Backwards, what is in a folder comes before it.
-        steps += old.reversed().filter { !used.contains($0) && !removedEarly.contains($0) }.map { .removeFolder($0) }
+        steps += old.reversed().filter { !used.contains($0) && !removedEarly.contains($0) }.map {
+            Record(kind: .removeFolder, path: $0)
+        }
         journal.steps = steps
         manifest = PublishedFiles(files: files, folders: old.filter { used.contains($0) && !made.contains($0) } + made)
     }

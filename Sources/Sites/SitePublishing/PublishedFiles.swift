@@ -1,4 +1,3 @@
-import ByteWriting
 import FileAccess
 import SourceText
 
@@ -21,15 +20,15 @@ package struct PublishedFiles: Equatable {
 
     init(_ bytes: [UInt8]) throws(Problem) {
         var (files, folders): ([MadeFile], [OutputPath]) = ([], [])
-        try RecordFile.read(bytes, kind: Self.kind) { reader throws(Problem) in
-            if reader.take("{\"file\":") {
-                files.append(try MadeFile(afterPathIn: &reader))
-            } else if reader.take("{\"folder\":") {
-                folders.append(try reader.path())
+        try RecordFile.read(
+            bytes, kind: Self.kind, of: [.file, .folder],
+            unknown: "there is a record that is neither a file nor a folder"
+        ) { record in
+            if let state = record.state {
+                files.append(MadeFile(path: record.path, state: state))
             } else {
-                throw Problem("there is a record that is neither a file nor a folder")
+                folders.append(record.path)
             }
-            guard reader.take("}\n") else { throw Problem("there is a record without an end") }
         }
         // The order is what a file is found by.
         guard zip(files, files.dropFirst()).allSatisfy({ $0.path < $1.path }),
@@ -41,17 +40,8 @@ package struct PublishedFiles: Equatable {
     /// Deterministic: equal manifests are equal bytes.
     var bytes: [UInt8] {
         RecordFile.bytes(kind: Self.kind) { json in
-            for file in files {
-                json.object {
-                    $0.string("file", file.path.text)
-                    file.writeState(to: &$0)
-                }
-                json.endDocument()
-            }
-            for folder in folders {
-                json.object { $0.string("folder", folder.text) }
-                json.endDocument()
-            }
+            for file in files { Record(kind: .file, path: file.path, state: file.state).write(to: &json) }
+            for folder in folders { Record(kind: .folder, path: folder).write(to: &json) }
         }
     }
 
@@ -88,20 +78,4 @@ package struct PublishedFiles: Equatable {
 package struct MadeFile: Equatable {
     package let path: OutputPath
     let state: FileState
-
-    init(path: OutputPath, state: FileState) { (self.path, self.state) = (path, state) }
-
-    /// Reads what stands behind the key of the path.
-    init(afterPathIn reader: inout RecordReader) throws(Problem) {
-        path = try reader.path()
-        guard reader.take(",\"size\":"), let size = reader.integer(), reader.take(",\"hash\":"),
-            let hash = reader.hash()
-        else { throw Problem("there is a file without its size and hash") }
-        state = FileState(size: size, hash: hash)
-    }
-
-    func writeState(to json: inout JSONOutput) {
-        json.integer("size", state.size)
-        json.string("hash", hexadecimal(state.hash))
-    }
 }

@@ -1,7 +1,80 @@
 import ByteWriting
 import FileAccess
-import Glibc
 import SourceText
+
+/// A line of the files that Stratus keeps for itself: what a path has, or what becomes of it.
+struct Record: Equatable {
+    enum Kind: String {
+        /// A manifest lists these.
+        case file, folder
+        /// Removes a file, if it is as Stratus made it.
+        case delete
+        /// Removes a folder, if it is empty.
+        case removeFolder = "remove"
+        case makeFolder = "make"
+        /// Gives a staged file its place, where nothing is to be.
+        case create
+        /// Gives a staged file its place, where a file is that Stratus made.
+        case replace
+    }
+
+    let kind: Kind
+    let path: OutputPath
+    /// The size and hash of a file as Stratus made it; nil for other kinds than `file` and `delete`.
+    var state: FileState?
+    /// The number of the staged file that gets the place; nil for other kinds than `create` and `replace`.
+    var staged: Int?
+
+    func write(to json: inout JSONOutput) {
+        json.object { json in
+            json.name(kind.rawValue)
+            json.string(nil, path.text)
+            if let state {
+                json.integer("size", state.size)
+                json.string("hash", hexadecimal(state.hash))
+            }
+            if let staged { json.integer("staged", staged) }
+        }
+        json.endDocument()
+    }
+}
+
+extension Record {
+    /// - Parameters:
+    ///   - kinds: those that the file has.
+    ///   - unknown: what is said of others.
+    fileprivate init(
+        reading json: inout JSONScanner, of kinds: [Kind], unknown: String
+    ) throws(Problem) {
+        try json.beginObject()
+        guard let name = try json.nextKey(), let kind = Kind(rawValue: name), kinds.contains(kind) else {
+            throw Problem(unknown)
+        }
+        self.kind = kind
+        let text = try json.string()
+        do { path = try OutputPath(text) } catch {
+            throw Problem("there is a path that Stratus would not write: \(error.message)")
+        }
+        var (size, hash, staged): (Int?, UInt64?, Int?)
+        while let name = try json.nextKey() {
+            switch name {
+            case "size": size = Int(exactly: try json.number())
+            case "hash": hash = UInt64(try json.string(), radix: 16)
+            case "staged": staged = Int(exactly: try json.number())
+            default: try json.skipValue()
+            }
+        }
+        switch kind {
+        case .file, .delete:
+            guard let size, size >= 0, let hash else { throw Problem("there is a file without its size and hash") }
+            state = FileState(size: size, hash: hash)
+        case .create, .replace:
+            guard let staged, staged >= 0 else { throw Problem("there is a step without its staged file") }
+            self.staged = staged
+        case .folder, .removeFolder, .makeFolder: break
+        }
+    }
+}
 
 /// A file of records that Stratus keeps for itself: lines of JSON, of which the first says what they are, and the last
 /// holds the hash of all before it.
@@ -17,107 +90,40 @@ enum RecordFile {
         json.endDocument()
         write(&json)
         let body = json.buffer.finished()
-        var end = JSONOutput()
-        end.object { $0.string("end", hexadecimal(XXHash64.hash(of: body))) }
-        end.endDocument()
-        return body + end.buffer.finished()
+        return body + lastLine(of: body[...])
     }
 
     /// Reads the records between the first and the last line, after both were checked.
+    ///
+    /// - Parameters:
+    ///   - kinds: those that the file has.
+    ///   - unknown: what is said of others.
     static func read(
-        _ bytes: [UInt8], kind: String, _ record: (inout RecordReader) throws(Problem) -> Void
+        _ bytes: [UInt8], kind: String, of kinds: [Record.Kind], unknown: String, _ take: (Record) -> Void
     ) throws(Problem) {
-        var reader = RecordReader(bytes)
-        guard reader.take("{\"stratus\":"), reader.string() == kind, reader.take(",\"version\":"),
-            let found = reader.integer(), reader.take("}\n")
+        let start = Array("{\"stratus\":\"\(kind)\",\"version\":".utf8)
+        guard bytes.starts(with: start), let line = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            bytes[line - 1] == UInt8(ascii: "}"),
+            let found = Int(String(decoding: bytes[start.count..<line - 1], as: UTF8.self))
         else { throw Problem("this is no \(kind) of Stratus") }
         guard found == version else {
             throw Problem("this is a \(kind) of another Stratus: version \(found), expected \(version)")
         }
-        let start = bytes.count - lengthOfEnd
-        var end = RecordReader(bytes, at: max(0, start))
-        guard start >= reader.offset, end.take("{\"end\":"), let hash = end.hash(), end.take("}\n"),
-            hash == bytes.withUnsafeBytes({ XXHash64.hash(of: UnsafeRawBufferPointer(rebasing: $0[..<start])) })
-        else { throw Problem("the \(kind) is damaged: it is not as Stratus wrote it") }
-        while reader.offset < start {
-            try record(&reader)
-            guard reader.offset <= start else { throw Problem("the \(kind) is damaged at its end") }
+        let end = bytes.count - lengthOfEnd
+        guard end > line, bytes[end...].elementsEqual(lastLine(of: bytes[..<end])) else {
+            throw Problem("the \(kind) is damaged: it is not as Stratus wrote it")
         }
+        var json = JSONScanner(bytes, in: line + 1..<end)
+        while !json.isAtEnd() { take(try Record(reading: &json, of: kinds, unknown: unknown)) }
     }
 
-    /// Of `{"end":"0123456789abcdef"}` and its line break.
+    /// `{"end":"0123456789abcdef"}` and its line break, with the hash of all lines before.
+    private static func lastLine(of body: ArraySlice<UInt8>) -> [UInt8] {
+        var end = JSONOutput()
+        end.object { $0.string("end", hexadecimal(XXHash64.hash(of: body))) }
+        end.endDocument()
+        return end.buffer.finished()
+    }
+
     private static let lengthOfEnd = 27
-}
-
-/// Reads JSON as ``RecordFile`` writes it, and no other.
-struct RecordReader {
-    private let bytes: [UInt8]
-    private(set) var offset: Int
-
-    init(_ bytes: [UInt8], at offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
-
-    /// Whether these bytes come next; then they are taken.
-    mutating func take(_ literal: StaticString) -> Bool {
-        let count = literal.utf8CodeUnitCount
-        guard bytes.count - offset >= count else { return false }
-        let isNext = bytes.withUnsafeBytes { bytes in
-            bytes.baseAddress.map { memcmp($0 + offset, literal.utf8Start, count) == 0 } ?? false
-        }
-        if isNext { offset += count }
-        return isNext
-    }
-
-    mutating func integer() -> Int? {
-        var value = 0
-        let start = offset
-        while offset < bytes.count, bytes[offset].isASCIIDigit, offset - start < 18 {
-            value = value * 10 + Int(bytes[offset] - 0x30)
-            offset += 1
-        }
-        return offset > start ? value : nil
-    }
-
-    /// A text of the escapes that text without control characters can have.
-    mutating func string() -> String? {
-        guard take("\"") else { return nil }
-        var text: [UInt8] = []
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
-            if take("\\\"") {
-                text.append(UInt8(ascii: "\""))
-            } else if take("\\\\") {
-                text.append(UInt8(ascii: "\\"))
-            } else if take("\\u003c") {
-                text.append(UInt8(ascii: "<"))
-            } else if bytes[offset] == UInt8(ascii: "\\") {
-                return nil
-            } else {
-                text.append(bytes[offset])
-                offset += 1
-            }
-        }
-        guard take("\"") else { return nil }
-        return String(validating: text, as: UTF8.self)
-    }
-
-    mutating func path() throws(Problem) -> OutputPath {
-        guard let text = string() else { throw Problem("there is a path that cannot be read") }
-        do { return try OutputPath(text) } catch {
-            throw Problem("there is a path that Stratus would not write: \(error.message)")
-        }
-    }
-
-    /// Sixteen digits in quotation marks.
-    mutating func hash() -> UInt64? {
-        guard take("\""), bytes.count - offset > 16 else { return nil }
-        var value: UInt64 = 0
-        for byte in bytes[offset..<offset + 16] {
-            switch byte {
-            case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
-            case 0x61...0x66: value = value << 4 | UInt64(byte - 0x61 + 10)
-            default: return nil
-            }
-        }
-        offset += 16
-        return take("\"") ? value : nil
-    }
 }
