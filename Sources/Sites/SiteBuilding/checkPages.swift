@@ -11,7 +11,7 @@ func checkPages(
     _ site: StagedSite, _ sources: SiteSources, _ problems: inout SiteProblems
 ) throws(SiteError) -> (lacking: Set<String>, told: SiteProblems) {
     let (publication, reading) = (site.publication, sources.reading)
-    problems.append(site.planned.checkParts(site.made))
+    for maker in site.planned.makers { problems.append(maker.checkParts(site.made)) }
     if problems.isEmpty { return ([], SiteProblems()) }
     guard sources.site.settings.options.keepsGoing else {
         publication.abandon()

@@ -37,13 +37,14 @@ func makePages(
         defer { progress.add() }
         // With a full disk there is nothing more to do.
         guard disk.withLock({ $0 == nil }) else { return MadePage() }
-        let prepared = site.prepare(number)
-        if let made = site.known(number, prepared, cached), let page = made.standing,
+        let maker = site.maker(of: number)
+        let prepared = maker.prepare(number)
+        if let made = maker.known(number, prepared, cached), let page = made.standing,
             publication.addStanding(page.files, page.stamps)
         {
             return made
         }
-        var made = site.make(number, prepared, &worker)
+        var made = maker.make(number, prepared, &worker)
         do throws(Problem) {
             try stage(made, plan.pages[number], in: publication, sources.site.folder, &made.problems)
         } catch {
@@ -59,9 +60,10 @@ func makePages(
     }
     if let note = publication.finishedNote { problems.append(note) }
     // Which of the other pages were made before one of them was known to be too large depends on the threads.
-    if !site.excesses.isEmpty {
+    let excesses = site.templates.excesses
+    if !excesses.isEmpty {
         publication.abandon()
-        problems.append(site.excesses)
+        problems.append(excesses)
         throw SiteError(problems)
     }
     for page in made { problems.append(page.problems) }

@@ -1,6 +1,19 @@
 import ByteWriting
 import FileAccess
 import SiteReading
+import SiteTemplates
+
+/// A site whose pages have their addresses, and what their templates may know; several threads may make them at once.
+struct PlannedSite: Sendable {
+    let plan: SitePlan
+    /// The makers of the pages, one for each of the plan's trees.
+    let makers: [PageMaker]
+    /// Those that the makers use.
+    let templates: SiteTemplates
+
+    /// Makes the page of a number.
+    func maker(of number: Int) -> PageMaker { makers[plan.pages[number].tree] }
+}
 
 /// Gives every page of a site its address, and what its template may know.
 ///
@@ -40,5 +53,5 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
             templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
             moment: sources.site.moment)
     }
-    return PlannedSite(plan, makers, templates)
+    return PlannedSite(plan: plan, makers: makers, templates: templates)
 }

@@ -9,7 +9,7 @@ extension SiteCache {
         _ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
     ) {
         let (made, plan) = (staged.made, staged.plan)
-        staged.planned.forEachView { posts[$0.file.name]?.views = $1 }
+        for maker in staged.planned.makers { maker.forEachView { posts[$0.file.name]?.views = $1 } }
         let options = sources.site.settings.options
         let stamps = site.stamps(jobs: options.jobs)
         func stamp(_ file: String) -> FileStamp? {
