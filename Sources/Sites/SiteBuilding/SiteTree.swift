@@ -3,7 +3,7 @@ import SiteReading
 
 /// The pages of a site in one language.
 struct SiteTree: Sendable {
-    let settings: SiteSettings
+    private(set) var settings: SiteSettings
     let addresses: SiteAddresses
     /// Of its language in the output folder; nil for the main one.
     let folder: String?
@@ -48,19 +48,9 @@ struct SiteTree: Sendable {
 
     /// With addresses left out of its menu that lead to nothing.
     func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
-        var settings = settings
+        var tree = self
         let failures = PostFailures(failures, settings, root: addresses.root)
-        problems.append(settings.checkMenu(targets, addresses, failures))
-        return SiteTree(
-            settings: settings, addresses: addresses, folder: folder, catalogue: catalogue, clouds: clouds,
-            colors: colors)
-    }
-
-    private init(
-        settings: SiteSettings, addresses: SiteAddresses, folder: String?, catalogue: SiteCatalogue, clouds: SiteClouds,
-        colors: SiteColors
-    ) {
-        (self.settings, self.addresses, self.folder) = (settings, addresses, folder)
-        (self.catalogue, self.clouds, self.colors) = (catalogue, clouds, colors)
+        problems.append(tree.settings.checkMenu(targets, addresses, failures))
+        return tree
     }
 }
