@@ -1,7 +1,6 @@
 import ByteWriting
 import FileAccess
 import Glibc
-import SourceText
 
 /// Which program this is, and on which machine it runs: another one may make other bytes of the same site.
 enum ProgramIdentity {
@@ -39,18 +38,7 @@ enum ProgramIdentity {
 
     /// - Returns: nil for a file that cannot be read to its end; one that is not there has no bytes.
     private static func bytes(ofFile path: String) -> [UInt8]? {
-        switch FileOpening(path) {
-        case .absent: return []
-        case .failed: return nil
-        case .opened(let descriptor, _):
-            defer { close(descriptor) }
-            var bytes: [UInt8] = []
-            do throws(Problem) {
-                while let chunk = try readChunk(descriptor, path: path, capacity: 1 << 14) { bytes += chunk }
-            } catch {
-                return nil
-            }
-            return bytes
-        }
+        if case .absent = FileLookup(path, followsLinks: true) { return [] }
+        return try? readInput(path)
     }
 }
