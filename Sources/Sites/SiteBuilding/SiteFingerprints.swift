@@ -34,11 +34,38 @@ struct SiteFingerprints: Sendable {
             return folder.hash(of: asset.file)
         }
         for (number, hash) in zip(others, hashes) { note(plan.pages[number].address, hash) }
-        var reader = SheetReader(
-            plan: plan, targets: targets(), folder: folder, isMinified: settings.configuration.minify,
-            fingerprints: self)
-        for number in sheets { reader.read(number) }
-        self = reader.fingerprints
+        let (targets, isMinified) = (targets(), settings.configuration.minify)
+        var seen: Set<Int> = []
+        // Each sheet comes behind those that it refers to. Of sheets that refer to each other in a circle the one that is
+        // met first is named plainly by the others.
+        func read(_ number: Int, depth: Int = 0) {
+            let page = plan.pages[number]
+            guard depth < Self.mostDepth, seen.insert(number).inserted, let sheet = Self.bytes(of: page, plan, folder)
+            else { return }
+            let here = (number: number, url: page.address.url)
+            let links = readStyleLinks(sheet)
+            for link in links {
+                guard case .page(let other, _) = targets.target(link.destination, on: here),
+                    plan.pages[other].isStyleSheet
+                else { continue }
+                read(other, depth: depth + 1)
+            }
+            let named = rewritten(sheet, links, plan, targets, on: here).bytes
+            note(page.address, sheet: isMinified ? minifyStyles(named) : named)
+        }
+        for number in sheets { read(number) }
+    }
+
+    /// More than that refer to each other in a row by mistake only; the last one's name stays plain there.
+    private static let mostDepth = 50
+
+    /// The bytes of a style sheet; nil where the file cannot be read, or for a page that is none.
+    private static func bytes(of page: PlannedPage, _ plan: SitePlan, _ folder: SiteFolder) -> [UInt8]? {
+        switch page.kind {
+        case .styleSheet: plan.trees.first?.colors.styleSheet
+        case .copy(let asset): try? folder.read(asset.file)
+        default: nil
+        }
     }
 
     var isEmpty: Bool { marks.isEmpty }
@@ -50,14 +77,14 @@ struct SiteFingerprints: Sendable {
         }
     }
 
-    fileprivate mutating func note(_ address: PageAddress, _ hash: UInt64?) {
+    private mutating func note(_ address: PageAddress, _ hash: UInt64?) {
         guard let hash else { return }
         let mark = hexadecimal(hash).prefix(Self.digits)
         marks[address.file] = String(mark)
         urls[address.url] = Self.marked(address.url, String(mark))
     }
 
-    fileprivate mutating func note(_ address: PageAddress, sheet: [UInt8]) {
+    private mutating func note(_ address: PageAddress, sheet: [UInt8]) {
         note(address, XXHash64.hash(of: sheet))
         sheets[address.file] = sheet
     }
@@ -151,50 +178,5 @@ extension SiteFolder {
     fileprivate func hash(of file: File) -> UInt64? {
         guard let source = try? opened(file) else { return nil }
         return FileChunks.state(source.descriptor, size: source.size)?.hash
-    }
-}
-
-/// Reads style sheets, each behind those that it refers to.
-private struct SheetReader {
-    let plan: SitePlan
-    let targets: SiteTargets
-    let folder: SiteFolder
-    let isMinified: Bool
-    var fingerprints: SiteFingerprints
-    private var seen: Set<Int> = []
-
-    init(plan: SitePlan, targets: SiteTargets, folder: SiteFolder, isMinified: Bool, fingerprints: SiteFingerprints) {
-        (self.plan, self.targets, self.folder) = (plan, targets, folder)
-        (self.isMinified, self.fingerprints) = (isMinified, fingerprints)
-    }
-
-    /// More than that refer to each other in a row by mistake only; the last one's name stays plain there.
-    private static let mostDepth = 50
-
-    /// Of sheets that refer to each other in a circle the one that is met first is named plainly by the others.
-    mutating func read(_ number: Int, depth: Int = 0) {
-        guard depth < Self.mostDepth, seen.insert(number).inserted, var sheet = bytes(of: plan.pages[number]) else {
-            return
-        }
-        let page = plan.pages[number]
-        let here = (number: number, url: page.address.url)
-        let links = readStyleLinks(sheet)
-        for link in links {
-            guard case .page(let other, _) = targets.target(link.destination, on: here), plan.pages[other].isStyleSheet
-            else {
-                continue
-            }
-            read(other, depth: depth + 1)
-        }
-        sheet = fingerprints.rewritten(sheet, links, plan, targets, on: here).bytes
-        fingerprints.note(page.address, sheet: isMinified ? minifyStyles(sheet) : sheet)
-    }
-
-    private func bytes(of page: PlannedPage) -> [UInt8]? {
-        switch page.kind {
-        case .styleSheet: plan.trees.first?.colors.styleSheet
-        case .copy(let asset): try? folder.read(asset.file)
-        default: nil
-        }
     }
 }
