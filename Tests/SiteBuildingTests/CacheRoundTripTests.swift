@@ -137,7 +137,7 @@ import Testing
     @Test func pagesAndAWholeBuildAreReadAsTheyWereWritten() throws {
         let page = CachedPage(
             file: "posts/e/index.html", cloudFile: "posts/e/cloud.svg", digest: 7, hasCloud: true, ids: [1, .max],
-            targets: [0, 5], pending: [SiteLinks.Pending(page: 3, fragment: 9, destination: "/b/#c", offset: 12)],
+            targets: [0, 5], pending: [PendingLink(page: 3, fragment: 9, destination: "/b/#c", offset: 12)],
             stamps: [Self.stamp(3), nil])
         let bare = CachedPage(
             file: "", cloudFile: nil, digest: nil, hasCloud: false, ids: [], targets: [], pending: [], stamps: [])

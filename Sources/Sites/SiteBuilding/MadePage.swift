@@ -11,7 +11,7 @@ struct MadePage: Sendable {
     /// See ``PageMaker/Prepared``.
     var digest: UInt64?
     /// Links to parts of other pages, which may not be made yet.
-    var pending: [SiteLinks.Pending] = []
+    var pending: [PendingLink] = []
     /// What is to be written: nothing where it failed.
     var outputs: [(address: PageAddress, bytes: [UInt8])] = []
     var hasCloud = false
@@ -21,8 +21,8 @@ struct MadePage: Sendable {
 
 /// What a thread that makes pages has for itself.
 struct PageWorker {
-    var links: SiteLinks.Known
+    var links: KnownLinks
 
     /// - Parameter pages: how many the site has.
-    init(pages: Int) { links = SiteLinks.Known(pages: pages) }
+    init(pages: Int) { links = KnownLinks(pages: pages) }
 }

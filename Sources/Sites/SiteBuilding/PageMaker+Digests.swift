@@ -83,7 +83,7 @@ extension PageMaker {
         var made = MadePage()
         (made.digest, made.targets, made.ids, made.hasCloud) = (digest, targets, page.ids, page.hasCloud)
         for link in page.pending {
-            guard let link = links.renewed(link, on: number) else { return nil }
+            guard let link = renewed(link, on: number) else { return nil }
             made.pending.append(link)
         }
         made.standing = page

@@ -4,13 +4,14 @@ import MarkupValidation
 import SiteReading
 import SiteTemplates
 import SourceText
+import Synchronization
 import Workers
 
 /// Makes the files of a site in one language, one after the other; several threads may use it at once.
 final class PageMaker: Sendable {
     let plan: SitePlan
     /// The number of its tree.
-    private let tree: Int
+    let tree: Int
     let model: SiteModel
     let settings: SiteSettings
     let addresses: SiteAddresses
@@ -25,8 +26,14 @@ final class PageMaker: Sendable {
     let posts: [TemplateObject]
     /// By which that is known again in the next build.
     private let surroundings: [UInt64?]
-    let links: SiteLinks
     let targets: SiteTargets
+    let folder: SiteFolder
+    let pageless: [PagelessPost]
+    let failures: PostFailures
+    /// The addresses of the menu: what is wrong with them is told of the configuration.
+    let menuAddresses: Set<String>
+    /// Of links that lead to nothing; nil for those that are like nothing else.
+    let hints = Mutex<[String: String?]>([:])
     private let validation: SiteValidation
 
     let templates: SiteTemplates
@@ -93,10 +100,9 @@ final class PageMaker: Sendable {
         let isMinified = settings.configuration.minify
         let styles = plan.trees[tree].colors.styleSheet
         styleSheet = isMinified ? minifyStyles(styles) : styles
-        links = SiteLinks(
-            targets, plan,
-            SiteLocator(model, settings, templates, folder, bodies, site, self.posts, pageless: pageless),
-            told: Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) }))
+        (self.folder, self.pageless) = (folder, pageless)
+        failures = PostFailures(pageless, settings, root: bodies.addresses.root)
+        menuAddresses = Set(settings.configuration.menu.map { SiteSettings.url(ofPath: $0.url, addresses) })
     }
 
     // MARK: - Files
@@ -150,7 +156,7 @@ final class PageMaker: Sendable {
         guard !templates.isExcessive(template) else { return }
         validation.check(template, object, made: &made, page) { render(template, $0, page) }
         let (finished, origin) = finish(bytes, number)
-        links.check(finished, number, &made, &worker.links, origin: origin) { (template, object) }
+        check(finished, number, &made, &worker.links, origin: origin, (template, object, subject))
         made.outputs.append((page.address, finished))
     }
 
@@ -182,14 +188,6 @@ final class PageMaker: Sendable {
     }
 
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
-
-    /// Checks the links to parts of pages that pages of this language have, when all pages are made.
-    func checkParts(_ made: [MadePage]) -> SiteProblems {
-        links.checkParts(made, tree: tree) { number in
-            let (template, object, _) = content(of: plan.pages[number])
-            return (template, object)
-        }
-    }
 }
 
 /// Writes what a template makes of a page.

@@ -7,10 +7,10 @@ import SourceText
 final class PageSourceMap {
     private let planned: PlannedPage
     private let page: TracedPage
-    private let site: SiteLocator
+    private let site: PageMaker
     private var texts: [TextOwner: TextSourceMap] = [:]
 
-    init(_ planned: PlannedPage, _ page: TracedPage, _ site: SiteLocator) {
+    init(_ planned: PlannedPage, _ page: TracedPage, _ site: PageMaker) {
         (self.planned, self.page, self.site) = (planned, page, site)
     }
 

@@ -276,7 +276,7 @@ extension CacheInput {
             ids: list { $0.hash() },
             targets: list { $0.integer() },
             pending: list {
-                SiteLinks.Pending(
+                PendingLink(
                     page: $0.integer(), fragment: $0.hash(), destination: $0.text(), offset: $0.integer())
             }, stamps: list { $0.optional { $0.stamp() } })
     }

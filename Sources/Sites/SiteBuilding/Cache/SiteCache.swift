@@ -107,7 +107,7 @@ struct CachedPage: Sendable {
     /// The pages that it leads to, by their places in the cache.
     let targets: [Int]
     /// Links to parts of pages.
-    let pending: [SiteLinks.Pending]
+    let pending: [PendingLink]
     /// Of the page and of its cloud, as they were left.
     let stamps: [FileStamp?]
 

@@ -4,28 +4,8 @@ import SiteTemplates
 import SourceText
 
 /// Makes pages again to find the file that each part of them comes from: the text of a post, or a template.
-struct SiteLocator: Sendable {
-    let model: SiteModel
-    let settings: SiteSettings
-    let templates: SiteTemplates
-    let bodies: SiteBodies
-    /// What templates know of each post.
-    let posts: [TemplateObject]
-    let site: TemplateObject
-    private let folder: SiteFolder
-    private let pageless: [PagelessPost]
-    let failures: PostFailures
-
-    init(
-        _ model: SiteModel, _ settings: SiteSettings, _ templates: SiteTemplates, _ folder: SiteFolder,
-        _ bodies: SiteBodies, _ site: TemplateObject, _ posts: [TemplateObject], pageless: [PagelessPost]
-    ) {
-        (self.model, self.settings, self.templates, self.folder) = (model, settings, templates, folder)
-        (self.bodies, self.site, self.posts, self.pageless) = (bodies, site, posts, pageless)
-        failures = PostFailures(pageless, settings, root: bodies.addresses.root)
-    }
-
-    func places(of page: PlannedPage, _ content: SiteLinks.Content) -> PageSourceMap {
+extension PageMaker {
+    func places(of page: PlannedPage, _ content: Content) -> PageSourceMap {
         // What marks the place in a menu moves all behind it.
         let marked = model.marking(site, current: page.address.url)
         return PageSourceMap(page, trace(content.template, content.object, marked, text: page.text), self)
@@ -48,8 +28,15 @@ struct SiteLocator: Sendable {
         (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
     }
 
-    /// What a link may have meant.
-    func hint(for destination: String, _ plan: SitePlan) -> String? {
+    /// What a link that leads to nothing may have meant, looked for once: that takes as long as the site is large.
+    func hint(for destination: String) -> String? {
+        if let hint = hints.withLock({ $0[destination] }) { return hint }
+        let hint = foundHint(for: destination)
+        hints.withLock { $0[destination] = .some(hint) }
+        return hint
+    }
+
+    private func foundHint(for destination: String) -> String? {
         switch PelicanPage(destination) {
         case .tag(let name): return "no post has the tag \"\(name)\""
         case .category(let name): return "no post has the category \"\(name)\""

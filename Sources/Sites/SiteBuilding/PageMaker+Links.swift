@@ -3,78 +3,63 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
+/// What a worker has found out of addresses that mean the same on every page.
+struct KnownLinks {
+    fileprivate var fine: [String: Int] = [:]
+    /// Of each page the last one that was found to lead to it.
+    fileprivate var lastSource: [Int]
+
+    init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
+
+    /// Notes that a page leads to another one, once.
+    fileprivate mutating func note(_ target: Int, from page: Int, in made: inout MadePage) {
+        guard lastSource[target] != page else { return }
+        lastSource[target] = page
+        made.targets.append(target)
+    }
+}
+
+/// A link to a part of a page, to be looked at when all pages are made.
+struct PendingLink: Sendable {
+    let page: Int
+    let fragment: UInt64
+    let destination: String
+    let offset: Int
+}
+
+/// How much of a page is told: to find a place takes as long as the page does.
+private struct Told {
+    private var count = 0
+    private static let most = 20
+
+    /// Whether one more is told; else it is counted.
+    mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
+        count += 1
+        if count > Self.most { problems.omit(errors: 1) }
+        return count <= Self.most
+    }
+}
+
 /// Checks what finished pages say: that their elements are nested, no id occurs twice, and no link leads to nothing.
-final class SiteLinks: Sendable {
-    private let targets: SiteTargets
-    private let plan: SitePlan
-    private let locator: SiteLocator
-    private let hints = LinkHints()
-
-    /// What a worker has found out of addresses that mean the same on every page.
-    struct Known {
-        fileprivate var fine: [String: Int] = [:]
-        /// Of each page the last one that was found to lead to it.
-        fileprivate var lastSource: [Int]
-
-        init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
-
-        /// Notes that a page leads to another one, once.
-        fileprivate mutating func note(_ target: Int, from page: Int, in made: inout MadePage) {
-            guard lastSource[target] != page else { return }
-            lastSource[target] = page
-            made.targets.append(target)
-        }
-    }
-
-    /// A link to a part of a page, to be looked at when all pages are made.
-    struct Pending: Sendable {
-        let page: Int
-        let fragment: UInt64
-        let destination: String
-        let offset: Int
-    }
-
-    /// Addresses that are told elsewhere.
-    private let toldElsewhere: Set<String>
-
-    /// How much of a page is told: to find a place takes as long as the page does.
-    private struct Told {
-        private var count = 0
-        private static let most = 20
-
-        /// Whether one more is told; else it is counted.
-        mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
-            count += 1
-            if count > Self.most { problems.omit(errors: 1) }
-            return count <= Self.most
-        }
-    }
-
-    init(_ targets: SiteTargets, _ plan: SitePlan, _ locator: SiteLocator, told: Set<String>) {
-        toldElsewhere = told
-        (self.targets, self.plan, self.locator) = (targets, plan, locator)
-    }
-
-    /// The template and the values with which a page is made again, to find where something in it comes from.
-    typealias Content = (template: String, object: TemplateObject)
-
+extension PageMaker {
     /// Checks a page by itself.
     ///
-    /// - Parameter origin: where the parts of a finished page stood before each step that finished it, the first step
-    ///   first.
+    /// - Parameters:
+    ///   - origin: where the parts of a finished page stood before each step that finished it, the first step first.
+    ///   - content: with which the page is made again, to find where something in it comes from.
     /// - Complexity: O(n) in the bytes.
     func check(
-        _ bytes: [UInt8], _ number: Int, _ made: inout MadePage, _ known: inout Known,
-        origin: [ByteOrigins] = [], content: () -> Content
+        _ bytes: [UInt8], _ number: Int, _ made: inout MadePage, _ known: inout KnownLinks,
+        origin: [ByteOrigins], _ content: Content
     ) {
         var facts = readPageFacts(bytes)
         for step in origin.reversed() {
             for index in facts.links.indices { facts.links[index].offset = step.origin(of: facts.links[index].offset) }
         }
         let page = plan.pages[number]
-        made.ids = facts.ids.map(Self.hash)
+        made.ids = facts.ids.map { XXHash64.hash(of: $0) }
         // Made where something is wrong.
-        lazy var places = locator.places(of: page, content())
+        lazy var places = self.places(of: page, content)
         if !facts.problems.isEmpty { made.problems.append(places.problems(atMost: 20)) }
         let here = (number: number, url: page.address.url)
         var told = Told()
@@ -87,7 +72,7 @@ final class SiteLinks: Sendable {
                     continue
                 }
             }
-            let isTold = isShared && toldElsewhere.contains(link.destination)
+            let isTold = isShared && menuAddresses.contains(link.destination)
             switch targets.target(link.destination, on: here) {
             case .elsewhere: break
             case .page(let target, let fragment):
@@ -98,10 +83,10 @@ final class SiteLinks: Sendable {
                 }
                 if isTold { continue }
                 made.pending.append(
-                    Pending(
-                        page: target, fragment: Self.hash(fragment), destination: link.destination,
+                    PendingLink(
+                        page: target, fragment: XXHash64.hash(of: fragment), destination: link.destination,
                         offset: link.offset))
-            case .nothing where isTold || locator.failures.mayHave(link.destination): break
+            case .nothing where isTold || failures.mayHave(link.destination): break
             case .outside where isTold: break
             case .nothing where !told.hasRoom(&made.problems): break
             case .outside where !told.hasRoom(&made.problems): break
@@ -110,7 +95,7 @@ final class SiteLinks: Sendable {
                 made.problems.append(
                     places.placed(ofLink: destination, at: link.offset, hint: nil) {
                         "the link \"\(readable($0, atMost: 120))\" leads to nothing: the site has no such page or file"
-                    }, hint: { [hints, locator, plan] in hints.hint(for: destination, locator, plan) })
+                    }, hint: { [self] in hint(for: destination) })
             case .outside:
                 made.problems.append(
                     places.placed(
@@ -122,24 +107,20 @@ final class SiteLinks: Sendable {
     }
 
     /// A link to a part of a page that was found before, as it leads now; nil where it leads elsewhere.
-    func renewed(_ link: Pending, on number: Int) -> Pending? {
+    func renewed(_ link: PendingLink, on number: Int) -> PendingLink? {
         let here = (number: number, url: plan.pages[number].address.url)
         guard case .page(let target, let fragment) = targets.target(link.destination, on: here),
-            Self.hash(fragment) == link.fragment
+            XXHash64.hash(of: fragment) == link.fragment
         else { return nil }
-        return Pending(page: target, fragment: link.fragment, destination: link.destination, offset: link.offset)
+        return PendingLink(page: target, fragment: link.fragment, destination: link.destination, offset: link.offset)
     }
 
-    /// Checks the links to parts of pages.
-    ///
-    /// - Parameters:
-    ///   - tree: whose pages' links are looked at.
-    ///   - content: that of a page, by its number.
-    func checkParts(_ made: [MadePage], tree: Int, content: (Int) -> Content) -> SiteProblems {
+    /// Checks the links to parts of pages that pages of this language have, when all pages are made.
+    func checkParts(_ made: [MadePage]) -> SiteProblems {
         var problems = SiteProblems()
         var ids: [Int: Set<UInt64>] = [:]
         for (number, page) in made.enumerated() where !page.pending.isEmpty && plan.pages[number].tree == tree {
-            lazy var places = locator.places(of: plan.pages[number], content(number))
+            lazy var places = self.places(of: plan.pages[number], content(of: plan.pages[number]))
             var told = Told()
             for link in page.pending {
                 if ids[link.page] == nil { ids[link.page] = Set(made[link.page].ids) }
@@ -157,6 +138,4 @@ final class SiteLinks: Sendable {
         }
         return problems
     }
-
-    private static func hash(_ text: String) -> UInt64 { XXHash64.hash(of: Array(text.utf8)) }
 }

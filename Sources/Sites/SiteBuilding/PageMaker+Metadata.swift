@@ -5,7 +5,7 @@ import SourceText
 import TagParsing
 
 /// The places of values that front matter and the configuration have.
-extension SiteLocator {
+extension PageMaker {
     /// Where a value was written that an object of templates has by a name.
     func origin(
         of name: String, _ owner: TemplateObject, in page: TracedPage
@@ -24,8 +24,6 @@ extension SiteLocator {
         guard case .object(let params)? = site.fields["params"] else { return nil }
         return value(name, of: owner, settings.configuration.params, params).map { (settings.source, $0) }
     }
-
-    private var catalogue: SiteCatalogue { model.catalogue }
 
     private func value(
         _ name: String, of owner: TemplateObject, in post: SitePost, _ object: TemplateObject
