@@ -14,7 +14,7 @@ extension PageMaker {
     func prepare(_ number: Int) -> Prepared {
         let page = plan.pages[number]
         switch page.kind {
-        case .home, .post, .taxonomy, .term, .section, .year, .notFound:
+        case .page, .notFound:
             let content = content(of: page)
             return Prepared(content: content, digest: digest(content, page))
         case .feed(let subject):
@@ -54,7 +54,7 @@ extension PageMaker {
     }
 
     /// Of all that is written but the texts of the posts, and of what these are made of.
-    private func digest(jsonFeed subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> UInt64? {
+    private func digest(jsonFeed subject: PageSubject, _ page: PlannedPage) -> UInt64? {
         guard let start else { return nil }
         var hash: UInt64 = 0
         let rest = jsonFeed(subject, page) { [bodies] post in

@@ -3,49 +3,39 @@ import SiteReading
 import SiteTemplates
 
 extension PageMaker {
-    func feedAddresses(_ subject: PlannedPage.FeedSubject) -> (atom: String, json: String)? {
+    /// The feeds that a page names: a term's own, and elsewhere those of the site.
+    func feedAddresses(_ subject: PageSubject) -> (atom: String, json: String)? {
         guard settings.configuration.hasFeeds else { return nil }
-        switch subject {
-        case .site:
-            guard model.catalogue.hasDates(model.catalogue.listed) else { return nil }
-            return (addresses.file("feed.xml").url, addresses.file("feed.json").url)
-        case .term(let taxonomy, let term):
+        var list = catalogue.list(.home)
+        if case .term = subject {
             guard settings.configuration.feedsOfTags else { return nil }
-            let (name, term) = (
-                model.catalogue.taxonomies[taxonomy].name, model.catalogue.taxonomies[taxonomy].terms[term]
-            )
-            guard model.catalogue.hasDates(term.posts) else { return nil }
-            let path = [name, term.slug]
-            return (addresses.file("feed.xml", beside: path).url, addresses.file("feed.json", beside: path).url)
+            list = catalogue.list(subject)
         }
+        guard catalogue.hasDates(list.posts) else { return nil }
+        return (
+            addresses.file("feed.xml", beside: list.path).url, addresses.file("feed.json", beside: list.path).url
+        )
     }
 
     /// The posts of a feed, the youngest first, with what the feed is called and the page that it belongs to.
-    private func feedContent(
-        _ subject: PlannedPage.FeedSubject
-    ) -> (title: String, home: PageAddress, posts: [Int]) {
-        let catalogue = model.catalogue
-        let numbers: [Int]
-        let (title, home): (String, PageAddress)
-        switch subject {
-        case .site: (title, home, numbers) = (settings.configuration.title, addresses.page([]), catalogue.listed)
-        case .term(let taxonomy, let number):
-            let term = catalogue.taxonomies[taxonomy].terms[number]
-            (title, home, numbers) = (term.name, term.address, term.posts)
-        }
-        let dated = numbers.filter { catalogue.posts[$0].post.date != nil }
+    private func feedContent(_ subject: PageSubject) -> (title: String, home: PageAddress, posts: [Int]) {
+        let (catalogue, list) = (catalogue, catalogue.list(subject))
+        let dated = list.posts.filter { catalogue.posts[$0].post.date != nil }
         let youngest = dated.sorted { one, other in
             let (left, right) = (catalogue.posts[one].post.date, catalogue.posts[other].post.date)
             guard let left, let right, left != right else { return one < other }
             return right < left
         }
-        return (title, home, Array(youngest.prefix(settings.configuration.feedLength)))
+        return (
+            list.title, catalogue.address(of: subject, addresses),
+            Array(youngest.prefix(settings.configuration.feedLength))
+        )
     }
 
-    func feed(_ subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> TemplateObject {
+    func feed(_ subject: PageSubject, _ page: PlannedPage) -> TemplateObject {
         let content = feedContent(subject)
         var fields = model.pageFields(content.title, content.home)
-        if case .site = subject { fields["isHome"] = .flag(true) }
+        if subject == .home { fields["isHome"] = .flag(true) }
         fields["feed"] = .text(addresses.absolute(page.address.url))
         fields["posts"] = .list(content.posts.map { .object(entry($0)) })
         if let updated = content.posts.compactMap({ model.catalogue.posts[$0].updated }).max() {
@@ -57,7 +47,7 @@ extension PageMaker {
 
 extension PageMaker {
     /// The feed of some posts as JSON.
-    func jsonFeed(_ subject: PlannedPage.FeedSubject, _ page: PlannedPage) -> [UInt8] {
+    func jsonFeed(_ subject: PageSubject, _ page: PlannedPage) -> [UInt8] {
         jsonFeed(subject, page) { post in
             // Nothing in JSON says what an address is relative to.
             named(bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
@@ -69,12 +59,11 @@ extension PageMaker {
     /// - Parameter html: the text of a post, asked for in the order of the feed.
     /// - Complexity: O(n) in the bytes.
     func jsonFeed(
-        _ subject: PlannedPage.FeedSubject, _ page: PlannedPage, html: (SitePost) -> String
+        _ subject: PageSubject, _ page: PlannedPage, html: (SitePost) -> String
     ) -> [UInt8] {
         let (title, home, numbers) = feedContent(subject)
         let configuration = settings.configuration
-        var isOfSite = false
-        if case .site = subject { isOfSite = true }
+        let isOfSite = subject == .home
         let items = numbers.map { (post: catalogue.posts[$0], html: html(catalogue.posts[$0])) }
         var json = JSONOutput(reservingCapacity: items.reduce(1024) { $0 + $1.html.utf8.count * 9 / 8 + 512 })
         json.object { json in
@@ -205,7 +194,7 @@ extension PageMaker {
         var fields: [String: TemplateValue] = ["permalink": .text(addresses.absolute(page.address.url))]
         let catalogue = plan.trees[page.tree].catalogue
         if let updated = page.updated(in: catalogue) { fields["updated"] = model.date(updated) }
-        if plan.trees.count > 1, let subject = page.subject(in: catalogue) {
+        if plan.trees.count > 1, let subject = page.translationKey(in: catalogue) {
             fields["alternates"] = plan.translations.alternates(of: subject, tree: page.tree, addresses)
         }
         return TemplateObject(fields)

@@ -11,7 +11,7 @@ extension PageMaker {
         of name: String, _ owner: TemplateObject, in page: TracedPage
     ) -> (source: SourceText, value: MetadataValue)? {
         // The page's own front matter first: most of it is seen on its own page only.
-        if let text = page.text, let post = catalogue.post(of: text),
+        if let text = page.text, let post = catalogue.text(of: text),
             let value = value(name, of: owner, in: post, page.object)
         {
             return (source(of: post), value)

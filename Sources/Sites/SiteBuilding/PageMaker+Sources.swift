@@ -8,16 +8,16 @@ extension PageMaker {
     func places(of page: PlannedPage, _ content: Content) -> PageSourceMap {
         // What marks the place in a menu moves all behind it.
         let marked = model.marking(site, current: page.address.url)
-        return PageSourceMap(page, trace(content.template, content.object, marked, text: page.text), self)
+        return PageSourceMap(page, trace(content.template, content.object, marked, text: page.subject), self)
     }
 
     /// A partial in a text, which stands in lists, too, and so knows no place in a menu.
-    func trace(_ partial: String, _ page: TemplateObject, text: TextOwner) -> TracedPage {
+    func trace(_ partial: String, _ page: TemplateObject, text: PageSubject) -> TracedPage {
         trace(partial, page, site, text: text)
     }
 
     private func trace(
-        _ template: String, _ page: TemplateObject, _ site: TemplateObject, text: TextOwner?
+        _ template: String, _ page: TemplateObject, _ site: TemplateObject, text: PageSubject?
     ) -> TracedPage {
         let root = TemplateObject(["site": .object(site), "page": .object(page), "data": model.data])
         let traced = templates.trace(template, root)
@@ -66,7 +66,7 @@ struct TracedPage {
     /// What its template knows as `page`.
     let object: TemplateObject
     /// The text that it is made for.
-    let text: TextOwner?
+    let text: PageSubject?
 }
 
 /// A place in a file of the site.

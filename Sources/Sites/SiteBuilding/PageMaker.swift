@@ -172,9 +172,7 @@ final class PageMaker: Sendable {
     func site(on page: PlannedPage) -> TemplateObject {
         switch page.kind {
         case .sitemap: site
-        case .feed(.site): model.marking(site, current: addresses.page([]).url)
-        case .feed(.term(let taxonomy, let term)):
-            model.marking(site, current: catalogue.taxonomies[taxonomy].terms[term].address.url)
+        case .feed(let subject): model.marking(site, current: catalogue.address(of: subject, addresses).url)
         default: model.marking(site, current: page.address.url)
         }
     }

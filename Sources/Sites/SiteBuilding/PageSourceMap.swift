@@ -8,7 +8,7 @@ final class PageSourceMap {
     private let planned: PlannedPage
     private let page: TracedPage
     private let site: PageMaker
-    private var texts: [TextOwner: TextSourceMap] = [:]
+    private var texts: [PageSubject: TextSourceMap] = [:]
 
     init(_ planned: PlannedPage, _ page: TracedPage, _ site: PageMaker) {
         (self.planned, self.page, self.site) = (planned, page, site)
@@ -132,13 +132,13 @@ final class PageSourceMap {
             kind: .written)
     }
 
-    private func text(of owner: TemplateObject, in page: TracedPage) -> TextOwner? {
+    private func text(of owner: TemplateObject, in page: TracedPage) -> PageSubject? {
         owner === page.object ? page.text : site.posts.firstIndex { $0 === owner }.map { .post($0) }
     }
 
-    private func text(_ text: TextOwner) -> TextSourceMap? {
+    private func text(_ text: PageSubject) -> TextSourceMap? {
         if let known = texts[text] { return known }
-        let made = site.model.catalogue.post(of: text).map { TextSourceMap($0, text, site) }
+        let made = site.catalogue.text(of: text).map { TextSourceMap($0, text, site) }
         texts[text] = made
         return made
     }

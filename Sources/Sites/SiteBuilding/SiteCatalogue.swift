@@ -6,6 +6,8 @@ import Workers
 
 /// What a site consists of: its posts, filed by section, year and taxonomy, each with its address.
 struct SiteCatalogue: Sendable {
+    /// Of the site, in its language.
+    let title: String
     /// In the order in which lists have them.
     private(set) var posts: [SitePost]
     /// Those that lists have, by number.
@@ -31,7 +33,7 @@ struct SiteCatalogue: Sendable {
         SitePost.order(&posts, jobs: jobs)
         self.posts = posts
         listed = posts.indices.filter { posts[$0].isListed }
-        home = read.first(where: \.isHome)
+        (title, home) = (configuration.title, read.first(where: \.isHome))
         homeTags = configuration.homeTags == 0 ? nil : configuration.homeTags
         let pages = inParallel(posts.count, jobs: jobs) { [posts] in addresses.page(of: posts[$0].post) }
         for (index, page) in pages.enumerated() { self.posts[index].address = page }

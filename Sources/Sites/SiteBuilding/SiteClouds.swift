@@ -11,18 +11,6 @@ import Synchronization
 
 /// Makes the clouds of a site's pages.
 final class SiteClouds: Sendable {
-    /// Whose tags a cloud shows.
-    enum Subject: Hashable, Sendable {
-        /// All terms of a taxonomy.
-        case taxonomy(Int)
-        /// Those of the first taxonomy, the heaviest only.
-        case home
-        case section(Int)
-        case year(Int)
-        /// The terms that occur with one.
-        case term(taxonomy: Int, term: Int)
-    }
-
     /// A cloud in the forms in which a site has it.
     struct Forms: Sendable {
         /// As a part of a page.
@@ -36,8 +24,8 @@ final class SiteClouds: Sendable {
     private let baseURL: String?
     private let hasOwnStyles: Bool
     /// Those that stand on many pages.
-    private let shared = Mutex<[Subject: Forms?]>([:])
-    private let digests = Mutex<[Subject: UInt64]>([:])
+    private let shared = Mutex<[PageSubject: Forms?]>([:])
+    private let digests = Mutex<[PageSubject: UInt64]>([:])
 
     /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``Problem`` for
     ///   one that was asked for now.
@@ -62,7 +50,7 @@ final class SiteClouds: Sendable {
     var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
 
     /// - Returns: nil where there is no tag to show.
-    func forms(of subject: Subject) throws(Problem) -> Forms? {
+    func forms(of subject: PageSubject) throws(Problem) -> Forms? {
         if case .term = subject { return try make(subject) }
         if let known = shared.withLock({ $0[subject] }) { return known }
         let made = try make(subject)
@@ -71,7 +59,7 @@ final class SiteClouds: Sendable {
     }
 
     /// By which a cloud is known again, without being made, among those of the same configuration.
-    func digest(of subject: Subject) -> UInt64 {
+    func digest(of subject: PageSubject) -> UInt64 {
         if case .term = subject { return makeDigest(subject) }
         if let known = digests.withLock({ $0[subject] }) { return known }
         let made = makeDigest(subject)
@@ -79,7 +67,7 @@ final class SiteClouds: Sendable {
         return made
     }
 
-    private func makeDigest(_ subject: Subject) -> UInt64 {
+    private func makeDigest(_ subject: PageSubject) -> UInt64 {
         guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
         var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
         hash = XXHash64.mixed(hash, UInt64(taxonomy) << 1 | (hasOwnStyles ? 1 : 0))
@@ -92,7 +80,7 @@ final class SiteClouds: Sendable {
         return hash
     }
 
-    private func make(_ subject: Subject) throws(Problem) -> Forms? {
+    private func make(_ subject: PageSubject) throws(Problem) -> Forms? {
         guard let (taxonomy, terms, title, limit) = selection(subject), !terms.isEmpty else { return nil }
         var options = options[taxonomy]
         options.title = title
@@ -114,7 +102,7 @@ final class SiteClouds: Sendable {
     // MARK: - Cards
 
     /// By which a card is known again, without being made, among those of the same configuration.
-    func digest(ofCardOf subject: Subject) -> UInt64 {
+    func digest(ofCardOf subject: PageSubject) -> UInt64 {
         var hash = XXHash64.mixed(digest(of: subject), XXHash64.hash(of: "card"))
         if case .term(let taxonomy, let term) = subject {
             hash = XXHash64.mixed(hash, UInt64(catalogue.taxonomies[taxonomy].terms[term].posts.count))
@@ -125,7 +113,7 @@ final class SiteClouds: Sendable {
     /// The picture that other sites show beside a link to a page: its cloud under its title, as a PNG.
     ///
     /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
-    func card(of subject: Subject) throws(Problem) -> [UInt8] {
+    func card(of subject: PageSubject) throws(Problem) -> [UInt8] {
         guard let selected = selection(subject) else { return [] }
         let taxonomy = selected.taxonomy
         var (terms, title) = (selected.terms, selected.title)
@@ -146,8 +134,10 @@ final class SiteClouds: Sendable {
         }
     }
 
+    /// The terms that the cloud of a page shows: of the home page, the heaviest of the first taxonomy; of a term, those that
+    /// occur with it.
     private func selection(
-        _ subject: Subject
+        _ subject: PageSubject
     ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
         guard let first = catalogue.mainTaxonomy else { return nil }
         let main = catalogue.taxonomies[first]
@@ -158,14 +148,12 @@ final class SiteClouds: Sendable {
         case .home:
             guard let limit = catalogue.homeTags else { return nil }
             return (first, main.terms.indices.map { ($0, main.terms[$0].posts.count) }, main.title, limit)
-        case .section(let number):
-            let section = catalogue.sections[number]
+        case .section, .year:
+            let list = catalogue.list(subject)
             return (
-                first, catalogue.counts(of: section.posts, first), "\(main.title): \(section.title)", catalogue.homeTags
+                first, catalogue.counts(of: list.posts, first), "\(main.title): \(list.title)", catalogue.homeTags
             )
-        case .year(let number):
-            let year = catalogue.years[number]
-            return (first, catalogue.counts(of: year.posts, first), "\(main.title): \(year.year)", catalogue.homeTags)
+        case .post: return nil
         case .term(let number, let term):
             let taxonomy = catalogue.taxonomies[number]
             return (number, taxonomy.terms[term].related, "\(taxonomy.title): \(taxonomy.terms[term].name)", nil)

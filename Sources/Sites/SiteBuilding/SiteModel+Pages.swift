@@ -54,16 +54,9 @@ extension SiteModel {
     }
 
     /// What partials in a text know of the page that it stands on.
-    func partialObject(in text: TextOwner) -> TemplateObject {
-        switch text {
-        case .post(let number): return TemplateObject(postFields(number))
-        case .home: return partialObject(in: catalogue.home, .home)
-        case .section(let number): return partialObject(in: catalogue.sections[number].index, .section(number))
-        }
-    }
-
-    private func partialObject(in post: SitePost?, _ subject: SiteClouds.Subject) -> TemplateObject {
-        var fields = post.map(textFields) ?? [:]
+    func partialObject(in subject: PageSubject) -> TemplateObject {
+        if case .post(let number) = subject { return TemplateObject(postFields(number)) }
+        var fields = catalogue.text(of: subject).map(textFields) ?? [:]
         fields["cloud"] = cloud(subject)
         return TemplateObject(fields)
     }

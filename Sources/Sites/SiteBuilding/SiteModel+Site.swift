@@ -73,7 +73,7 @@ extension SiteModel {
     }
 
     /// A cloud as a part of a page, made when a template asks for it.
-    func cloud(_ subject: SiteClouds.Subject) -> TemplateValue {
+    func cloud(_ subject: PageSubject) -> TemplateValue {
         // A cloud that cannot be made is told where its page is made.
         .lazy(
             { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } },

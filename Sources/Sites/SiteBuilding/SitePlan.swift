@@ -5,19 +5,15 @@ import SourceText
 /// A file of the site that is to be made.
 struct PlannedPage: Sendable {
     enum Kind: Sendable {
-        case home(part: Int)
-        case post(Int)
-        case taxonomy(Int)
-        case term(taxonomy: Int, term: Int, part: Int)
-        case section(Int, part: Int)
-        case year(Int, part: Int)
+        /// A list has as many parts as its posts need; all else has one.
+        case page(PageSubject, part: Int)
         case notFound
-        /// Of all posts, or of those of a term.
-        case feed(FeedSubject)
-        case jsonFeed(FeedSubject)
+        /// Of all posts, those of the home page, or of those of a term.
+        case feed(PageSubject)
+        case jsonFeed(PageSubject)
         case tagIndex(Int)
         /// The picture that is shown beside a link to a page.
-        case card(SiteClouds.Subject)
+        case card(PageSubject)
         /// Of the pages with these numbers, as far as they are for people to find.
         case sitemap(Range<Int>)
         /// Of a large site: lists its sitemaps.
@@ -31,11 +27,6 @@ struct PlannedPage: Sendable {
         case sheet([UInt8])
     }
 
-    enum FeedSubject: Sendable {
-        case site
-        case term(taxonomy: Int, term: Int)
-    }
-
     let kind: Kind
     let address: PageAddress
     /// What it is made of, for messages.
@@ -47,7 +38,7 @@ struct PlannedPage: Sendable {
 
     /// When it was last changed, as far as its post says.
     func updated(in catalogue: SiteCatalogue) -> SiteDate? {
-        guard case .post(let number) = kind else { return nil }
+        guard case .page(.post(let number), _) = kind else { return nil }
         return catalogue.posts[number].updated
     }
 }
@@ -79,15 +70,33 @@ struct SitePlan: Sendable {
 
     private mutating func addTree() {
         let (catalogue, configuration, addresses) = (catalogue, configuration, addresses)
-        addLists()
-        for (number, post) in catalogue.posts.enumerated() {
-            add(.post(number), post.address, .content(post.post.path))
-            for alias in addresses.aliases(of: post.post) {
-                add(.redirect(to: post.address), alias, .content(post.post.path), .named(.alias))
+        for subject in catalogue.subjects {
+            let list = catalogue.list(subject)
+            if case .post(let number) = subject {
+                let post = catalogue.posts[number]
+                add(.page(subject, part: 0), post.address, list.origin)
+                for alias in addresses.aliases(of: post.post) {
+                    add(.redirect(to: post.address), alias, list.origin, .named(.alias))
+                }
+                continue
             }
+            for part in 0..<Self.partCount(list.posts.count, configuration) {
+                add(
+                    .page(subject, part: part), addresses.page(list.path, number: part + 1), list.origin,
+                    part == 0 ? .page : .furtherPage(part + 1))
+                guard part == 0, catalogue.hasCloud(subject) else { continue }
+                pages[pages.count - 1].cloudFile = addresses.file("cloud.svg", beside: list.path)
+            }
+            if catalogue.hasCard(subject, configuration) {
+                add(.card(subject), addresses.card(beside: list.path), list.origin, .named(.card))
+            }
+            if case .taxonomy(let number) = subject {
+                let name = catalogue.taxonomies[number].name
+                add(.tagIndex(number), addresses.file("\(name)/index.json"), list.origin, .named(.index))
+            }
+            if case .term = subject, configuration.hasFeeds, configuration.feedsOfTags { addFeeds(subject, list) }
         }
-        addTaxonomies()
-        if configuration.hasFeeds { addFeeds(.site, [], posts: catalogue.listed, .site) }
+        if configuration.hasFeeds { addFeeds(.home, catalogue.list(.home)) }
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
     }
 
@@ -128,89 +137,17 @@ struct SitePlan: Sendable {
         pages.append(PlannedPage(kind: kind, address: address, source: source, tree: tree))
     }
 
-    private mutating func addLists() {
-        let catalogue = catalogue
-        addParts(of: catalogue.listed, [], .site, cloud: catalogue.mainTaxonomy != nil && catalogue.homeTags != nil) {
-            .home(part: $0)
-        }
-        if catalogue.homeTags != nil { addCard(.home, [], .site) }
-        for (number, section) in catalogue.sections.enumerated() {
-            addParts(
-                of: section.posts, SiteAddresses.parts(ofFolders: section.folders),
-                .section(section.folders.joined(separator: "/")), cloud: hasTerms(section.posts)
-            ) { .section(number, part: $0) }
-        }
-        for (number, year) in catalogue.years.enumerated() {
-            addParts(
-                of: year.posts, ["archive", String(year.year)], .year(year.year), cloud: hasTerms(year.posts)
-            ) { .year(number, part: $0) }
-        }
-    }
-
-    private func hasTerms(_ posts: [Int]) -> Bool {
-        let catalogue = catalogue
-        guard let main = catalogue.mainTaxonomy else { return false }
-        return posts.contains { !catalogue.posts[$0].terms[main].isEmpty }
-    }
-
-    /// Adds a list, in as many parts as its posts need.
-    private mutating func addParts(
-        of posts: [Int], _ path: [String], _ origin: TargetSource.Origin, cloud: Bool,
-        _ kind: (Int) -> PlannedPage.Kind
-    ) {
-        for part in 0..<Self.partCount(posts.count, configuration) {
-            add(kind(part), addresses.page(path, number: part + 1), origin, part == 0 ? .page : .furtherPage(part + 1))
-            if part == 0, cloud { setCloud(path) }
-        }
-    }
-
-    /// Gives the page that was added last a picture of its cloud.
-    private mutating func setCloud(_ path: [String]) {
-        pages[pages.count - 1].cloudFile = addresses.file("cloud.svg", beside: path)
-    }
-
-    private mutating func addCard(
-        _ subject: SiteClouds.Subject, _ path: [String], _ origin: TargetSource.Origin
-    ) {
-        guard configuration.hasCards, catalogue.mainTaxonomy != nil else { return }
-        add(.card(subject), addresses.card(beside: path), origin, .named(.card))
-    }
-
     /// How many pages a list of so many posts has.
     static func partCount(_ count: Int, _ configuration: SiteConfiguration) -> Int {
         let most = configuration.postsPerPage
         return most == 0 ? 1 : max(1, (count + most - 1) / most)
     }
 
-    private mutating func addTaxonomies() {
-        let (catalogue, configuration, addresses) = (catalogue, configuration, addresses)
-        for (number, taxonomy) in catalogue.taxonomies.enumerated() where !taxonomy.terms.isEmpty {
-            add(.taxonomy(number), addresses.page([taxonomy.name]), .taxonomy(taxonomy.key))
-            setCloud([taxonomy.name])
-            addCard(.taxonomy(number), [taxonomy.name], .taxonomy(taxonomy.key))
-            add(
-                .tagIndex(number), addresses.file("\(taxonomy.name)/index.json"), .taxonomy(taxonomy.key),
-                .named(.index))
-            for (index, term) in taxonomy.terms.enumerated() {
-                let path = [taxonomy.name, term.slug]
-                let origin = TargetSource.Origin.tag(term.name, taxonomy: taxonomy.key)
-                addParts(of: term.posts, path, origin, cloud: !term.related.isEmpty) {
-                    .term(taxonomy: number, term: index, part: $0)
-                }
-                addCard(.term(taxonomy: number, term: index), path, origin)
-                guard configuration.hasFeeds, configuration.feedsOfTags else { continue }
-                addFeeds(.term(taxonomy: number, term: index), path, posts: term.posts, origin)
-            }
-        }
-    }
-
     /// Adds the feeds of some posts, if any of them has a date.
-    private mutating func addFeeds(
-        _ subject: PlannedPage.FeedSubject, _ path: [String], posts: [Int], _ origin: TargetSource.Origin
-    ) {
-        guard catalogue.hasDates(posts) else { return }
-        add(.feed(subject), addresses.file("feed.xml", beside: path), origin, .named(.feed))
-        add(.jsonFeed(subject), addresses.file("feed.json", beside: path), origin, .named(.jsonFeed))
+    private mutating func addFeeds(_ subject: PageSubject, _ list: SiteList) {
+        guard catalogue.hasDates(list.posts) else { return }
+        add(.feed(subject), addresses.file("feed.xml", beside: list.path), list.origin, .named(.feed))
+        add(.jsonFeed(subject), addresses.file("feed.json", beside: list.path), list.origin, .named(.jsonFeed))
     }
 }
 
@@ -218,8 +155,8 @@ extension SitePlan {
     /// Whether search engines are told of a page.
     func isForSitemap(_ page: PlannedPage) -> Bool {
         switch page.kind {
-        case .post(let number): !trees[page.tree].catalogue.posts[number].post.isHidden
-        case .home, .section, .year, .term, .taxonomy: true
+        case .page(.post(let number), _): !trees[page.tree].catalogue.posts[number].post.isHidden
+        case .page: true
         case .notFound, .feed, .jsonFeed, .tagIndex, .card, .sitemap, .sitemapIndex, .styleSheet, .redirect, .copy,
             .sheet:
             false
@@ -231,7 +168,7 @@ extension SitePlan {
         let addresses = addresses
         let lengths = pages.map { page -> Int? in
             guard isForSitemap(page) else { return nil }
-            let subject = trees.count > 1 ? page.subject(in: trees[page.tree].catalogue) : nil
+            let subject = trees.count > 1 ? page.translationKey(in: trees[page.tree].catalogue) : nil
             return addresses.absolute(page.address.url).utf8.count
                 + (subject.map { translations.alternatesLength(of: $0, tree: page.tree, addresses) } ?? 0)
         }

@@ -53,37 +53,22 @@ struct SiteTranslations: Sendable {
     }
 
     private mutating func add(_ tree: SiteTree, _ number: Int) {
-        let catalogue = tree.catalogue
-        add(.home, Page(tree: number, title: tree.configuration.title, address: tree.addresses.page([])))
-        for post in catalogue.posts {
-            let page = Page(tree: number, title: post.title, address: post.address)
-            if let other = add(Self.subject(of: post), page) {
-                problems.append(
-                    Problem(
-                        path: post.post.path,
-                        "its translation-key is that of \(other.address.url) in the same language",
-                        hint: "one page of each language has it"))
-            }
-        }
-        for section in catalogue.sections {
-            add(.section(section.folders), Page(tree: number, title: section.title, address: section.address))
-        }
-        for year in catalogue.years {
-            add(.year(year.year), Page(tree: number, title: String(year.year), address: year.address))
-        }
-        for taxonomy in catalogue.taxonomies where !taxonomy.terms.isEmpty {
-            let address = tree.addresses.page([taxonomy.name])
-            add(.taxonomy(taxonomy.name), Page(tree: number, title: taxonomy.title, address: address))
-            for term in taxonomy.terms {
-                add(
-                    .term(taxonomy: taxonomy.name, slug: term.slug),
-                    Page(tree: number, title: term.name, address: term.address))
-            }
+        let (catalogue, addresses) = (tree.catalogue, tree.addresses)
+        for subject in catalogue.subjects {
+            let page = Page(
+                tree: number, title: catalogue.list(subject).title, address: catalogue.address(of: subject, addresses))
+            guard let other = add(catalogue.translationKey(of: subject), page),
+                case .post(let number) = subject
+            else { continue }
+            problems.append(
+                Problem(
+                    path: catalogue.posts[number].post.path,
+                    "its translation-key is that of \(other.address.url) in the same language",
+                    hint: "one page of each language has it"))
         }
     }
 
     /// - Returns: the page of the same language that there is already.
-    @discardableResult
     private mutating func add(_ subject: Subject, _ page: Page) -> Page? {
         if let last = pages[subject]?.last, last.tree == page.tree { return last }
         pages[subject, default: []].append(page)
@@ -160,18 +145,25 @@ struct SiteTranslations: Sendable {
     }
 }
 
-extension PlannedPage {
-    /// What the page is made of, as other languages have it; nil for a further page of a list, and for what is no page.
-    func subject(in catalogue: SiteCatalogue) -> SiteTranslations.Subject? {
-        switch kind {
-        case .home(0): .home
-        case .post(let number): SiteTranslations.subject(of: catalogue.posts[number])
-        case .section(let number, 0): .section(catalogue.sections[number].folders)
-        case .year(let number, 0): .year(catalogue.years[number].year)
-        case .taxonomy(let number): .taxonomy(catalogue.taxonomies[number].name)
-        case .term(let taxonomy, let term, 0):
-            .term(taxonomy: catalogue.taxonomies[taxonomy].name, slug: catalogue.taxonomies[taxonomy].terms[term].slug)
-        default: nil
+extension SiteCatalogue {
+    /// What a page is made of, as other languages have it.
+    func translationKey(of subject: PageSubject) -> SiteTranslations.Subject {
+        switch subject {
+        case .home: .home
+        case .post(let number): SiteTranslations.subject(of: posts[number])
+        case .section(let number): .section(sections[number].folders)
+        case .year(let number): .year(years[number].year)
+        case .taxonomy(let number): .taxonomy(taxonomies[number].name)
+        case .term(let taxonomy, let term):
+            .term(taxonomy: taxonomies[taxonomy].name, slug: taxonomies[taxonomy].terms[term].slug)
         }
+    }
+}
+
+extension PlannedPage {
+    /// The same of a planned page; nil for a further page of a list, and for what is no page.
+    func translationKey(in catalogue: SiteCatalogue) -> SiteTranslations.Subject? {
+        guard case .page(let subject, 0) = kind else { return nil }
+        return catalogue.translationKey(of: subject)
     }
 }

@@ -18,7 +18,7 @@ final class TextSourceMap {
 
     var path: String { source.path }
 
-    init(_ post: SitePost, _ text: TextOwner, _ site: PageMaker) {
+    init(_ post: SitePost, _ text: PageSubject, _ site: PageMaker) {
         self.post = post
         source = site.source(of: post)
         var slots: [TracedPage] = []

@@ -41,7 +41,7 @@ private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, told: SitePr
     for (number, page) in site.made.enumerated() where !page.problems.isEmpty {
         let wasThere = site.publication.keep(plan.pages[number].address.file)
         if let cloud = plan.pages[number].cloudFile { site.publication.keep(cloud.file) }
-        guard !wasThere, case .post(let post) = plan.pages[number].kind else { continue }
+        guard !wasThere, case .page(.post(let post), _) = plan.pages[number].kind else { continue }
         posts.insert(plan.trees[plan.pages[number].tree].catalogue.posts[post].post.path)
         told.append(page.problems)
     }

@@ -1,0 +1,117 @@
+import SiteReading
+
+/// What a page of a site is about, by the numbers of its catalogue.
+enum PageSubject: Hashable, Sendable {
+    case home
+    case post(Int)
+    case section(Int)
+    case year(Int)
+    case taxonomy(Int)
+    case term(taxonomy: Int, term: Int)
+}
+
+/// What the page of a subject lists, and where it is.
+struct SiteList {
+    let title: String
+    /// The posts by number; none for a taxonomy, whose page lists terms, and for a post.
+    var posts: [Int] = []
+    /// The parts of the address; none for the home page, and for a post, which has its own address.
+    var path: [String] = []
+    /// What messages call it.
+    let origin: TargetSource.Origin
+}
+
+extension SiteCatalogue {
+    /// All that has a page, in the order in which pages are made.
+    var subjects: [PageSubject] {
+        var subjects = [PageSubject.home]
+        subjects += sections.indices.map { .section($0) }
+        subjects += years.indices.map { .year($0) }
+        subjects += posts.indices.map { .post($0) }
+        for (number, taxonomy) in taxonomies.enumerated() where !taxonomy.terms.isEmpty {
+            subjects.append(.taxonomy(number))
+            subjects += taxonomy.terms.indices.map { .term(taxonomy: number, term: $0) }
+        }
+        return subjects
+    }
+
+    func list(_ subject: PageSubject) -> SiteList {
+        switch subject {
+        case .home: return SiteList(title: title, posts: listed, origin: .site)
+        case .post(let number):
+            return SiteList(title: posts[number].title, origin: .content(posts[number].post.path))
+        case .section(let number):
+            let section = sections[number]
+            return SiteList(
+                title: section.title, posts: section.posts, path: SiteAddresses.parts(ofFolders: section.folders),
+                origin: .section(section.folders.joined(separator: "/")))
+        case .year(let number):
+            let year = years[number]
+            return SiteList(
+                title: String(year.year), posts: year.posts, path: ["archive", String(year.year)],
+                origin: .year(year.year))
+        case .taxonomy(let number):
+            let taxonomy = taxonomies[number]
+            return SiteList(title: taxonomy.title, path: [taxonomy.name], origin: .taxonomy(taxonomy.key))
+        case .term(let number, let index):
+            let taxonomy = taxonomies[number]
+            let term = taxonomy.terms[index]
+            return SiteList(
+                title: term.name, posts: term.posts, path: [taxonomy.name, term.slug],
+                origin: .tag(term.name, taxonomy: taxonomy.key))
+        }
+    }
+
+    /// The address of a subject's page, or of its first page.
+    func address(of subject: PageSubject, _ addresses: SiteAddresses) -> PageAddress {
+        switch subject {
+        case .home: addresses.page([])
+        case .post(let number): posts[number].address
+        case .section(let number): sections[number].address
+        case .year(let number): years[number].address
+        case .taxonomy(let number): addresses.page([taxonomies[number].name])
+        case .term(let taxonomy, let term): taxonomies[taxonomy].terms[term].address
+        }
+    }
+
+    /// The text of a page: a post, or what is above the list of the home page or of a section.
+    func text(of subject: PageSubject) -> SitePost? {
+        switch subject {
+        case .home: home
+        case .post(let number): posts[number]
+        case .section(let number): sections[number].index
+        case .year, .taxonomy, .term: nil
+        }
+    }
+
+    /// Whether a page has the picture of its cloud beside it.
+    func hasCloud(_ subject: PageSubject) -> Bool {
+        func haveTerms(_ numbers: [Int]) -> Bool {
+            guard let main = mainTaxonomy else { return false }
+            return numbers.contains { !posts[$0].terms[main].isEmpty }
+        }
+        return switch subject {
+        case .home: mainTaxonomy != nil && homeTags != nil
+        case .post: false
+        case .section(let number): haveTerms(sections[number].posts)
+        case .year(let number): haveTerms(years[number].posts)
+        case .taxonomy: true
+        case .term(let taxonomy, let term): !taxonomies[taxonomy].terms[term].related.isEmpty
+        }
+    }
+
+    /// Whether a page has a card, the picture that is shown beside a link to it.
+    func hasCard(_ subject: PageSubject, _ configuration: SiteConfiguration) -> Bool {
+        guard configuration.hasCards, mainTaxonomy != nil else { return false }
+        return switch subject {
+        case .home: homeTags != nil
+        case .taxonomy, .term: true
+        case .post, .section, .year: false
+        }
+    }
+}
+
+extension PlannedPage {
+    /// What the page is about; nil for what is no page.
+    var subject: PageSubject? { if case .page(let subject, _) = kind { subject } else { nil } }
+}
