@@ -69,8 +69,8 @@ import Testing
 
     @Test func everyRuleHasALanguage() {
         let languages = Self.groups.flatMap(\.languages)
-        let rules = Set(languages.map { PluralRule(LanguageTag($0)) })
-        #expect(rules == Set(PluralRule.allCases))
+        let rules = Set(languages.map { PluralRules.text(of: LanguageTag($0)) })
+        #expect(rules.count == 38)
     }
 
     @Test(arguments: [

@@ -35,7 +35,7 @@ package struct Wording: Sendable {
             return isTraditional ? "zh-Hant" : "zh"
         case "sr": return tag.script == "latn" || tag.primary == "sh" ? "sr-Latn" : "sr"
         case "pt":
-            return tag.region.map(PluralRule.portugueseOfPortugal.contains) == true ? "pt-PT" : "pt"
+            return tag.region.map(PluralRules.portugueseOfPortugal.contains) == true ? "pt-PT" : "pt"
         default: return language
         }
     }
