@@ -54,38 +54,36 @@ struct BuildCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            var options = try given.siteOptions()
-            let (site, quiet) = (given.inputs, given.isOn(Self.quiet))
-            if site.contains("") {
-                throw Problem(
-                    .usage, "the name of a site's folder is empty",
-                    hint: "such as stratus build my-site; . is this folder")
-            }
-            if given.text(Self.output) == "" {
-                throw Problem(.usage, "-o names no folder", hint: "such as -o public")
-            }
-            options.folder = site.first ?? "."
-            options.output = given.text(Self.output)
-            options.state = given.text(Self.state)
-            options.baseURL = given.text(Self.baseURL)
-            options.keepsGoing = given.isOn(Self.keepGoing)
-            options.isCheck = given.isOn(Self.check)
-            options.usesCache = !given.isOn(Self.noCache)
-            options.overrides = given.cloudOverrides
-            if given.isOn(Self.yes) { options.mayDelete = { _ in true } }
-            let report = try ReportForm(given.text(Self.report), quiet: quiet)
-            let shard = try given.text(Self.shard).map { try Shard(flag: $0, of: "sites") }
-            if given.isOn(Self.watch) {
-                try checkWatch()
-                try WatchRequest(options: options, report: report, isQuiet: quiet).run()
-            } else if site.count > 1 || shard != nil {
-                try checkSeveral()
-                let sites = site.isEmpty ? ["."] : site
-                try SitesRequest(options: options, sites: sites, shard: shard, report: report, isQuiet: quiet).run()
-            } else {
-                try SiteRequest(options: options, report: report, isQuiet: quiet).run()
-            }
+        var options = try given.siteOptions()
+        let (site, quiet) = (given.inputs, given.isOn(Self.quiet))
+        if site.contains("") {
+            throw Problem(
+                .usage, "the name of a site's folder is empty",
+                hint: "such as stratus build my-site; . is this folder")
+        }
+        if given.text(Self.output) == "" {
+            throw Problem(.usage, "-o names no folder", hint: "such as -o public")
+        }
+        options.folder = site.first ?? "."
+        options.output = given.text(Self.output)
+        options.state = given.text(Self.state)
+        options.baseURL = given.text(Self.baseURL)
+        options.keepsGoing = given.isOn(Self.keepGoing)
+        options.isCheck = given.isOn(Self.check)
+        options.usesCache = !given.isOn(Self.noCache)
+        options.overrides = given.cloudOverrides
+        if given.isOn(Self.yes) { options.mayDelete = { _ in true } }
+        let report = try ReportForm(given.text(Self.report), quiet: quiet)
+        let shard = try given.text(Self.shard).map { try Shard(flag: $0, of: "sites") }
+        if given.isOn(Self.watch) {
+            try checkWatch()
+            try WatchRequest(options: options, report: report, isQuiet: quiet).run()
+        } else if site.count > 1 || shard != nil {
+            try checkSeveral()
+            let sites = site.isEmpty ? ["."] : site
+            try SitesRequest(options: options, sites: sites, shard: shard, report: report, isQuiet: quiet).run()
+        } else {
+            try SiteRequest(options: options, report: report, isQuiet: quiet).run()
         }
     }
 

@@ -39,46 +39,43 @@ struct CountCommand: TableCommand {
     private var counting: CountFlags { CountFlags(given: given) }
 
     func run() throws {
-        try reportingFailures {
-            let (files, plain) = (given.files, given.isOn(Self.plain))
-            let (partial, merge) = (given.isOn(Self.partial), given.isOn(Self.merge))
-            let form: TagListForm =
-                partial ? .tags : try listForm(given.text(ListFormFlag.format), output: files.output)
-            let reportForm = try files.reportForm()
-            try files.check()
-            try check(isPlain: plain, isPartial: partial, isMerge: merge)
-            let texts = files.input.isEmpty ? ["-"] : files.input
-            if files.input.isEmpty, isatty(STDIN_FILENO) == 1 {
-                throw Problem(.usage, "there is no input", hint: "name a text: stratus count speech.txt")
-            }
-            var options = try counting.options()
-            options.isPlain = plain
-            options.knownPhrases = plain ? [] : try namedPhrases(in: namings)
-            options.keptWords = given.texts(Self.keep).flatMap { $0.split(separator: ",").map(String.init) }
-            let input = try given.inputOptions()
-            let resources = try counting.resources()
-            if partial {
-                let output = files.output ?? "-"
-                if merge {
-                    return try writePartialCount(
-                        addingUp: texts, to: output, options: options, resources: resources)
-                }
-                return try writePartialCount(
-                    of: texts, to: output, options: options, input: input, resources: resources)
-            }
-            let counted =
-                merge
-                ? try countWords(
-                    addingUp: texts, reference: counting.reference, options: options, input: input,
-                    resources: resources)
-                : try countWords(
-                    in: texts, reference: counting.reference, options: options, input: input, resources: resources)
-            let collection = try TagCollection([counted.words], overrides: overrides)
-            let selection = try SelectedTags(collection)
-            try selection.written(as: form).write(to: files.output ?? "-")
-            reportForm.print(
-                RenderReport(collection, selection, form: form, words: counted.report), output: files.output)
+        let (output, plain) = (given.output, given.isOn(Self.plain))
+        let (partial, merge) = (given.isOn(Self.partial), given.isOn(Self.merge))
+        let form: TagListForm =
+            partial ? .tags : try listForm(given.text(ListFormFlag.format), output: output)
+        let reportForm = try given.reportForm()
+        try given.checkFiles()
+        try check(isPlain: plain, isPartial: partial, isMerge: merge)
+        let texts = given.inputs.isEmpty ? ["-"] : given.inputs
+        if given.inputs.isEmpty, isatty(STDIN_FILENO) == 1 {
+            throw Problem(.usage, "there is no input", hint: "name a text: stratus count speech.txt")
         }
+        var options = try counting.options()
+        options.isPlain = plain
+        options.knownPhrases = plain ? [] : try namedPhrases(in: namings)
+        options.keptWords = given.texts(Self.keep).flatMap { $0.split(separator: ",").map(String.init) }
+        let input = try given.inputOptions()
+        let resources = try counting.resources()
+        if partial {
+            if merge {
+                return try writePartialCount(
+                    addingUp: texts, to: output ?? "-", options: options, resources: resources)
+            }
+            return try writePartialCount(
+                of: texts, to: output ?? "-", options: options, input: input, resources: resources)
+        }
+        let counted =
+            merge
+            ? try countWords(
+                addingUp: texts, reference: counting.reference, options: options, input: input,
+                resources: resources)
+            : try countWords(
+                in: texts, reference: counting.reference, options: options, input: input, resources: resources)
+        let collection = try TagCollection([counted.words], overrides: overrides)
+        let selection = try SelectedTags(collection)
+        try selection.written(as: form).write(to: output ?? "-")
+        reportForm.print(
+            RenderReport(collection, selection, form: form, words: counted.report), output: output)
     }
 
     /// Refuses flags that would have nothing to do.

@@ -18,24 +18,24 @@ struct EmbedCommand: TableCommand {
     static let groups =
         [FlagGroup("Input options, which beat those of placeholders", InputFlags.self)] + CloudFlags.groups
 
-    private static let inPlace = Flag("in-place", .on, "Each page takes its own place, in one step.")
-    private static let output = Flag(
+    static let inPlace = Flag("in-place", .on, "Each page takes its own place, in one step.")
+    static let output = Flag(
         "output", short: "o", as: "folder",
         "Write the pages to this folder; - is standard output, for one page.")
-    private static let check = Flag(
+    static let check = Flag(
         "check", .on, "Change nothing; list the pages that are not up to date, and fail if there are any.")
-    private static let printsPolicy = Flag(
+    static let printsPolicy = Flag(
         "print-csp", .on, "Print the style-src of a content security policy that lets the clouds' styles through.")
-    private static let sources = Flag(
+    static let sources = Flag(
         "sources", as: "folder",
         "The folder that sources are looked for in, and nowhere else. Default: that of each page.")
     private static let cloudsFrom = Flag(
         "clouds-from", as: "folder",
         "Instead of pages: make the clouds of the taxonomies of the posts in this folder, as files of their own.")
-    private static let into = Flag("into", as: "folder", "Where those files are written.")
-    private static let format = Flag(
+    static let into = Flag("into", as: "folder", "Where those files are written.")
+    static let format = Flag(
         "format", as: "format",
-        "In pages: \(PlaceholderForm.names); default: what the placeholder says, else fragment. As files: \(names(TaxonomyFormat.self)), several with commas; default: \(TaxonomyFormat.usual.map(\.rawValue).joined(separator: ","))."
+        "In pages: \(pageFormats); default: what the placeholder says, else fragment. As files: \(names(TaxonomyFormat.self)), several with commas; default: \(TaxonomyFormat.usual.map(\.rawValue).joined(separator: ","))."
     )
     static let flags = [
         inPlace, output, check, printsPolicy, sources, cloudsFrom, into, format, OutputFlags.report, OutputFlags.quiet,
@@ -44,67 +44,30 @@ struct EmbedCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            if let cloudsFrom = given.text(Self.cloudsFrom) { return try makeClouds(from: cloudsFrom) }
-            if given.has(Self.into) {
-                throw Problem(
-                    .usage, "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
-            }
-            // A value that no flag has is told before any page is read.
-            _ = try given.inputOptions()
-            var options = EmbeddingOptions()
-            options.overrides = given.inputOverrides + given.cloudOverrides
-            let counting = CountFlags(given: given)
-            options.counting = try counting.options()
-            options.jobs = try counting.resources().jobs
-            options.sourceFolder = given.text(Self.sources)
-            options.notesPolicy = given.isOn(Self.printsPolicy)
-            options.format = try given.text(Self.format).map(PlaceholderForm.format)
-            let request = EmbedRequest(
-                pages: given.inputs, output: given.text(Self.output), isInPlace: given.isOn(Self.inPlace),
-                isCheck: given.isOn(Self.check), printsPolicy: options.notesPolicy,
-                report: try given.files.reportForm(), options: options)
-            try request.run()
+        if let cloudsFrom = given.text(Self.cloudsFrom) { return try makeClouds(from: cloudsFrom) }
+        if given.has(Self.into) {
+            throw Problem(
+                .usage, "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
         }
+        // A value that no flag has is told before any page is read.
+        _ = try given.inputOptions()
+        var options = EmbeddingOptions()
+        options.overrides = given.inputOverrides + given.cloudOverrides
+        let counting = CountFlags(given: given)
+        options.counting = try counting.options()
+        options.jobs = try counting.resources().jobs
+        options.sourceFolder = given.text(Self.sources)
+        options.notesPolicy = given.isOn(Self.printsPolicy)
+        options.format = try given.text(Self.format).map(Self.pageFormat)
+        try embedPages(options)
     }
 
-    private func makeClouds(from folder: String) throws {
-        let others: [(String, Bool)] = [
-            ("a page", !given.inputs.isEmpty), ("--in-place", given.has(Self.inPlace)), ("-o", given.has(Self.output)),
-            ("--print-csp", given.has(Self.printsPolicy)), ("--sources", given.has(Self.sources)),
-        ]
-        if let other = others.first(where: \.1) {
-            throw Problem(
-                .usage, "--clouds-from and \(other.0) exclude each other",
-                hint: "--clouds-from writes clouds as files into the folder of --into")
-        }
-        guard let into = given.text(Self.into) else {
-            throw Problem(
-                .usage, "where the clouds go is not said", hint: "name a folder: --into layouts/partials/clouds")
-        }
-        let unused = given.inputOverrides.map(\.name).filter { !["key", "drafts"].contains($0) }
-        if let flag = unused.first ?? CountFlags(given: given).firstGiven {
-            throw Problem(
-                .usage, "--\(flag) acts on files of tags, and --clouds-from reads posts",
-                hint: "of these flags --key and --drafts act on posts")
-        }
-        let drafts = InputOption.named("drafts").map { given.isOn(Flag($0)) } ?? false
-        let keys = InputOption.named("key").map { given.texts(Flag($0)) } ?? []
-        try TaxonomyRequest(
-            contentFolder: folder, into: into, keys: keys, includesDrafts: drafts, formats: given.text(Self.format),
-            overrides: given.cloudOverrides, isCheck: given.isOn(Self.check), report: given.files.report,
-            quiet: given.files.quiet
-        ).run()
-    }
-}
+    /// The forms in which a cloud can stand in a page.
+    private static let pageFormats = EmbeddingOptions.formats.map(\.rawValue).joined(separator: ", ")
 
-/// The forms in which a cloud can stand in a page.
-private enum PlaceholderForm {
-    static let names = EmbeddingOptions.formats.map(\.rawValue).joined(separator: ", ")
-
-    static func format(_ name: String) throws -> OutputFormat {
+    private static func pageFormat(_ name: String) throws -> OutputFormat {
         guard let format = OutputFormat(rawValue: name), EmbeddingOptions.formats.contains(format) else {
-            throw Problem(.usage, "--format is \"\(name)\"", hint: "in pages one of \(names)")
+            throw Problem(.usage, "--format is \"\(name)\"", hint: "in pages one of \(pageFormats)")
         }
         return format
     }

@@ -21,14 +21,12 @@ struct FontsCommand: TableCommand {
     private enum Form: String, CaseIterable { case text, json }
 
     func run() throws {
-        try reportingFailures {
-            let form: Form = try choice(given.text(Self.format) ?? "", "--format")
-            let chosen = try given.inputs.first.map { try CloudOptions(font: $0).font }
-            switch (form, chosen) {
-            case (.json, let chosen): try fontList(of: chosen.map { [$0] } ?? FontFamily.all).writeToStandardOutput()
-            case (.text, nil): try fontListText().writeToStandardOutput()
-            case (.text, let chosen?): try fontStack(of: chosen).writeToStandardOutput()
-            }
+        let form: Form = try choice(given.text(Self.format) ?? "", "--format")
+        let chosen = try given.inputs.first.map { try CloudOptions(font: $0).font }
+        switch (form, chosen) {
+        case (.json, let chosen): try fontList(of: chosen.map { [$0] } ?? FontFamily.all).writeToStandardOutput()
+        case (.text, nil): try fontListText().writeToStandardOutput()
+        case (.text, let chosen?): try fontStack(of: chosen).writeToStandardOutput()
         }
     }
 }

@@ -18,12 +18,10 @@ struct InitCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let folder = given.inputs.first ?? "."
-            let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
-            guard !given.isOn(OutputFlags.quiet) else { return }
-            for path in written { printError(path) }
-            printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
-        }
+        let folder = given.inputs.first ?? "."
+        let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
+        guard !given.isOn(OutputFlags.quiet) else { return }
+        for path in written { printError(path) }
+        printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
     }
 }

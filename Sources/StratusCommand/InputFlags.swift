@@ -49,7 +49,8 @@ extension GivenArguments {
     /// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
     ///
     /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
-    func lists(_ overrides: [OptionSetting]) throws -> InputLists {
+    /// - Returns: the tags, and what became of the words of inputs that are text.
+    func lists(_ overrides: [OptionSetting]) throws -> (lists: [TagList], words: WordReport?) {
         if inputs.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw Problem(.usage, "there is no input", hint: "name a tag list: stratus render tags.md")
         }
@@ -81,12 +82,6 @@ extension GivenArguments {
             }
         }
         if let error = Problem(errors) { throw error }
-        return InputLists(lists: lists, words: words)
+        return (lists, words)
     }
-}
-
-/// What the inputs say: their tags, and what became of the words of those that are text.
-struct InputLists {
-    let lists: [TagList]
-    let words: WordReport?
 }

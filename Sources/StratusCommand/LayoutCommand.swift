@@ -20,16 +20,14 @@ struct LayoutCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let file = given.inputs.first
-            if file == nil, isatty(STDIN_FILENO) == 1 {
-                throw Problem(.usage, "there is no input", hint: "name a file, or pipe objects in, one a line")
-            }
-            let (objects, errors) = try answerFlows(reading: file ?? "-")
-            if errors > 0 {
-                printError("stratus: error: \(errors) of \(objects) objects could not be laid out; their lines say why")
-                throw ExitCode(ExitStatus.someFailed.rawValue)
-            }
+        let file = given.inputs.first
+        if file == nil, isatty(STDIN_FILENO) == 1 {
+            throw Problem(.usage, "there is no input", hint: "name a file, or pipe objects in, one a line")
+        }
+        let (objects, errors) = try answerFlows(reading: file ?? "-")
+        if errors > 0 {
+            printError("stratus: error: \(errors) of \(objects) objects could not be laid out; their lines say why")
+            throw ExitCode(ExitStatus.someFailed.rawValue)
         }
     }
 }

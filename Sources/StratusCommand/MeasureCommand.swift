@@ -20,21 +20,19 @@ struct MeasureCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let (text, size) = (given.inputs, given.text(Self.size) ?? "")
-            guard let pixels = Double(size), pixels > 0, pixels <= 100_000 else {
-                throw Problem(
-                    .usage, "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
-            }
-            var options = try CloudOptions(
-                font: given.text(Self.font), weight: given.text(Self.fontWeight), style: given.text(Self.fontStyle))
-            options.fontFile = given.text(Self.fontFile)
-            let face = try options.openedFace()
-            if text.isEmpty {
-                try measureStandardInput(in: face, size: pixels)
-            } else {
-                try measurements(of: text, in: face, size: pixels).writeToStandardOutput()
-            }
+        let (text, size) = (given.inputs, given.text(Self.size) ?? "")
+        guard let pixels = Double(size), pixels > 0, pixels <= 100_000 else {
+            throw Problem(
+                .usage, "--size is \"\(size)\", expected a number above 0, at most 100000", hint: "such as 16")
+        }
+        var options = try CloudOptions(
+            font: given.text(Self.font), weight: given.text(Self.fontWeight), style: given.text(Self.fontStyle))
+        options.fontFile = given.text(Self.fontFile)
+        let face = try options.openedFace()
+        if text.isEmpty {
+            try measureStandardInput(in: face, size: pixels)
+        } else {
+            try measurements(of: text, in: face, size: pixels).writeToStandardOutput()
         }
     }
 }

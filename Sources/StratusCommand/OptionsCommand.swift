@@ -23,9 +23,7 @@ struct OptionsCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let form: Form = try choice(given.text(Self.format) ?? "", "--format")
-            try (form == .markdown ? optionTable() : optionSchema()).writeToStandardOutput()
-        }
+        let form: Form = try choice(given.text(Self.format) ?? "", "--format")
+        try (form == .markdown ? optionTable() : optionSchema()).writeToStandardOutput()
     }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 import SourceText
 import Stratus
 
@@ -15,10 +16,31 @@ enum OutputFlags: FlagList {
 }
 
 extension GivenArguments {
-    var files: NamedFiles {
-        NamedFiles(
-            input: inputs, output: text(OutputFlags.output), report: text(OutputFlags.report),
-            quiet: isOn(OutputFlags.quiet))
+    var output: String? { text(OutputFlags.output) }
+
+    func reportForm() throws -> ReportForm {
+        try ReportForm(text(OutputFlags.report), quiet: isOn(OutputFlags.quiet))
+    }
+
+    /// Refuses an output that would take the place of an input, and words that are no inputs.
+    func checkFiles() throws {
+        if let output {
+            guard !output.isEmpty else { throw Problem(.usage, "-o names no file", hint: "such as -o cloud.svg") }
+            if let list = inputs.first(where: { isSameFile($0, output) }) {
+                throw Problem(.usage, "-o \(output) would replace the input \(list)", hint: "name another file")
+            }
+        }
+        if inputs.contains("") {
+            throw Problem(.usage, "the name of an input is empty", hint: "- is standard input")
+        }
+        // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
+        if let word = inputs.first(where: {
+            ["true", "false", "yes", "no"].contains($0) && FileLookup($0, followsLinks: true).status == nil
+        }) {
+            throw Problem(
+                .usage, "\"\(word)\" is no file, and no flag takes it as a value",
+                hint: "write --cards for true and --no-cards for false, and so for every flag")
+        }
     }
 }
 

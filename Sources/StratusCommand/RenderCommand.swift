@@ -34,19 +34,12 @@ struct RenderCommand: TableCommand {
 
     func run() throws {
         if let manifest = given.text(ManifestFlags.manifest) {
-            return try reportingFailures { try batch(manifest).run() }
+            return try batch(manifest).run()
         }
         if given.has(ManifestFlags.shard) {
-            return try reportingFailures {
-                throw Problem(.usage, "--shard is a part of a manifest", hint: "name one: --manifest clouds.jsonl")
-            }
+            throw Problem(.usage, "--shard is a part of a manifest", hint: "name one: --manifest clouds.jsonl")
         }
-        let request = RenderRequest(
-            files: given.files, format: given.text(RenderFormFlags.format),
-            isPretty: given.isOn(RenderFormFlags.pretty),
-            snippet: given.text(RenderFormFlags.snippet), printsPolicy: given.isOn(RenderFormFlags.printsPolicy),
-            overrides: given.cloudOverrides)
-        try request.run { try given.lists($0) }
+        try renderCloud()
     }
 
     private func batch(_ manifest: String) throws -> BatchRequest {
@@ -65,12 +58,12 @@ struct RenderCommand: TableCommand {
         var options = BatchOptions()
         options.overrides = given.inputOverrides + given.cloudOverrides
         options.isPretty = given.isOn(RenderFormFlags.pretty)
-        let (files, counting) = (given.files, CountFlags(given: given))
+        let (output, counting) = (given.output, CountFlags(given: given))
         options.counting = try counting.options()
         options.jobs = try counting.resources().jobs
-        options.answersAll = files.output == "-"
-        if files.output != "-" { options.outputFolder = files.output }
-        if let output = files.output, output.isEmpty {
+        options.answersAll = output == "-"
+        if output != "-" { options.outputFolder = output }
+        if let output, output.isEmpty {
             throw Problem(.usage, "-o names no folder", hint: "such as -o clouds")
         }
         if let format = given.text(RenderFormFlags.format) {
@@ -82,7 +75,7 @@ struct RenderCommand: TableCommand {
             options.format = chosen
         }
         options.shard = try given.text(ManifestFlags.shard).map { try Shard(flag: $0, of: "lines") }
-        let report = try files.reportForm()
+        let report = try given.reportForm()
         options.notesReports = report == .json || report == .text
         return BatchRequest(manifest: manifest, report: report, options: options)
     }

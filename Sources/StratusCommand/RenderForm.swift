@@ -10,16 +10,12 @@ enum RenderForm {
 
     static let choices = names(OutputFormat.self)
 
-    /// - Parameter name: of `--format`.
-    init(_ name: String?, files: NamedFiles) throws {
-        let isTerminal = files.output ?? "-" == "-" && isatty(STDOUT_FILENO) == 1
+    init(_ given: GivenArguments) throws {
+        let isTerminal = given.output ?? "-" == "-" && isatty(STDOUT_FILENO) == 1
         let format: OutputFormat
-        if let name {
-            guard let chosen = OutputFormat(rawValue: name) else {
-                throw Problem(.usage, "--format is \"\(name)\"", hint: "expected one of \(Self.choices)")
-            }
-            format = chosen
-        } else if let output = files.output, output != "-" {
+        if let name = given.text(RenderFormFlags.format) {
+            format = try choice(name, "--format")
+        } else if let output = given.output, output != "-" {
             let file = output.split(separator: "/").last ?? ""
             let ending = file.split(separator: ".").dropFirst().last?.lowercased()
             guard let named = OutputFormat(path: output) else {
@@ -38,7 +34,9 @@ enum RenderForm {
             self = .markup(format)
             return
         }
-        let isPlain = files.quiet || Self.isSet("NO_COLOR") || getenv("TERM").map { String(cString: $0) } == "dumb"
+        let isPlain =
+            given.isOn(OutputFlags.quiet) || Self.isSet("NO_COLOR")
+            || getenv("TERM").map { String(cString: $0) } == "dumb"
         self = .terminal(isStyled: !isPlain)
     }
 

@@ -26,15 +26,13 @@ struct ServeCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let port = given.number(Self.port)
-            if let port, !(0...65_535 ~= port) {
-                throw Problem(.usage, "--port is \(port), expected 0 to 65535", hint: "leave it out for 8080")
-            }
-            var options = try given.siteOptions()
-            options.folder = given.inputs.first ?? "."
-            options.overrides = given.cloudOverrides
-            try ServeRequest(options: options, port: port.map { UInt16($0) }, isQuiet: given.isOn(Self.quiet)).run()
+        let port = given.number(Self.port)
+        if let port, !(0...65_535 ~= port) {
+            throw Problem(.usage, "--port is \(port), expected 0 to 65535", hint: "leave it out for 8080")
         }
+        var options = try given.siteOptions()
+        options.folder = given.inputs.first ?? "."
+        options.overrides = given.cloudOverrides
+        try ServeRequest(options: options, port: port.map { UInt16($0) }, isQuiet: given.isOn(Self.quiet)).run()
     }
 }

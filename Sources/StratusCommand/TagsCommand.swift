@@ -25,17 +25,15 @@ struct TagsCommand: TableCommand {
     let given: GivenArguments
 
     func run() throws {
-        try reportingFailures {
-            let (files, overrides) = (given.files, given.cloudOverrides)
-            let form = try listForm(given.text(ListFormFlag.format), output: files.output)
-            let reportForm = try files.reportForm()
-            try files.check()
-            let read = try given.lists(overrides)
-            let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: overrides)
-            let selection = try SelectedTags(collection)
-            try selection.written(as: form).write(to: files.output ?? "-")
-            reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: files.output)
-        }
+        let (output, overrides) = (given.output, given.cloudOverrides)
+        let form = try listForm(given.text(ListFormFlag.format), output: output)
+        let reportForm = try given.reportForm()
+        try given.checkFiles()
+        let read = try given.lists(overrides)
+        let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: overrides)
+        let selection = try SelectedTags(collection)
+        try selection.written(as: form).write(to: output ?? "-")
+        reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: output)
     }
 }
 

@@ -2,25 +2,20 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-/// What `stratus embed` is asked for, of pages.
-struct EmbedRequest {
-    let pages: [String]
-    /// A folder, or `-`.
-    let output: String?
-    let isInPlace: Bool
-    let isCheck: Bool
-    let printsPolicy: Bool
-    let report: ReportForm
-    let options: EmbeddingOptions
+/// `stratus embed` of pages.
+extension EmbedCommand {
+    private var isCheck: Bool { given.isOn(Self.check) }
+    private var printsPolicy: Bool { given.isOn(Self.printsPolicy) }
 
-    func run() throws {
+    func embedPages(_ options: EmbeddingOptions) throws {
+        let report = try given.reportForm()
         let destination = try chosenOutput()
-        if output == "-" { return try writeToStandardOutput() }
-        let files = try PageFile.pages(named: pages, output: destination)
+        if given.output == "-" { return try writeToStandardOutput(options, report) }
+        let files = try PageFile.pages(named: given.inputs, output: destination)
         if case .folder = destination { try PageFile.checkNames(of: files) }
         let results = embedClouds(in: files, output: destination, options: options)
         let summary = EmbeddingReport(results, isCheck: isCheck)
-        if report != .json { tell(results) }
+        if report != .json { tell(results, report) }
         // A list for whoever calls us, as other tools that check have it.
         if isCheck, !summary.stalePaths.isEmpty { try writeLines(summary.stalePaths) }
         if printsPolicy { try writeLines([summary.policy.description]) }
@@ -43,6 +38,7 @@ struct EmbedRequest {
 
     /// What is wrong with the arguments is told before any page is read.
     private func chosenOutput() throws -> PageOutput {
+        let (pages, output, isInPlace) = (given.inputs, given.output, given.isOn(Self.inPlace))
         guard !pages.isEmpty else {
             throw Problem(
                 .usage, "there is no page to put clouds into",
@@ -90,11 +86,11 @@ struct EmbedRequest {
         return .none
     }
 
-    private func writeToStandardOutput() throws {
-        let path = pages[0]
+    private func writeToStandardOutput(_ options: EmbeddingOptions, _ report: ReportForm) throws {
+        let path = given.inputs[0]
         let page = try PageEmbedder(options).embed(try readInput(path), path: path == "-" ? "<standard input>" : path)
         try page.writeToStandardOutput()
-        tell([.done(page)])
+        tell([.done(page)], report)
         let summary = EmbeddingReport([.done(page)], isCheck: false)
         switch report {
         case .none, .summary: break
@@ -103,10 +99,10 @@ struct EmbedRequest {
         }
     }
 
-    private func tell(_ results: [EmbeddingResult]) {
+    private func tell(_ results: [EmbeddingResult], _ report: ReportForm) {
         for result in results {
             switch result {
-            case .failed(_, let error): printError(message(of: error))
+            case .failed(_, let error): printFailure(error)
             case .done(let page):
                 for warning in page.warnings { printError("\(warning)") }
                 // The report has them where it is printed whole.
