@@ -1,17 +1,13 @@
 /// The headings under which help lists the options of a cloud.
-package enum OptionHeading: CaseIterable, Sendable {
-    case selection, layout, type, color, ornaments, links
+package enum OptionHeading: String, CaseIterable, Sendable {
+    case selection = "Which tags, and in which order"
+    case layout = "Layout: the picture and its lines"
+    case type = "Type: sizes and fonts"
+    case color = "Colour"
+    case ornaments = "Chips, counts, cards and captions"
+    case links = "Links"
 
-    package var title: String {
-        switch self {
-        case .selection: "Which tags, and in which order"
-        case .layout: "Layout: the picture and its lines"
-        case .type: "Type: sizes and fonts"
-        case .color: "Colour"
-        case .ornaments: "Chips, counts, cards and captions"
-        case .links: "Links"
-        }
-    }
+    package var title: String { rawValue }
 
     /// The options below the heading, in the order of the table.
     package var options: [OptionDefinition] { OptionDefinition.all.filter { $0.heading == self } }

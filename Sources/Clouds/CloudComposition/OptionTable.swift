@@ -45,12 +45,20 @@ package struct OptionDefinition: Sendable {
     package let kind: Kind
     /// What it does, with its values and their range, as Markdown; other options are named as flags.
     package let meaning: String
-    /// What is done without it, as Markdown.
-    package let defaultMeaning: String
+    /// What stands for the value in help: `<number>`, `<text>`.
+    package let valueName: String
+    /// The types of JSON that its value may have; none for a choice, which is one of its names.
+    package let types: [String]
+    private let writtenDefault: String?
 
-    init(_ heading: OptionHeading, _ name: String, _ kind: Kind, _ meaning: String, default defaultMeaning: String) {
+    /// - Parameter writtenDefault: what is done without it, as Markdown, where that is not ``usual`` alone.
+    init(
+        _ heading: OptionHeading, _ name: String, _ kind: Kind, _ meaning: String,
+        default writtenDefault: String? = nil
+    ) {
         (self.heading, self.name, self.kind) = (heading, name, kind)
-        (self.meaning, self.defaultMeaning) = (meaning, defaultMeaning)
+        (self.meaning, self.writtenDefault) = (meaning, writtenDefault)
+        (valueName, types) = Self.traits(kind, name)
     }
 
     package static let all: [OptionDefinition] = [
@@ -61,15 +69,13 @@ package struct OptionDefinition: Sendable {
             .ornaments, "description", .text(\.description), "one sentence on what the cloud shows",
             default: "the number of tags"),
         OptionDefinition(
-            .ornaments, "lang", .language(\.lang), "language of the page, such as `de` or `pt-BR`",
-            default: "`en`"),
+            .ornaments, "lang", .language(\.lang), "language of the page, such as `de` or `pt-BR`"),
         OptionDefinition(
             .layout, "size", .size,
-            "width and height of a picture that the tags fill, `1280x720` for a slide: `--width`, `--height` and `--fit-box` in one",
-            default: "none"),
+            "width and height of a picture that the tags fill, `1280x720` for a slide: `--width`, `--height` and `--fit-box` in one"
+        ),
         OptionDefinition(
-            .layout, "width", .number(\.width, 80...100_000), "width of the cloud in pixels, from 80 to 100000",
-            default: "`640`"),
+            .layout, "width", .number(\.width, 80...100_000), "width of the cloud in pixels, from 80 to 100000"),
         OptionDefinition(
             .layout, "height", .optionalNumber(\.height, 20...100_000),
             "least height of the cloud, from 20 to 100000; with `--axis vertical`, of its columns",
@@ -86,30 +92,26 @@ package struct OptionDefinition: Sendable {
             .layout, "padding", .number(\.padding, 0...1000), "margin inside the cloud's edges, up to 1000",
             default: "`16`, more in a large `--size`"),
         OptionDefinition(
-            .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000",
-            default: "`14`"),
+            .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000"),
         OptionDefinition(
-            .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000",
-            default: "`48`"),
+            .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000"),
         OptionDefinition(
             .type, "scale", choice(\.scale),
-            "how size follows from weight: `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)",
-            default: "`sqrt`"),
+            "how size follows from weight: `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)"
+        ),
         OptionDefinition(
             .type, "steps", .integer(\.steps, 2...100),
-            "how many sizes there are at most when the scale is quantile, from 2 to 100",
-            default: "`6`"),
+            "how many sizes there are at most when the scale is quantile, from 2 to 100"),
         OptionDefinition(
             .selection, "order", .order,
-            "`given`, `alphabetical`, `weight`, `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it",
-            default: "`given`"),
+            "`given`, `alphabetical`, `weight`, `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
+        ),
         OptionDefinition(
             .selection, "group-names", .optionalBoolean(\.groupNames),
             "each group begins a line of its own, under its name",
             default: "no; comparisons of texts yes"),
         OptionDefinition(
-            .selection, "seed", .integer(\.seed, 0...Int.max), "a whole number; another one is another shuffled order",
-            default: "`0`"),
+            .selection, "seed", .integer(\.seed, 0...Int.max), "a whole number; another one is another shuffled order"),
         OptionDefinition(
             .selection, "max-move", .optionalInteger(\.maxMove, 0...Int.max),
             "how many places a tag may move when the order is packed",
@@ -120,23 +122,20 @@ package struct OptionDefinition: Sendable {
             default: "all"),
         OptionDefinition(
             .selection, "keep-file", .text(\.keepFile),
-            "a file with more of them, one a line; a line that begins with `#` and a space is skipped",
-            default: "none"),
+            "a file with more of them, one a line; a line that begins with `#` and a space is skipped"),
         OptionDefinition(
             .selection, "exclude", .names(\.exclude),
-            "leave these tags out, also of those that are kept; written like `--keep`, and the report names entries that match no tag",
-            default: "none"),
+            "leave these tags out, also of those that are kept; written like `--keep`, and the report names entries that match no tag"
+        ),
         OptionDefinition(
-            .selection, "exclude-file", .text(\.excludeFile), "a file with more of them, one a line",
-            default: "none"),
+            .selection, "exclude-file", .text(\.excludeFile), "a file with more of them, one a line"),
         OptionDefinition(
             .selection, "limit", .optionalInteger(\.limit, 1...Int.max),
             "keep this many of the heaviest tags, or `all`",
             default: "all; of a text `200`"),
         OptionDefinition(
             .selection, "min-weight", .optionalNumber(\.minWeight, 0...Double.greatestFiniteMagnitude),
-            "leave lighter tags out",
-            default: "none"),
+            "leave lighter tags out"),
         OptionDefinition(
             .type, "max-tag-width", .optionalNumber(\.maxTagWidth, 20...100_000),
             "a tag that is wider, chip and count included, is set in lines, or smaller; from 20 to 100000, scaled by `--fit-box`",
@@ -156,36 +155,31 @@ package struct OptionDefinition: Sendable {
             default: "`4`, with `--max-tag-width` `12`; between columns `20`; between chips `10`; it grows likewise"),
         OptionDefinition(
             .layout, "breaking", choice(\.breaking),
-            "where lines end: `greedy` (where the next tag does not fit), `optimal` (with the least white area), `balanced` (evenly)",
-            default: "`optimal`"),
+            "where lines end: `greedy` (where the next tag does not fit), `optimal` (with the least white area), `balanced` (evenly)"
+        ),
         OptionDefinition(
             .layout, "min-lines", .optionalInteger(\.minLines, 1...Int.max),
-            "make at least this many lines; `greedy` does not look at it",
-            default: "none"),
+            "make at least this many lines; `greedy` does not look at it"),
         OptionDefinition(
             .layout, "max-lines", .optionalInteger(\.maxLines, 1...Int.max),
             "leave out the tags beyond this many lines; the report names them",
             default: "all"),
         OptionDefinition(
             .layout, "justify", choice(\.justify),
-            "how a line is spread: `leading`, `center`, `trailing`, `between`, `around`, `evenly`, `stretch`",
-            default: "`center`"),
+            "how a line is spread: `leading`, `center`, `trailing`, `between`, `around`, `evenly`, `stretch`"),
         OptionDefinition(
             .layout, "last-line", choice(\.lastLine),
-            "the same for the last line: `same`, `leading`, `center`, `trailing`, `natural` (leading where the others are spread)",
-            default: "`natural`"),
+            "the same for the last line: `same`, `leading`, `center`, `trailing`, `natural` (leading where the others are spread)"
+        ),
         OptionDefinition(
             .layout, "max-gap", .optionalNumber(\.maxGap, 0...100_000),
-            "a line that would need wider gaps than this is centred",
-            default: "none"),
+            "a line that would need wider gaps than this is centred"),
         OptionDefinition(
             .layout, "tab-stops", .tabStops(\.tabStops),
-            "tags begin at multiples of a distance (`120`) or at positions (`0,90,240`); with `--justify leading`",
-            default: "none"),
+            "tags begin at multiples of a distance (`120`) or at positions (`0,90,240`); with `--justify leading`"),
         OptionDefinition(
             .layout, "align", choice(\.align),
-            "what the tags of a line share: `top`, `center`, `bottom`, `firstBaseline`, `lastBaseline`, `stretch`",
-            default: "`firstBaseline`"),
+            "what the tags of a line share: `top`, `center`, `bottom`, `firstBaseline`, `lastBaseline`, `stretch`"),
         OptionDefinition(
             .layout, "lines", choice(\.lines),
             "where the lines stand in a `--height` that leaves room: `start`, `center`, `end`, `between`, `around`, `evenly`, `stretch`",
@@ -195,51 +189,41 @@ package struct OptionDefinition: Sendable {
             "lines of unequal widths (`200,300,400`; `160:448` begins at 160), the last one repeating; or `ellipse`",
             default: "all alike"),
         OptionDefinition(
-            .layout, "fit-box", .boolean(\.fitBox), "scale all tags so that they fill `--width` and `--height`",
-            default: "no"),
+            .layout, "fit-box", .boolean(\.fitBox), "scale all tags so that they fill `--width` and `--height`"),
         OptionDefinition(
-            .layout, "sizing", choice(\.sizing), "`fill`: as wide as `--width`; `hug`: as wide as the widest line",
-            default: "`fill`"),
+            .layout, "sizing", choice(\.sizing), "`fill`: as wide as `--width`; `hug`: as wide as the widest line"),
         OptionDefinition(
-            .layout, "axis", choice(\.axis), "`horizontal`: lines are rows; `vertical`: lines are columns",
-            default: "`horizontal`"),
+            .layout, "axis", choice(\.axis), "`horizontal`: lines are rows; `vertical`: lines are columns"),
         OptionDefinition(
-            .layout, "direction", choice(\.direction), "where lines begin: `ltr`, `rtl`",
-            default: "`ltr`"),
+            .layout, "direction", choice(\.direction), "where lines begin: `ltr`, `rtl`"),
         OptionDefinition(
             .layout, "line-order", choice(\.lineOrder),
-            "`forward`, or `reverse`: the first line at the bottom, `top` and `bottom` changed over",
-            default: "`forward`"),
+            "`forward`, or `reverse`: the first line at the bottom, `top` and `bottom` changed over"),
         OptionDefinition(
             .ornaments, "chip", choice(\.chip),
-            "what stands behind the text of a tag: `none`, `box`, `rounded`, `capsule`",
-            default: "`none`"),
+            "what stands behind the text of a tag: `none`, `box`, `rounded`, `capsule`"),
         OptionDefinition(
             .ornaments, "chip-padding", .number(\.chipPadding, 0...4),
-            "room between a chip's text and its sides in em, up to 4; half of it above and below",
-            default: "`0.6`"),
+            "room between a chip's text and its sides in em, up to 4; half of it above and below"),
         OptionDefinition(
             .ornaments, "counts", choice(\.counts),
-            "the weight in figures: `none`, `text` (behind the name), `badge` (on the corner), `tooltip` (where the pointer rests)",
-            default: "`none`"),
+            "the weight in figures: `none`, `text` (behind the name), `badge` (on the corner), `tooltip` (where the pointer rests)"
+        ),
         OptionDefinition(
             .ornaments, "cards", .boolean(\.cards),
-            "tags are cards of one size, in rows and columns, with their descriptions",
-            default: "no"),
+            "tags are cards of one size, in rows and columns, with their descriptions"),
         OptionDefinition(
-            .ornaments, "heading", .boolean(\.heading), "draw title and description above the tags",
-            default: "no"),
+            .ornaments, "heading", .boolean(\.heading), "draw title and description above the tags"),
         OptionDefinition(
             .ornaments, "legend", .boolean(\.legend),
-            "explain the sizes below the tags, in round numbers of the `--unit`, and the colours of groups with `--color group`",
-            default: "no"),
+            "explain the sizes below the tags, in round numbers of the `--unit`, and the colours of groups with `--color group`"
+        ),
         OptionDefinition(
-            .ornaments, "source", .text(\.source), "where the numbers come from: a line below the tags",
-            default: "none"),
+            .ornaments, "source", .text(\.source), "where the numbers come from: a line below the tags"),
         OptionDefinition(
             .ornaments, "unit", .text(\.unit),
-            "what the weights count, as a screen reader (“Swift, 42 posts”) and the legend (“3 20 40 posts”) say it: `posts`, `times`, `words` in the page's language, or its own forms (`recipe|recipes`)",
-            default: "none"),
+            "what the weights count, as a screen reader (“Swift, 42 posts”) and the legend (“3 20 40 posts”) say it: `posts`, `times`, `words` in the page's language, or its own forms (`recipe|recipes`)"
+        ),
         OptionDefinition(
             .color, "theme", .text(\.theme),
             "`auto` (light, and dark where the viewer prefers it), `light`, `dark`, `print`, `contrast`, `mono`, `warm`, `cool`, `vivid`, `paper`, `transparent` (as `auto`, without a ground); or a CSS file of your own",
@@ -278,34 +262,28 @@ package struct OptionDefinition: Sendable {
             "font family, by any name in its stack: `sans`, `serif`, `mono`, `Roboto`, …; `stratus fonts` lists them. `inherit` is the page's, measured as `sans`; `inherit,serif` measures as `serif`",
             default: "`sans`; in parts of pages `inherit`"),
         OptionDefinition(
-            .type, "font-weight", choice(\.fontWeight), "`regular`, `bold`",
-            default: "`regular`"),
+            .type, "font-weight", choice(\.fontWeight), "`regular`, `bold`"),
         OptionDefinition(
-            .type, "font-style", choice(\.fontStyle), "`normal`, `italic`; cards stay upright",
-            default: "`normal`"),
+            .type, "font-style", choice(\.fontStyle), "`normal`, `italic`; cards stay upright"),
         OptionDefinition(
             .type, "font-file", .text(\.fontFile),
-            "measure with this TrueType or OpenType file; what it lacks, with the family",
-            default: "none"),
+            "measure with this TrueType or OpenType file; what it lacks, with the family"),
         OptionDefinition(
             .type, "text", choice(\.text),
-            "`live`: in the viewer's fonts; `outlines`: as the glyphs of the font file, or of the installed font; `embedded`: in a part of it that the picture carries",
-            default: "`live`"),
+            "`live`: in the viewer's fonts; `outlines`: as the glyphs of the font file, or of the installed font; `embedded`: in a part of it that the picture carries"
+        ),
         OptionDefinition(
             .layout, "density", .integer(\.density, 1...8),
-            "how many pixels of a PNG there are to one of the cloud, from 1 to 8",
-            default: "`2`"),
+            "how many pixels of a PNG there are to one of the cloud, from 1 to 8"),
         OptionDefinition(
-            .selection, "merge", choice(\.merge), "names that are one: `fold` (without regard to case), `exact`",
-            default: "`fold`"),
+            .selection, "merge", choice(\.merge), "names that are one: `fold` (without regard to case), `exact`"),
         OptionDefinition(
             .selection, "alias", .aliases(\.alias),
-            "other names of tags (`ML=machine learning,js=JavaScript`), which are added up under the name behind the `=`; may be repeated; in front matter also a mapping",
-            default: "none"),
+            "other names of tags (`ML=machine learning,js=JavaScript`), which are added up under the name behind the `=`; may be repeated; in front matter also a mapping"
+        ),
         OptionDefinition(
             .selection, "alias-file", .text(\.aliasFile),
-            "a file with more of them, one target a line: `ML, machine-learning = machine learning`",
-            default: "none"),
+            "a file with more of them, one target a line: `ML, machine-learning = machine learning`"),
     ]
 
     package static func named(_ name: String) -> OptionDefinition? {
@@ -342,21 +320,48 @@ package struct OptionDefinition: Sendable {
         }
     }
 
-    /// What stands for the value in help: `<number>`, `<text>`.
-    package var valueName: String {
+    private static func traits(_ kind: Kind, _ name: String) -> (valueName: String, types: [String]) {
         switch kind {
-        case .text: name.hasSuffix("-file") ? "file" : name == "theme" ? "name|file" : "text"
-        case .number, .optionalNumber: "number"
-        case .integer: "number"
-        case .size: "width×height"
-        case .optionalInteger: "count"
-        case .boolean, .optionalBoolean: "true|false"
-        case .tabStops, .lineWidths, .names, .aliases, .widths: "list"
-        case .language: "tag"
-        case .font: "family"
-        case .colors, .ground: "colors"
-        case .background: "none|colors"
-        case .choice, .order: "name"
+        case .text:
+            (name.hasSuffix("-file") ? "file" : name == "theme" ? "name|file" : "text", ["string", "number"])
+        case .number, .optionalNumber: ("number", ["number"])
+        case .integer: ("number", ["integer"])
+        case .optionalInteger: ("count", name == "limit" ? ["integer", "string"] : ["integer"])
+        case .boolean, .optionalBoolean: ("true|false", ["boolean"])
+        case .size: ("width×height", ["string"])
+        case .language: ("tag", ["string"])
+        case .names, .widths, .tabStops, .lineWidths: ("list", ["string", "number", "array"])
+        case .aliases: ("list", ["string", "array", "object"])
+        case .font: ("family", ["string", "array"])
+        case .order: ("name", ["string", "array"])
+        case .colors, .ground: ("colors", ["string", "array"])
+        case .background: ("none|colors", ["string", "array"])
+        case .choice: ("name", [])
+        }
+    }
+
+    /// Whether it is true or false.
+    package var isFlag: Bool { types.first == "boolean" }
+
+    /// Whether its value may be a list.
+    package var takesSeveral: Bool { types.contains("array") }
+
+    /// Whether its values are colours, which may begin with the sign that YAML takes for a comment.
+    package var isColor: Bool { valueName.hasSuffix("colors") }
+
+    /// What is done without it, as Markdown.
+    package var defaultMeaning: String { writtenDefault ?? usual.map { "`\($0)`" } ?? (isFlag ? "no" : "none") }
+
+    /// The value that is taken without it; nil where there is none.
+    var usual: String? {
+        let defaults = CloudOptions()
+        return switch kind {
+        case .number(let path, _): format(defaults[keyPath: path])
+        case .integer(let path, _): "\(defaults[keyPath: path])"
+        case .order: defaults.order.rawValue
+        case .language(let path): defaults[keyPath: path]
+        case .choice(_, _, let get): get(defaults)
+        default: nil
         }
     }
 }

@@ -17,14 +17,6 @@ extension OptionDefinition {
         return SchemeColors(light: light, dark: colors.count > 1 ? colors[1] : nil)
     }
 
-    /// Whether its values are colours, which may begin with the sign that YAML takes for a comment.
-    package var isColor: Bool {
-        switch kind {
-        case .colors, .ground, .background: true
-        default: false
-        }
-    }
-
     /// What to do where a colour was taken for a comment.
     package static func quotationHint(_ name: String) -> String {
         "write \(name): \"#fffdf5\", in quotation marks: in YAML a # begins a comment"

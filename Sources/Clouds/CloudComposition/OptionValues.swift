@@ -63,24 +63,6 @@ extension OptionDefinition {
         try check(options)
     }
 
-    /// Whether it is true or false.
-    package var isFlag: Bool {
-        switch kind {
-        case .boolean, .optionalBoolean: true
-        default: false
-        }
-    }
-
-    /// Whether its value may be a list.
-    package var takesSeveral: Bool {
-        switch kind {
-        case .names, .aliases, .widths, .tabStops, .lineWidths, .order, .font, .colors, .ground, .background: true
-        case .text, .number, .integer, .optionalNumber, .optionalInteger, .boolean, .optionalBoolean, .size, .language,
-            .choice:
-            false
-        }
-    }
-
     /// Whether this option's value is in its range: for values that did not come through `set`.
     func check(_ options: CloudOptions) throws(Problem) {
         switch kind {
@@ -187,13 +169,8 @@ extension OptionDefinition {
 
     /// What to do about a value that cannot be used.
     private var advice: String {
-        let defaults = CloudOptions()
+        if let usual { return "leave \(name) out for \(usual), the default" }
         switch kind {
-        case .number(let path, _): return "leave \(name) out for \(format(defaults[keyPath: path])), the default"
-        case .integer(let path, _): return "leave \(name) out for \(defaults[keyPath: path]), the default"
-        case .order: return "leave \(name) out for \(defaults.order.rawValue), the default"
-        case .language(let path): return "leave \(name) out for \(defaults[keyPath: path]), the default"
-        case .choice(_, _, let get): return "leave \(name) out for \(get(defaults)), the default"
         case .font:
             return
                 "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
@@ -211,7 +188,7 @@ extension OptionDefinition {
             return "write a colour such as \"#fffdf5\", or one for light and one for dark: \"#fffdf5,#1d1f21\""
         case .background:
             return "write none, a colour such as white, or one for light and one for dark: \"white,#1d1f21\""
-        case .optionalNumber, .optionalInteger, .text, .names, .aliases:
+        default:
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")
                 : "leave \(name) out to do without it"
