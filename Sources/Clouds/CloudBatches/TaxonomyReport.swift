@@ -49,26 +49,20 @@ public struct TaxonomyReport: Sendable {
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in
-            json.array("taxonomies", of: zip(clouds, files)) { json, element in
+            json.objects("taxonomies", of: zip(clouds, files)) { json, element in
                 let (cloud, files) = element
-                json.object { json in
-                    json.string("key", cloud.taxonomy.key)
-                    json.string("name", cloud.taxonomy.name)
-                    json.array("files", of: files) { json, file in
-                        json.object { json in
-                            json.string("path", file.path)
-                            json.string("state", file.state.rawValue)
-                        }
-                    }
-                    cloud.report.write("report", to: &json)
+                json.string("key", cloud.taxonomy.key)
+                json.string("name", cloud.taxonomy.name)
+                json.objects("files", of: files) { json, file in
+                    json.string("path", file.path)
+                    json.string("state", file.state.rawValue)
                 }
+                cloud.report.write("report", to: &json)
             }
-            json.array("notes", of: notes) { json, note in
-                json.object { json in
-                    json.string("path", note.path)
-                    json.integer("line", note.line)
-                    json.string("text", note.text)
-                }
+            json.objects("notes", of: notes) { json, note in
+                json.string("path", note.path)
+                json.integer("line", note.line)
+                json.string("text", note.text)
             }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)

@@ -24,38 +24,30 @@ extension RenderReport {
             json.integer("lines", lines)
             json.length("width", width)
             json.length("height", height)
-            json.array("merged", of: merged) { json, tag in
-                json.object { json in
-                    json.string("name", tag.name)
-                    json.array("spellings", of: tag.spellings) { json, spelling in
-                        json.object { json in
-                            json.string("name", spelling.name)
-                            json.number("weight", spelling.weight)
-                            json.integer("entries", spelling.count)
-                        }
-                    }
-                    json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
-                    json.array("droppedGroups", of: tag.droppedGroups) { json, group in json.string(nil, group) }
-                    json.boolean("droppedAttributes", tag.hasDroppedAttributes)
-                    json.boolean("alias", tag.isAliased)
+            json.objects("merged", of: merged) { json, tag in
+                json.string("name", tag.name)
+                json.objects("spellings", of: tag.spellings) { json, spelling in
+                    json.string("name", spelling.name)
+                    json.number("weight", spelling.weight)
+                    json.integer("entries", spelling.count)
                 }
+                json.array("droppedLinks", of: tag.droppedLinks) { json, link in json.string(nil, link) }
+                json.array("droppedGroups", of: tag.droppedGroups) { json, group in json.string(nil, group) }
+                json.boolean("droppedAttributes", tag.hasDroppedAttributes)
+                json.boolean("alias", tag.isAliased)
             }
-            json.array("dropped", of: dropped) { json, tag in
-                json.object { json in
-                    json.string("text", tag.text)
-                    json.string("reason", tag.reason)
-                }
+            json.objects("dropped", of: dropped) { json, tag in
+                json.string("text", tag.text)
+                json.string("reason", tag.reason)
             }
-            json.array("adjusted", of: adjusted) { json, tag in
-                json.object { json in
-                    json.string("text", tag.text)
-                    json.length("wantedSize", tag.wantedSize)
-                    json.length("size", tag.size)
-                    json.integer("lines", tag.lines)
-                    json.boolean("brokeInsideWord", tag.brokeInsideWord)
-                    json.string("shortenedText", tag.shortenedText)
-                    json.length("width", tag.width)
-                }
+            json.objects("adjusted", of: adjusted) { json, tag in
+                json.string("text", tag.text)
+                json.length("wantedSize", tag.wantedSize)
+                json.length("size", tag.size)
+                json.integer("lines", tag.lines)
+                json.boolean("brokeInsideWord", tag.brokeInsideWord)
+                json.string("shortenedText", tag.shortenedText)
+                json.length("width", tag.width)
             }
             json.array("unusedTexts", of: unusedTexts) { json, text in json.string(nil, text) }
             json.array("notInFontFile", of: notInFontFile) { json, text in json.string(nil, text) }
@@ -69,25 +61,19 @@ extension RenderReport {
                 }
             }
             json.integer("read", readCount)
-            json.array("unmatched", of: unmatched) { json, entry in
-                json.object { json in
-                    json.string("option", entry.option)
-                    json.string("entry", entry.entry)
-                }
+            json.objects("unmatched", of: unmatched) { json, entry in
+                json.string("option", entry.option)
+                json.string("entry", entry.entry)
             }
-            json.array("sharedLinks", of: sharedLinks) { json, shared in
-                json.object { json in
-                    json.string("link", shared.link.destination)
-                    json.array("names", of: shared.names) { json, name in json.string(nil, name) }
-                }
+            json.objects("sharedLinks", of: sharedLinks) { json, shared in
+                json.string("link", shared.link.destination)
+                json.array("names", of: shared.names) { json, name in json.string(nil, name) }
             }
             if let words { write(words, to: &json) }
-            json.array("notes", of: notes) { json, note in
-                json.object { json in
-                    json.string("path", note.path)
-                    json.integer("line", note.line)
-                    json.string("text", note.text)
-                }
+            json.objects("notes", of: notes) { json, note in
+                json.string("path", note.path)
+                json.integer("line", note.line)
+                json.string("text", note.text)
             }
         }
     }

@@ -35,6 +35,19 @@ package struct JSONOutput: Sendable {
         }
     }
 
+    /// Writes an array of objects, whose fields `body` writes for each element.
+    ///
+    /// - Parameter onLines: whether each begins a line.
+    package mutating func objects<Elements: Sequence>(
+        _ key: StaticString? = nil, of elements: Elements, onLines: Bool = false,
+        _ body: (inout JSONOutput, Elements.Element) -> Void
+    ) {
+        array(key, of: elements) { json, element in
+            if onLines { json.breakLine() }
+            json.object { body(&$0, element) }
+        }
+    }
+
     /// Writes an array of what `body` writes.
     package mutating func list(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
         enclose(key, "[", "]", body)
@@ -55,9 +68,9 @@ package struct JSONOutput: Sendable {
     }
 
     /// In the shortest form that reads back to the same Double.
-    package mutating func number(_ key: StaticString? = nil, _ value: Double) {
+    package mutating func number(_ key: StaticString? = nil, _ value: Double?) {
         separate(key)
-        buffer.appendShortest(value)
+        if let value { buffer.appendShortest(value) } else { buffer.append("null") }
     }
 
     /// A length in CSS pixels: to four decimals, a tenth of 1/1024, where lengths are rounded, and exact elsewhere.

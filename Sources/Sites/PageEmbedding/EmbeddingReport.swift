@@ -54,7 +54,7 @@ public struct EmbeddingReport: Sendable {
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in
-            json.array("pages", of: results) { json, result in json.object { write(result, to: &$0) } }
+            json.objects("pages", of: results) { json, result in write(result, to: &json) }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
@@ -64,11 +64,9 @@ public struct EmbeddingReport: Sendable {
         case .done(let page):
             json.string("path", page.path)
             json.string("state", page.isChanged ? "changed" : "unchanged")
-            json.array("clouds", of: page.clouds) { json, cloud in
-                json.object { json in
-                    json.integer("line", cloud.line)
-                    cloud.report.write("report", to: &json)
-                }
+            json.objects("clouds", of: page.clouds) { json, cloud in
+                json.integer("line", cloud.line)
+                cloud.report.write("report", to: &json)
             }
             json.array("warnings", of: page.warnings) { $0.string(nil, "\($1)") }
             json.array("errors", of: [String]()) { $0.string(nil, $1) }

@@ -98,14 +98,12 @@ private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withS
 func errorData(_ error: SiteError) -> [UInt8] {
     var json = JSONOutput(isReport: true)
     json.object { json in
-        json.array("errors", of: error.errors) { json, problem in
-            json.object { json in
-                json.string("place", problem.place)
-                json.string("message", problem.message)
-                json.string("line", problem.excerptLines?.text)
-                json.string("caret", problem.excerptLines?.caret)
-                json.string("hint", problem.hint)
-            }
+        json.objects("errors", of: error.errors) { json, problem in
+            json.string("place", problem.place)
+            json.string("message", problem.message)
+            json.string("line", problem.excerptLines?.text)
+            json.string("caret", problem.excerptLines?.caret)
+            json.string("hint", problem.hint)
         }
         json.integer("more", error.omittedCount)
     }

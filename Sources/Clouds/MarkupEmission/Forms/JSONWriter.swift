@@ -31,20 +31,14 @@ struct JSONWriter {
                     json.string(nil, layout.runs[run].text)
                 }
             }
-            json.array("dropped", of: cloud.dropped) { json, tag in
-                json.breakLine()
-                json.object { json in
-                    json.string("text", tag.text)
-                    json.string("reason", tag.reason)
-                }
+            json.objects("dropped", of: cloud.dropped, onLines: true) { json, tag in
+                json.string("text", tag.text)
+                json.string("reason", tag.reason)
             }
             // What the tags are stands above, once.
             if cloud.layouts.count > 1 {
-                json.array("layouts", of: cloud.layouts) { json, layout in
-                    json.breakLine()
-                    json.object { json in
-                        write(layout, to: &json) { json, index in write(layout.frames[index], to: &json) }
-                    }
+                json.objects("layouts", of: cloud.layouts, onLines: true) { json, layout in
+                    write(layout, to: &json) { json, index in write(layout.frames[index], to: &json) }
                 }
             }
         }
@@ -58,19 +52,16 @@ struct JSONWriter {
     ) {
         json.length("width", layout.width)
         json.length("height", layout.height)
-        json.array("tags", of: cloud.tags.indices) { json, index in
-            json.breakLine()
-            json.object { json in
-                tag(&json, index)
-                let notes = layout.frames[index].runs.filter { layout.runs[$0].role != .tag }
-                if !notes.isEmpty { json.array("notes", of: notes) { write(note: &$0, layout.runs[$1]) } }
-            }
+        json.objects("tags", of: cloud.tags.indices, onLines: true) { json, index in
+            tag(&json, index)
+            let notes = layout.frames[index].runs.filter { layout.runs[$0].role != .tag }
+            if !notes.isEmpty { json.objects("notes", of: notes) { write(note: &$0, layout.runs[$1]) } }
         }
-        json.array("shapes", of: layout.shapes, write(shape:_:))
+        json.objects("shapes", of: layout.shapes, onLines: true, write(shape:_:))
         json.array("lines", of: layout.lines, write(line:_:))
         json.quality(layout.quality)
         let captions = (layout.captions.above + layout.captions.below).filter(\.isText)
-        if !captions.isEmpty { json.array("captions", of: captions, write(caption:_:)) }
+        if !captions.isEmpty { json.objects("captions", of: captions, onLines: true, write(caption:_:)) }
     }
 
     private func write(_ frame: TagFrame, to json: inout JSONOutput) {
@@ -84,10 +75,8 @@ struct JSONWriter {
     }
 
     private func write(note json: inout JSONOutput, _ run: TextRun) {
-        json.object { json in
-            json.string("role", run.role.rawValue)
-            write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
-        }
+        json.string("role", run.role.rawValue)
+        write(text: &json, run.text, x: run.x, baseline: run.baseline, run.fontSize, run.width)
     }
 
     private func write(
@@ -103,26 +92,18 @@ struct JSONWriter {
     /// A line of text around the tags.
     private func write(caption json: inout JSONOutput, _ item: DrawnItem) {
         guard case .text(let text, let baseline, let font) = item.kind else { return }
-        json.breakLine()
-        json.object { json in
-            json.string("role", item.fill?.name)
-            write(
-                text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width
-            )
-        }
+        json.string("role", item.fill?.name)
+        write(text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width)
     }
 
     private func write(shape json: inout JSONOutput, _ shape: CloudShape) {
-        json.breakLine()
-        json.object { json in
-            json.string("role", shape.role.rawValue)
-            json.length("x", shape.x)
-            json.length("y", shape.y)
-            json.length("width", shape.width)
-            json.length("height", shape.height)
-            json.length("radius", shape.radius)
-            json.integer("tag", shape.tag)
-        }
+        json.string("role", shape.role.rawValue)
+        json.length("x", shape.x)
+        json.length("y", shape.y)
+        json.length("width", shape.width)
+        json.length("height", shape.height)
+        json.length("radius", shape.radius)
+        json.integer("tag", shape.tag)
     }
 
     /// `items` is a range of the tags; lengths have the padding in them, as the tags' places have.
