@@ -8,7 +8,6 @@ struct BatchLedger {
     private var inputs = PathTable()
     /// Of the inputs those that are folders.
     private var folders = PathTable()
-    private var hasFolders = false
     /// That no output may replace: the manifest, and what flags name.
     private var reserved: [[UInt8]: String] = [:]
     /// Whether all lines have been seen; of a pipe only those before are known.
@@ -32,9 +31,7 @@ struct BatchLedger {
             let place = resolvedPath(input, from: self.folder)
             let path = identity(of: place)
             inputs.insert(path, line: line)
-            guard isFolder(place) else { continue }
-            folders.insert(path, line: line)
-            hasFolders = true
+            if isFolder(place) { folders.insert(path, line: line) }
         }
     }
 
@@ -63,7 +60,7 @@ struct BatchLedger {
 
     /// The first line that reads a file as one of the posts of a folder, whether it is there or not.
     private func readerOfFolder(around path: String) -> Int? {
-        guard hasFolders else { return nil }
+        guard !folders.isEmpty else { return nil }
         var first: Int?
         var end = path.utf8.endIndex
         while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
