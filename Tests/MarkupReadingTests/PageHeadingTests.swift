@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reading the headings of a page")
 struct PageHeadingTests {
-    private func headings(_ page: String) -> [PageHeading] {
+    private func headings(_ page: String) -> [TextHeading] {
         readPage(Array(page.utf8), for: .headings).headings
     }
 
@@ -122,7 +122,7 @@ struct PageHeadingTests {
 /// Each would take minutes if anything were quadratic.
 @Suite("Hostile headings", .timeLimit(.minutes(5)))
 struct HostileHeadingTests {
-    private func headings(_ parts: (String, Int)...) -> [PageHeading] {
+    private func headings(_ parts: (String, Int)...) -> [TextHeading] {
         var bytes: [UInt8] = []
         for (text, count) in parts { for _ in 0..<count { bytes += text.utf8 } }
         return readPage(bytes, for: .headings).headings

@@ -11,32 +11,20 @@ extension TagList {
     /// level is the title where the page has no other.
     init(readingHeadingsOf page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .headings)
-        let headings = reading.headings.map {
-            Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
-        }
-        try self.init(headings, path: page.path, title: reading.title, example: "<h2 id=\"history\">History</h2>")
+        try self.init(
+            reading.headings, path: page.path, title: reading.title, example: "<h2 id=\"history\">History</h2>")
     }
 
     /// The headings of Markdown in the same way; an id is written behind it: `## History {#history}`.
     init(readingHeadingsOfMarkdown page: SourceText) throws(Problem) {
-        let headings = readHeadings(ofMarkdown: page.bytes).map {
-            Heading(level: $0.level, name: $0.name, id: $0.id, line: $0.line, letterCount: $0.letterCount)
-        }
+        let headings = readHeadings(ofMarkdown: page.bytes)
         try self.init(headings, path: page.path, title: "", example: "## History {#history}")
-    }
-
-    private struct Heading {
-        let level: Int
-        let name: String
-        let id: String?
-        let line: Int
-        let letterCount: Int
     }
 
     /// - Parameters:
     ///   - title: of the page; empty where it has none.
     ///   - example: of a heading, for the message that there is none.
-    private init(_ headings: [Heading], path: String, title: String, example: String) throws(Problem) {
+    private init(_ headings: [TextHeading], path: String, title: String, example: String) throws(Problem) {
         var tally = TagTally(path: path)
         for heading in headings where heading.level > 1 {
             guard PlainText.isVisible(heading.name) else {

@@ -7,7 +7,7 @@ package struct PageReading: Sendable, Equatable {
     /// Links that are not.
     package internal(set) var otherLinkCount = 0
     /// The headings in their order, where they are asked for.
-    package internal(set) var headings: [PageHeading] = []
+    package internal(set) var headings: [TextHeading] = []
     /// The values of the attributes that are asked for, in their order.
     package internal(set) var values: [PageValue] = []
     /// Other attributes for data that the page has, each once; only as many as came before the first value.

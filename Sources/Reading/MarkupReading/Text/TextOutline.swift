@@ -1,17 +1,18 @@
 import SourceText
 
-/// A heading of Markdown, with number signs before it or a line of `=` or `-` under it.
+/// A heading of a page, `h1` to `h6`, or one of Markdown, with number signs before it or a line of `=` or `-` under it.
 package struct TextHeading: Sendable, Equatable {
     /// 1 to 6.
     package let level: Int
-    /// Its text without markup, on one line; may be empty.
+    /// Its text without markup, on one line, or on a page the text in place of its image; empty where there is neither.
     package let name: String
-    /// That of attributes behind it: `## Name {#id}`.
+    /// What a link to it names behind the `#`. On a page the id of the heading, of an element in it, or of what begins
+    /// right before it, in Markdown that of attributes behind it, `## Name {#id}`; nil where there is none.
     package let id: String?
-    /// 1-based.
+    /// 1-based; on a page the line on which the start tag ends.
     package let line: Int
     /// How many letters, marks and digits stand under it, code among them, up to the next heading of any level.
-    package let letterCount: Int
+    package internal(set) var letterCount = 0
 }
 
 /// Notes where headings stand in a text while it is taken out of its Markdown.

@@ -1,23 +1,8 @@
 import SourceText
 
-/// A heading of a page, `h1` to `h6`.
-package struct PageHeading: Sendable, Equatable {
-    /// 1 to 6.
-    package let level: Int
-    /// Its text with its white space collapsed, or the text in place of its image; empty where there is neither.
-    package let name: String
-    /// What a link to it names behind the `#`: the id of the heading, of an element in it, or of what begins right
-    /// before it; nil where there is none.
-    package let id: String?
-    /// 1-based; the line on which the start tag ends.
-    package let line: Int
-    /// How many letters, marks and digits stand under it, up to the next heading of any level.
-    package internal(set) var letterCount = 0
-}
-
 /// Finds the headings of a page while it is read.
 struct HeadingReader {
-    private(set) var headings: [PageHeading] = []
+    private(set) var headings: [TextHeading] = []
     private var open: OpenHeading?
     private var anchor: Anchor?
     /// An element of which nobody reads anything: the title of a picture, or what is hidden in a heading.
@@ -118,7 +103,7 @@ struct HeadingReader {
         open = nil
         silent = nil
         headings.append(
-            PageHeading(
+            TextHeading(
                 level: finished.level, name: finished.text.isEmpty ? finished.imageText : finished.text.string,
                 id: finished.id ?? finished.idInside ?? finished.idBefore, line: finished.line))
     }
