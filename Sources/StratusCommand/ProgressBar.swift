@@ -1,3 +1,4 @@
+import CloudComposition
 import Glibc
 import Stratus
 import Synchronization
@@ -77,16 +78,6 @@ final class ProgressBar: Sendable {
         guard seconds < 100_000 else { return "more than a day" }
         let whole = Int(seconds.rounded(.up))
         return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
-    }
-
-    private static func grouped(_ number: Int) -> String {
-        var digits = Array(String(number))
-        var place = digits.count - 3
-        while place > 0 {
-            digits.insert(",", at: place)
-            place -= 3
-        }
-        return String(digits)
     }
 
     private static var columns: Int {

@@ -145,14 +145,3 @@ extension WordReport.ExcludedWord.Reason {
     }
   }
 }
-
-/// `12345` as `12,345`, for people; machines are told without commas.
-private func grouped(_ number: Int) -> String {
-  var digits = Array(String(number).utf8)
-  var place = digits.count - 3
-  while place > (number < 0 ? 1 : 0) {
-    digits.insert(UInt8(ascii: ","), at: place)
-    place -= 3
-  }
-  return String(decoding: digits, as: UTF8.self)
-}

@@ -72,7 +72,12 @@ package struct NumberStyle: Sendable, Equatable {
     }
 }
 
+/// `12345` as `12,345`, for people who read messages and reports; machines are told without commas.
+package func grouped(_ number: Int) -> String { NumberStyle.english.text(String(number)) }
+
 extension NumberStyle {
+    fileprivate static let english = NumberStyle(language: "en")
+
     /// A weight as people read it: whole from a thousand up, else of four digits.
     package func text(_ weight: Double) -> String {
         // As most of them are.
