@@ -39,8 +39,13 @@ public struct SelectedTags: Sendable {
 
     /// What is other in the tags that are read back; nil when they are the same.
     private static func difference(_ tags: [Tag], _ bytes: [UInt8], _ form: TagListForm) -> String? {
+        var options = InputOptions()
+        (options.separator, options.split) = (UInt8(ascii: form == .tsv ? "\t" : ","), "")
         let read: [Tag]
-        do { read = try TagList(parsing: bytes, as: form).tags } catch { return "\(error)" }
+        do {
+            let source = try SourceText(path: "<output>", bytes: bytes)
+            read = try TagList(parsing: source, as: InputFormat(rawValue: form.rawValue) ?? .tags, options).tags
+        } catch { return "\(error)" }
         guard read.count == tags.count else { return "\(tags.count) tags are read back as \(read.count)" }
         func isSame(_ tag: Tag, _ other: Tag) -> Bool {
             tag.name == other.name && tag.weight == other.weight && tag.link == other.link && tag.group == other.group
@@ -56,24 +61,5 @@ public struct SelectedTags: Sendable {
             }
         }
         return nil
-    }
-}
-
-extension TagList {
-    /// Reads what ``TagListForm`` writes.
-    init(parsing bytes: [UInt8], as form: TagListForm) throws {
-        let source = try SourceText(path: "<output>", bytes: bytes)
-        switch form {
-        case .tags: try self.init(parsing: source)
-        case .csv, .tsv:
-            var reader = CSVReader(path: source.path, separator: UInt8(ascii: form == .csv ? "," : "\t"))
-            _ = reader.read(source, isLast: true)
-            self = try reader.finished()
-        case .json: try self.init(parsingJSON: source)
-        case .jsonl:
-            var reader = JSONLinesReader(path: source.path)
-            reader.read(source)
-            self = try reader.finished()
-        }
     }
 }

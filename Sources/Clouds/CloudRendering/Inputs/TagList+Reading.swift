@@ -24,17 +24,10 @@ extension TagList {
                 return (block.bytes.count, parser.lineCount)
             }
             self = try parser.finished()
-        case .csv, .tsv:
-            var reader = CSVReader(path: Self.name(of: path), options.table(format))
-            reader.expect(bytes: expectedSize(path))
-            try Self.read(path, options, blockLength, into: &reader)
-            self = try reader.finished()
-        case .xlsx, .ods:
-            let (sheet, notes) = try Self.sheet(of: path, options)
-            var reader = CSVReader(path: Self.name(of: path), options.table(format))
-            _ = reader.read(sheet, isLast: true)
-            self = try reader.finished()
-            self.notes = notes + self.notes
+        case .csv, .tsv, .xlsx, .ods:
+            var table = try Self.table(path, options, format, blockLength)
+            self = try table.reader.finished()
+            notes = table.notes + notes
         case .jsonl:
             var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns)
             reader.expect(bytes: expectedSize(path))
@@ -43,10 +36,8 @@ extension TagList {
                 return (block.bytes.count, reader.lineCount)
             }
             self = try reader.finished()
-        case .json: try self.init(parsingJSON: Self.whole(path, options), columns: options.columns)
-        case .yaml: try self.init(parsingYAML: Self.whole(path, options), columns: options.columns)
-        case .html: try self.init(parsingPage: Self.whole(path, options, mayDeclare: true))
-        case .feed: try self.init(parsingFeed: Self.whole(path, options, mayDeclare: true))
+        case .json, .yaml: try self.init(parsing: Self.whole(path, options), as: format, options)
+        case .html, .feed: try self.init(parsing: Self.whole(path, options, mayDeclare: true), as: format, options)
         case .text:
             try options.refuseLists(among: [path])
             self = try countWords(in: [path], input: options).list
@@ -55,31 +46,61 @@ extension TagList {
         }
     }
 
+    /// Reads tags from a text that is in memory already.
+    ///
+    /// - Parameter format: one of texts that hold tags: no spreadsheet, no posts, and no text whose words are counted.
+    package init(parsing source: SourceText, as format: InputFormat, _ options: InputOptions) throws {
+        switch format {
+        case .tags: try self.init(parsing: source)
+        case .csv, .tsv:
+            var reader = CSVReader(path: source.path, options.table(format))
+            _ = reader.read(source, isLast: true)
+            self = try reader.finished()
+        case .jsonl:
+            var reader = JSONLinesReader(path: source.path, columns: options.columns)
+            reader.read(source)
+            self = try reader.finished()
+        case .json: try self.init(parsingJSON: source, columns: options.columns)
+        case .yaml: try self.init(parsingYAML: source, columns: options.columns)
+        case .html: try self.init(parsingPage: source)
+        case .feed: try self.init(parsingFeed: source)
+        case .text, .posts, .xlsx, .ods: preconditionFailure("\(format) is read from files")
+        }
+    }
+
     /// The cells of a column of a table, each a paragraph, and what is to be said of them.
     static func texts(
         inColumnOf path: String, _ options: InputOptions
     ) throws -> (bytes: [UInt8], notes: [InputNote]) {
         let format = options.format ?? InputFormat(path: path)
-        var reader = CSVReader(path: name(of: path), options.table(format), collectsTexts: true)
-        switch format {
-        case .csv, .tsv:
-            try read(path, options, blockLength, into: &reader)
-            return try reader.finishedTexts()
-        case .xlsx, .ods:
-            let (sheet, notes) = try sheet(of: path, options)
-            _ = reader.read(sheet, isLast: true)
-            let texts = try reader.finishedTexts()
-            return (texts.bytes, notes + texts.notes)
-        default:
+        guard [.csv, .tsv, .xlsx, .ods].contains(format) else {
             throw Problem(
                 path: name(of: path), "words are those of a column, and this is no table",
                 hint: "expected CSV, TSV or a spreadsheet; say which with --from csv")
         }
+        var table = try table(path, options, format, blockLength, collectsTexts: true)
+        let texts = try table.reader.finishedTexts()
+        return (texts.bytes, table.notes + texts.notes)
     }
 
-    /// The rows of a spreadsheet's sheet as CSV.
-    private static func sheet(of path: String, _ options: InputOptions) throws -> (SourceText, [InputNote]) {
-        try readSheet(readInput(path), path: name(of: path), named: options.sheet)
+    /// Reads CSV in pieces, and the rows of a spreadsheet's sheet as CSV.
+    ///
+    /// - Returns: a reader that has read the table, and what is to be said of the spreadsheet.
+    private static func table(
+        _ path: String, _ options: InputOptions, _ format: InputFormat, _ blockLength: Int, collectsTexts: Bool = false
+    ) throws -> (reader: CSVReader, notes: [InputNote]) {
+        var reader = CSVReader(path: name(of: path), options.table(format), collectsTexts: collectsTexts)
+        guard format == .csv || format == .tsv else {
+            let (sheet, notes) = try readSheet(readInput(path), path: name(of: path), named: options.sheet)
+            _ = reader.read(sheet, isLast: true)
+            return (reader, notes)
+        }
+        if !collectsTexts { reader.expect(bytes: expectedSize(path)) }
+        try read(path, options, blockLength) { block, isLast in
+            let done = reader.read(block, isLast: isLast)
+            return (done, reader.lineCount)
+        }
+        return (reader, [])
     }
 
     /// By which messages call an input.
@@ -108,15 +129,6 @@ extension TagList {
     }
 
     // MARK: - Pieces
-
-    private static func read(
-        _ path: String, _ options: InputOptions, _ blockLength: Int, into reader: inout CSVReader
-    ) throws {
-        try read(path, options, blockLength) { block, isLast in
-            let done = reader.read(block, isLast: isLast)
-            return (done, reader.lineCount)
-        }
-    }
 
     /// As much as keeps the cost of a piece small beside its reading, and less than a cache holds.
     private static let blockLength = 1 << 18
