@@ -7,24 +7,25 @@ import SourceText
 enum MarkupParts {
     /// The whole of every `<style>` and every `<defs>`, in the order of the markup.
     static func shareable(in bytes: [UInt8]) -> [Range<Int>] {
-        elements(named: "style", in: bytes) + elements(named: "defs", in: bytes)
+        elements("<style>", "</style>", in: bytes) + elements("<defs>", "</defs>", in: bytes)
     }
 
     /// The text of every `<style>`.
     static func styles(in bytes: [UInt8]) -> [Range<Int>] {
-        elements(named: "style", in: bytes).map {
+        elements("<style>", "</style>", in: bytes).map {
             $0.lowerBound + "<style>".utf8.count..<$0.upperBound - "</style>".utf8.count
         }
     }
 
-    private static func elements(named name: String, in bytes: [UInt8]) -> [Range<Int>] {
-        let (opening, closing) = (Array("<\(name)>".utf8), Array("</\(name)>".utf8))
+    private static func elements(
+        _ opening: StaticString, _ closing: StaticString, in bytes: [UInt8]
+    ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = 0
         while let start = bytes.firstOffset(of: opening, in: place..<bytes.count),
             let end = bytes.firstOffset(of: closing, in: start..<bytes.count)
         {
-            place = end + closing.count
+            place = end + closing.utf8CodeUnitCount
             found.append(start..<place)
         }
         return found
