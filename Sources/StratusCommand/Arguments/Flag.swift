@@ -4,20 +4,9 @@ import CloudRendering
 
 /// A flag of a command: what the reader of arguments, help and the completion scripts know of it.
 struct Flag: Sendable {
-    enum Kind {
-        /// Stands alone.
-        case on
-        /// `--name`, or `--no-name`.
-        case onOrOff
-        /// Has a value; of several the last one counts.
-        case value
-        /// Has a value each time that it is given.
-        case values
-    }
-
     /// Without its hyphens.
     let name: String
-    let kind: Kind
+    let kind: OptionForm
     let short: Character?
     /// What stands for the value in help.
     let valueName: String
@@ -34,7 +23,7 @@ struct Flag: Sendable {
     ///   - valueName: nil for the name of the flag.
     ///   - completion: nil for files or folders where the name of the value says so.
     init(
-        _ name: String, _ kind: Kind = .value, short: Character? = nil, as valueName: String? = nil,
+        _ name: String, _ kind: OptionForm = .value, short: Character? = nil, as valueName: String? = nil,
         takesHyphens: Bool = false, isNumber: Bool = false, default defaultValue: String? = nil,
         completion: CompletionKind? = nil, _ help: @escaping @Sendable @autoclosure () -> String
     ) {
@@ -47,7 +36,7 @@ struct Flag: Sendable {
 
     /// That of an option of clouds.
     init(_ option: OptionDefinition) {
-        let kind: Kind =
+        let kind: OptionForm =
             switch option.kind {
             case .names, .aliases: .values
             default: option.isFlag ? .onOrOff : .value
@@ -59,15 +48,8 @@ struct Flag: Sendable {
 
     /// That of an option of inputs.
     init(_ option: InputOption) {
-        let kind: Kind =
-            switch option.form {
-            case .value: .value
-            case .list: .values
-            case .on: .on
-            case .onOrOff: .onOrOff
-            }
         self.init(
-            option.name, kind, as: option.valueName,
+            option.name, option.form, as: option.valueName,
             completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 

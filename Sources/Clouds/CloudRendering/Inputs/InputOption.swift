@@ -1,20 +1,24 @@
 import SourceText
 import TagParsing
 
+/// How an option, or a flag, is written.
+package enum OptionForm: Sendable {
+    /// Stands alone.
+    case on
+    /// `--name`, or `--no-name`.
+    case onOrOff
+    /// Has a value; of several the last one counts.
+    case value
+    /// Has a value each time that it is given, or several with commas between them.
+    case values
+}
+
 /// One option of inputs: its name as every place spells it, what it takes, and a line of help.
 ///
 /// ``all`` is the one table from which flags, placeholders, manifests and help come.
 package struct InputOption: Sendable {
-    package enum Form: Sendable {
-        case value
-        /// Several values, with commas between them.
-        case list
-        case on
-        case onOrOff
-    }
-
     package let name: String
-    package let form: Form
+    package let form: OptionForm
     /// What stands for the value in help.
     package let valueName: String
     /// All values that there are; none where there are too many to list.
@@ -23,7 +27,7 @@ package struct InputOption: Sendable {
     let set: @Sendable (inout InputOptions, String) throws(Problem) -> Void
 
     private init(
-        _ name: String, _ form: Form = .value, as valueName: String = "", choices: [String] = [], _ help: String,
+        _ name: String, _ form: OptionForm = .value, as valueName: String = "", choices: [String] = [], _ help: String,
         set: @escaping @Sendable (inout InputOptions, String) throws(Problem) -> Void
     ) {
         (self.name, self.form, self.valueName, self.choices) = (name, form, valueName, choices)
@@ -97,7 +101,7 @@ package struct InputOption: Sendable {
             "CSV: the character between fields. Default: found by the rows, else a comma."
         ) { options, value throws(Problem) in options.separator = try separator(value) },
         InputOption(
-            "key", .list, as: "name",
+            "key", .values, as: "name",
             "Posts: the key of the front matter that holds tags; several with commas. Default: tags."
         ) { options, value throws(Problem) in options.keys = try keys(value) },
         InputOption("drafts", .on, "Posts: count drafts, too.") { options, value throws(Problem) in
@@ -119,7 +123,7 @@ extension InputOptions {
                 option: name, "unknown option \"\(readable(name, atMost: 40))\"",
                 hint: "options of inputs are \(Self.names.joined(separator: ", "))")
         }
-        guard let text = option.form == .list || name == "columns" ? value.text : value.single else {
+        guard let text = option.form == .values || name == "columns" ? value.text : value.single else {
             throw Problem(option: name, "\(name) is a list, expected one value", hint: nil)
         }
         try option.set(&self, text)
