@@ -1,6 +1,6 @@
 import ArgumentParser
+import CloudRendering
 import Stratus
-import TagParsing
 
 struct TagsCommand: TableCommand {
     static let configuration = CommandConfiguration(
@@ -34,15 +34,5 @@ struct TagsCommand: TableCommand {
         let selection = try SelectedTags(collection)
         try selection.written(as: form).write(to: output ?? "-")
         reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: output)
-    }
-}
-
-extension TagList {
-    /// The words of a text as `stratus count` lists them, without what a cloud of it says; another list as it is.
-    fileprivate var withoutCaptions: TagList {
-        guard !texts.isEmpty else { return self }
-        var list = self
-        (list.title, list.texts, list.unit, list.countsWords) = (nil, [], nil, false)
-        return list
     }
 }

@@ -6,7 +6,7 @@ import WordCounting
 /// The words of texts as tags, and what became of the others.
 public struct CountedTexts: Sendable {
     /// The tags by falling weight; equal weights by the bytes of their names.
-    public let list: TagList
+    public internal(set) var list: TagList
     public let report: WordReport
 
     /// - Parameter paths: of the texts, for notes and for what a cloud of them is called.
@@ -40,24 +40,20 @@ public struct CountedTexts: Sendable {
     }
 
     /// The tags as a list of words, without what a cloud of a text says of it.
-    public var words: TagList {
-        var words = list
-        words.title = nil
-        words.texts = []
-        words.unit = nil
-        words.countsWords = false
-        return words
-    }
-
-    /// The same with what is to be said of the tables that the texts are columns of.
-    fileprivate init(_ counted: CountedTexts, notes: [InputNote]) {
-        var list = counted.list
-        list.notes = notes + list.notes
-        (self.list, report) = (list, counted.report)
-    }
+    public var words: TagList { list.withoutCaptions }
 
     /// As many words as a cloud shows well.
     static let suggestedLimit = 200
+}
+
+extension TagList {
+    /// The words of a text as `stratus count` lists them, without what a cloud of it says; another list as it is.
+    package var withoutCaptions: TagList {
+        guard !texts.isEmpty else { return self }
+        var list = self
+        (list.title, list.texts, list.unit, list.countsWords) = (nil, [], nil, false)
+        return list
+    }
 }
 
 extension Weighting {
@@ -89,9 +85,10 @@ public func countWords(
 ) throws -> CountedTexts {
     let run = CountRun(options: options, input: input, resources: resources)
     let columns = try columnTexts(in: paths, input)
-    let counted = try run.result(
+    var counted = try run.result(
         of: try run.count(paths, columns: columns?.texts), paths: paths, reference: reference)
-    return CountedTexts(counted, notes: columns?.notes ?? [])
+    if let columns { counted.list.notes = columns.notes + counted.list.notes }
+    return counted
 }
 
 /// The texts of the column that the options name; nil where the inputs are texts themselves.
