@@ -22,15 +22,8 @@ public struct RGB: Sendable, Hashable {
 
     /// Reads `#rgb` and `#rrggbb`, in either case; nil for all else.
     public init?(hex text: String) {
-        var digits: [UInt8] = []
-        for (index, byte) in text.utf8.enumerated() {
-            if index == 0 {
-                guard byte == UInt8(ascii: "#") else { return nil }
-                continue
-            }
-            guard index <= 6, let digit = byte.hexadecimalValue else { return nil }
-            digits.append(digit)
-        }
+        let digits = text.utf8.dropFirst().compactMap(\.hexadecimalValue)
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
         switch digits.count {
         case 3: self.init(red: digits[0] * 17, green: digits[1] * 17, blue: digits[2] * 17)
         case 6:
@@ -42,17 +35,9 @@ public struct RGB: Sendable, Hashable {
 
     /// `#rgb` where that says the same, else `#rrggbb`.
     public var css: String {
-        var text: [UInt8] = [UInt8(ascii: "#")]
-        let isShort = [red, green, blue].allSatisfy { $0 >> 4 == $0 & 15 }
-        for channel in [red, green, blue] {
-            if !isShort { text.append(Self.character(channel >> 4)) }
-            text.append(Self.character(channel & 15))
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static func character(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        let channels = [red, green, blue].map { hexadecimal($0).lowercased() }
+        let isShort = channels.allSatisfy { $0.first == $0.last }
+        return "#" + channels.map { isShort ? $0.prefix(1) : $0[...] }.joined()
     }
 }
 
