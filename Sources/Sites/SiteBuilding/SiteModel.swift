@@ -38,13 +38,15 @@ final class SiteModel: Sendable {
         self.data = data
         let configuration = settings.configuration
         wording = SiteWording(language: configuration.language, own: configuration.words)
-        let languages = Set(catalogue.posts.compactMap(\.post.language) + [configuration.language])
+        let languages = Set(catalogue.posts.compactMap { $0.post.language } + [configuration.language])
         dates = Dictionary(uniqueKeysWithValues: languages.map { ($0, DateWording(language: $0)) })
         neighbours = Self.neighbours(catalogue)
         references = catalogue.posts.map { post in
-            var fields = Self.reference(post.title, post.address.url).fields
-            Self.setLanguage(post.post.language, configuration, in: &fields)
-            return TemplateObject(fields, isShared: true)
+            TemplateObject(known: KnownDigests()) {
+                var fields = Self.reference(post.title, post.address.url).fields
+                Self.setLanguage(post.post.language, configuration, in: &fields)
+                return fields
+            }
         }
         terms = catalogue.taxonomies.map { taxonomy in
             taxonomy.terms.map { Self.counted("name", $0.name, $0.address.url, $0.posts.count) }

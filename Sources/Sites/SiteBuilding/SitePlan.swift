@@ -1,3 +1,4 @@
+import ByteWriting
 import FileAccess
 import SiteReading
 import SourceText
@@ -109,6 +110,14 @@ struct SitePlan: Sendable {
             guard let address = fingerprints.address(of: page.address) else { continue }
             let kind = fingerprints.sheets[page.address.file].map { PlannedPage.Kind.sheet($0) } ?? page.kind
             add(kind, address, page.source.origin, .named(.fingerprinted))
+        }
+    }
+
+    /// By which the paths of all files are known again.
+    var pathDigest: UInt64 {
+        pages.reduce(UInt64(pages.count)) { hash, page in
+            [XXHash64.hash(of: page.address.file), page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0].reduce(
+                hash, XXHash64.mixed)
         }
     }
 

@@ -29,7 +29,7 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
     for _ in 0..<mostAttempts {
         var found = problems
         // Plan: every page gets its address, and what its template may know.
-        let planned = try planSite(sources, &found)
+        let planned = try planSite(sources, known: memory.cache?.paths, &found)
         memory.keep(planned)
         // Make: each page, on some thread, unless it stands as it would be made; what is new waits beside the site.
         let staged = try makePages(planned, sources, memory.cache, &found)

@@ -10,6 +10,8 @@ struct PlannedSite: Sendable {
     let makers: [PageMaker]
     /// Those that the makers use.
     let templates: SiteTemplates
+    /// By which the paths of all files are known again; nil where one is in the way of another.
+    let paths: UInt64?
 
     /// Makes the page of a number.
     func maker(of number: Int) -> PageMaker { makers[plan.pages[number].tree] }
@@ -17,9 +19,13 @@ struct PlannedSite: Sendable {
 
 /// Gives every page of a site its address, and what its template may know.
 ///
-/// - Parameter problems: takes what is wrong with the pages beside each other, and with the templates.
+/// - Parameters:
+///   - known: the digest of the last build's paths, none of which was in the way of another.
+///   - problems: takes what is wrong with the pages beside each other, and with the templates.
 /// - Throws: ``SiteError`` with all problems, where there are no templates or data by which pages could be made.
-func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> PlannedSite {
+func planSite(
+    _ sources: SiteSources, known: UInt64?, _ problems: inout SiteProblems
+) throws -> PlannedSite {
     let (folder, settings, reading) = (sources.site.folder, sources.site.settings, sources.reading)
     let assets = reading.assets + sources.site.listing.statics
     let hasOwnStyles = assets.contains { $0.target == SiteColors.fileName }
@@ -31,7 +37,9 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
     }
     let fingerprints = SiteFingerprints(plan, folder, settings, targets: targets)
     plan.add(fingerprints)
-    problems.append(plan.collisions(reading))
+    let paths = plan.pathDigest
+    let collisions = paths == known ? [] : plan.collisions(reading)
+    problems.append(collisions)
 
     let templates = sources.templates.checked(trees, reading, sources.data, folder, problems: &problems)
     // They are in all pages: those of the last build stay.
@@ -53,5 +61,6 @@ func planSite(_ sources: SiteSources, _ problems: inout SiteProblems) throws -> 
             templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
             moment: sources.site.moment)
     }
-    return PlannedSite(plan: plan, makers: makers, templates: templates)
+    return PlannedSite(
+        plan: plan, makers: makers, templates: templates, paths: collisions.isEmpty ? paths : nil)
 }

@@ -46,6 +46,7 @@ extension SiteCache {
             } else {
                 output.put(PieceKind.end.rawValue)
                 output.put(manifest) { $0.put(hash: $1) }
+                output.put(paths) { $0.put(hash: $1) }
                 output.put(whole) { $0.put($1) }
             }
             return (bytes: output.bytes, hash: XXHash64.hash(of: output.bytes))
@@ -99,10 +100,11 @@ extension SiteCache {
             pieces.append(StoredPiece(place: place..<place + Int(length), hash: hash))
             place += Int(length)
         }
-        guard place == size, case .end(let manifest, let whole)? = try pieces.popLast()?.read(by: read) else {
+        guard place == size, case .end(let manifest, let paths, let whole)? = try pieces.popLast()?.read(by: read)
+        else {
             throw damage
         }
-        (self.manifest, self.whole) = (manifest, whole)
+        (self.manifest, self.paths, self.whole) = (manifest, paths, whole)
         unread = (pieces, read)
     }
 
@@ -133,7 +135,7 @@ extension SiteCache {
         enum Content: Sendable {
             case posts([CachedPost])
             case pages([CachedPage])
-            case end(manifest: UInt64?, whole: CachedBuild?)
+            case end(manifest: UInt64?, paths: UInt64?, whole: CachedBuild?)
         }
 
         func read(by read: (Range<Int>) -> [UInt8]?) throws(Problem) -> Content {
@@ -145,7 +147,9 @@ extension SiteCache {
             case .posts: content = .posts(input.list { $0.namedPost() })
             case .pages: content = .pages(input.list { $0.page() })
             case .end:
-                content = .end(manifest: input.optional { $0.hash() }, whole: input.optional { $0.build() })
+                content = .end(
+                    manifest: input.optional { $0.hash() }, paths: input.optional { $0.hash() },
+                    whole: input.optional { $0.build() })
             case nil: throw SiteCache.damage
             }
             guard !input.isDamaged, input.isAtEnd else { throw SiteCache.damage }

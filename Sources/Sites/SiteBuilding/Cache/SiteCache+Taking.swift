@@ -25,7 +25,7 @@ extension SiteCache {
                 targets: made.targets, pending: made.pending,
                 stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
         }
-        manifest = site.hash
+        (manifest, paths) = (site.hash, staged.planned.paths)
         whole = nil
         // Texts with placeholders may show any file.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
