@@ -81,21 +81,9 @@ public struct TaxonomyFile: Sendable {
 
 /// A pattern of links in which `{taxonomy}` is the name of the taxonomy; `{{` stays the brace that it is.
 private func naming(_ taxonomy: Taxonomy, in pattern: String) -> String {
-    let placeholder = Array("{taxonomy}".utf8)
-    let bytes = Array(pattern.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-        if bytes[index...].starts(with: "{{".utf8) {
-            result += "{{".utf8
-            index += 2
-        } else if bytes[index...].starts(with: placeholder) {
-            result += percentEncoded(taxonomy.name).utf8
-            index += placeholder.count
-        } else {
-            result.append(bytes[index])
-            index += 1
-        }
-    }
-    return String(decoding: result, as: UTF8.self)
+    let (placeholder, name) = (Array("{taxonomy}".utf8), Array(percentEncoded(taxonomy.name).utf8))
+    let braces = Array("{{".utf8)
+    let parts = Array(pattern.utf8).split(separator: braces, omittingEmptySubsequences: false)
+    let named = parts.map { $0.replacing(placeholder, with: name) }.joined(separator: braces)
+    return String(decoding: Array(named), as: UTF8.self)
 }
