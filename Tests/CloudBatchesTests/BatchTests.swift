@@ -74,12 +74,12 @@ import Testing
         ("x/y/../../a.svg", "a.svg"), ("a b/ü.svg", "a b/ü.svg"), ("...", "..."),
     ])
     func pathsOfOneFileAreOne(path: String, normal: String) throws {
-        #expect(try ManifestPath(path).path.bytes == Array(normal.utf8))
+        #expect(try OutputPath(inManifest: path).bytes == Array(normal.utf8))
     }
 
     @Test(arguments: ["", "/a", "..", "../a", "a/../../b", ".", "a/", "a/.", "a/..", "a\n", "a\u{7F}"])
     func pathsThatLeadOutAreNone(path: String) {
-        #expect(throws: Problem.self) { try ManifestPath(path) }
+        #expect(throws: Problem.self) { try OutputPath(inManifest: path) }
     }
 
     @Test(arguments: 0..<5) func theFirstLineOfAPathIsKept(seed: Int) {

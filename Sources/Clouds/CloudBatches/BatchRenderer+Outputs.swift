@@ -12,7 +12,7 @@ extension BatchRenderer {
     ) throws(Problem) -> OutputPath? {
         guard outputFolder != nil, let output = line.output else { return nil }
         let path: OutputPath
-        do throws(Problem) { path = try ManifestPath(output.text).path } catch {
+        do throws(Problem) { path = try OutputPath(inManifest: output.text) } catch {
             throw Problem(
                 error.message, hint: "an output is a path in the folder of outputs, such as clouds/a.svg",
                 at: output.range)

@@ -30,7 +30,7 @@ struct ManifestClaim {
                 guard !hasOutput else { throw Problem("output stands twice", at: json.offset..<json.offset) }
                 hasOutput = true
                 if kind == .string {
-                    output = (try? ManifestPath(try json.string()))?.path
+                    output = try? OutputPath(inManifest: try json.string())
                 } else {
                     try json.skipValue()
                 }

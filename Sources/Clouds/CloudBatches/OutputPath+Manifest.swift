@@ -3,13 +3,12 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The name of an output in a manifest: a path in the folder of outputs.
-struct ManifestPath {
-    /// Without `.`, `..` and empty names: two ways to write one path are one.
-    let path: OutputPath
-
+extension OutputPath {
+    /// Reads the name of an output in a manifest: a path in the folder of outputs. Two ways to write one path are one:
+    /// `.`, `..` and empty names are left out.
+    ///
     /// - Throws: ``Problem`` for a path that leads out of the folder, or names none.
-    init(_ text: String) throws(Problem) {
+    init(inManifest text: String) throws(Problem) {
         guard !text.hasPrefix("/") else {
             throw .init("the path is absolute, expected one in the folder of outputs")
         }
@@ -29,7 +28,7 @@ struct ManifestPath {
         guard !names.isEmpty, !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else {
             throw .init("the path is that of a folder, expected that of a file")
         }
-        path = try OutputPath(names.map { String(Substring($0)) }.joined(separator: "/"))
+        try self.init(names.map { String(Substring($0)) }.joined(separator: "/"))
     }
 }
 
