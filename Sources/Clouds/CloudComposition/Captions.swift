@@ -28,24 +28,7 @@ struct Captions {
         }
         let width = max(tags.width, options.width - 2 * options.padding)
         let measurer = FamilyMeasurer(options.font)
-        let weight: Font.Weight = options.fontWeight == .bold ? .bold : .regular
-        let scale = options.captionScale
-        let view = CaptionedTags(
-            tags: tags, scale: scale, side: options.captionSide,
-            title: options.heading ? singleLine(options.title ?? Wording(language: options.lang).title) : nil,
-            description: options.heading ? options.description.map(singleLine) : nil,
-            // What is wider than the picture is no help.
-            steps: drawnSteps(legend.steps, options).filter {
-                measurer.measure($0.text, Font(size: $0.size, weight: weight)).width <= width
-            },
-            unit: legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""),
-            stepsColor: options.color.colorOfSizes, groups: legend.groups,
-            wideGroups: Set(
-                legend.groups.filter {
-                    measurer.measure($0.name, .footnote.scaled(by: scale)).width > width - CaptionedTags.dot * scale
-                }.map(\.name)),
-            width: width, source: options.source.map(singleLine),
-            weight: weight, fills: options.sizing == .fill)
+        let view = CaptionedTags(tags, options, legend, measurer, width: width)
         let drawing: Drawing
         do {
             drawing = try Drawing(
@@ -62,14 +45,7 @@ struct Captions {
 
     /// As they stand in the picture.
     func items(offset: Double) -> (above: [DrawnItem], below: [DrawnItem]) {
-        func moved(_ items: [DrawnItem]) -> [DrawnItem] {
-            items.map { item in
-                var item = item
-                item.frame = item.frame.offsetBy(dx: offset, dy: offset)
-                return item
-            }
-        }
-        return (moved(above), moved(below))
+        (above.map { $0.offsetBy(dx: offset, dy: offset) }, below.map { $0.offsetBy(dx: offset, dy: offset) })
     }
 }
 
@@ -112,51 +88,55 @@ private struct CaptionedTags: View {
     /// What the dot of a group takes, with the space behind it.
     static let dot = 16.0
 
-    let tags: CGSize
-    /// The factor by which all texts and the room around them are larger than in a page.
-    let scale: Double
-    let side: HorizontalAlignment
-    let title: String?
-    let description: String?
-    let steps: [DrawnStep]
+    private let tags: CGSize
+    private let options: CloudOptions
+    private let groups: [CloudGroup]
+    private let steps: [DrawnStep]
     /// What stands in front of the steps and behind them, so that they are figures of something.
-    let unit: (before: String, behind: String)
-    /// `nil` for the colour of each one's weight.
-    let stepsColor: String?
-    let groups: [CloudGroup]
-    /// Those whose names need several lines.
-    let wideGroups: Set<String>
+    private let unit: (before: String, behind: String)
+    private let measurer: FamilyMeasurer
     /// That there is for text.
-    let width: Double
-    let source: String?
-    /// Of the tags' letters.
-    let weight: Font.Weight
-    let fills: Bool
+    private let width: Double
+
+    init(_ tags: CGSize, _ options: CloudOptions, _ legend: Legend, _ measurer: FamilyMeasurer, width: Double) {
+        (self.tags, self.options, self.measurer, self.width) = (tags, options, measurer, width)
+        (groups, unit) = (legend.groups, legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""))
+        // What is wider than the picture is no help.
+        steps = drawnSteps(legend.steps, options).filter {
+            measurer.measure($0.text, Font(size: $0.size, weight: options.letterWeight)).width <= width
+        }
+    }
+
+    /// The factor by which all texts and the room around them are larger than in a page.
+    private var scale: Double { options.captionScale }
+    private var side: HorizontalAlignment { options.captionSide }
 
     var body: some View {
         VStack(alignment: side, spacing: 20 * scale) {
-            if let title { heading(title) }
+            if options.heading { heading }
             Color.clear.frame(width: tags.width, height: tags.height).id(Self.place)
-            if !steps.isEmpty || !groups.isEmpty || source != nil {
+            if !steps.isEmpty || !groups.isEmpty || options.source != nil {
                 VStack(alignment: side, spacing: 12 * scale) {
                     if !steps.isEmpty { sizes }
                     if !groups.isEmpty { colors }
-                    if let source {
-                        Text(source).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
+                    if let source = options.source {
+                        Text(singleLine(source)).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
                             .multilineTextAlignment(textSide)
                     }
                 }
                 .id(Self.below)
             }
         }
-        .frame(maxWidth: fills ? .infinity : nil, alignment: Alignment(horizontal: side, vertical: .top))
+        .frame(
+            maxWidth: options.sizing == .fill ? .infinity : nil, alignment: Alignment(horizontal: side, vertical: .top))
     }
 
-    private func heading(_ title: String) -> some View {
+    private var heading: some View {
         VStack(alignment: side, spacing: 6 * scale) {
-            Text(title).font(.title2.scaled(by: scale)).foregroundStyle(Color("title"))
-            if let description {
-                Text(description).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+            Text(singleLine(options.title ?? Wording(language: options.lang).title)).font(.title2.scaled(by: scale))
+                .foregroundStyle(Color("title"))
+            if let description = options.description {
+                Text(singleLine(description)).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
             }
         }
         .multilineTextAlignment(textSide)
@@ -183,12 +163,17 @@ private struct CaptionedTags: View {
     }
 
     private func number(_ step: DrawnStep) -> some View {
-        Text(step.text).font(Font(size: step.size, weight: weight)).foregroundStyle(
-            Color(stepsColor ?? "w\(step.level)"))
+        Text(step.text).font(Font(size: step.size, weight: options.letterWeight)).foregroundStyle(
+            Color(options.color.colorOfSizes ?? "w\(step.level)"))
     }
 
     private func unitText(_ text: String) -> some View {
         Text(text).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+    }
+
+    /// Whether its name needs several lines.
+    private func isWide(_ group: CloudGroup) -> Bool {
+        measurer.measure(group.name, .footnote.scaled(by: scale)).width > width - Self.dot * scale
     }
 
     /// Each group with its colour.
@@ -199,7 +184,7 @@ private struct CaptionedTags: View {
                     Circle().fill(Color(group.paint.colorName)).frame(width: 10 * scale, height: 10 * scale)
                     Text(group.name).font(.footnote.scaled(by: scale)).foregroundStyle(Color("note"))
                         .frame(
-                            width: wideGroups.contains(group.name) ? max(1, width - Self.dot * scale) : nil,
+                            width: isWide(group) ? max(1, width - Self.dot * scale) : nil,
                             alignment: .leading)
                 }
             }
@@ -236,6 +221,9 @@ extension TagPaint {
 extension CloudOptions {
     /// Whether anything stands around the tags.
     var hasCaptions: Bool { heading || legend || source != nil }
+
+    /// That of the tags.
+    fileprivate var letterWeight: Font.Weight { fontWeight == .bold ? .bold : .regular }
 
     /// Captions stand where the lines stand.
     fileprivate var captionSide: HorizontalAlignment {

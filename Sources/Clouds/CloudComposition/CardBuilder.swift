@@ -33,8 +33,7 @@ struct CardBuilder {
             let (firstRun, firstShape) = (runs.count, shapes.count)
             var name = CGRect.null
             while next < drawing.items.endIndex, drawing.items[next].id == place.id {
-                var item = drawing.items[next]
-                item.frame = item.frame.offsetBy(dx: dx, dy: dy)
+                let item = drawing.items[next].offsetBy(dx: dx, dy: dy)
                 if item.fill?.name == TextRun.Role.tag.rawValue { name = name.union(item.frame) }
                 add(item, of: card)
                 next += 1

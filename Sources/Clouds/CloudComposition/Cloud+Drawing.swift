@@ -39,11 +39,7 @@ extension Cloud {
             return all.union(item.frame.insetBy(dx: -line, dy: -line))
         }
         let (dx, dy) = (padding - all.minX, padding - all.minY)
-        let items = drawing.items.map { item in
-            var item = item
-            item.frame = item.frame.offsetBy(dx: dx, dy: dy)
-            return item
-        }
+        let items = drawing.items.map { $0.offsetBy(dx: dx, dy: dy) }
         let (width, height) = (all.width + 2 * padding, all.height + 2 * padding)
         let layout = CloudLayout(
             width: width, height: height, frames: [], runs: [],

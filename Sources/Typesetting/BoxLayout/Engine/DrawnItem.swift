@@ -30,4 +30,10 @@ extension DrawnItem {
     package init(text: String, baseline: CGFloat, font: Font, fill: Color, in frame: CGRect) {
         self.init(kind: .text(text, baseline: baseline, font), frame: frame, fill: fill)
     }
+
+    package func offsetBy(dx: CGFloat, dy: CGFloat) -> DrawnItem {
+        var item = self
+        item.frame = frame.offsetBy(dx: dx, dy: dy)
+        return item
+    }
 }
