@@ -95,7 +95,7 @@ private func tallies(_ bytes: [UInt8], _ options: CountOptions) throws -> TallyS
     let reader = PartialReader(bytes: bytes, path: "fuzz")
     _ = try reader.nextPartial()
     let set = TallySet(options)
-    try CountStore(options, memory: .max, folder: "/tmp").add(MergedCounts([.partial(reader)]), to: set)
+    try CountStore(options, memory: .max, folder: "/tmp").add(MergedCounts([reader]), to: set)
     return set
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import TestSupport
 import WordCounting
 
@@ -28,7 +29,7 @@ func written(
 {
     var result: [UInt8] = []
     var writer = PartialWriter(settings, capacity: capacity) { result += $0 }
-    for record in records { try writer.append(record.key.span, count: record.count) }
+    for record in records { try writer.append(record) }
     try writer.finish()
     return result
 }
@@ -38,7 +39,7 @@ func partials(_ reader: PartialReader) throws -> [ReadPartial] {
     var result: [ReadPartial] = []
     while let settings = try reader.nextPartial() {
         var partial = ReadPartial(settings: settings)
-        while try reader.next() { partial.records.append(Record(reader.withKey(array), reader.count)) }
+        while try reader.next() { partial.records.append(Record(Array(reader.key), reader.count)) }
         result.append(partial)
     }
     return result
@@ -58,21 +59,30 @@ func complaint(_ bytes: [UInt8]) -> String {
 
 func records(_ counts: MergedCounts) throws -> [Record] {
     var result: [Record] = []
-    while try counts.next() { result.append(Record(counts.withKey(array), counts.count)) }
+    while try counts.next() { result.append(Record(Array(counts.key), counts.count)) }
     return result
 }
 
-func array(_ bytes: Span<UInt8>) -> [UInt8] { bytes.indices.map { bytes[$0] } }
+/// The records as a file of which the first line was read.
+func opened(_ records: [Record]) throws -> PartialReader {
+    let reader = PartialReader(bytes: try written(records), path: "a.count")
+    _ = try reader.nextPartial()
+    return reader
+}
 
-/// The records as a table in memory has them, in no order.
-func table(_ records: [Record]) -> SortedCounts {
-    var bytes: [UInt8] = []
-    var entries: [SortedCounts.Entry] = []
-    for record in records.reversed() {
-        entries.append(SortedCounts.Entry(start: bytes.count, length: record.key.count, count: record.count))
-        bytes += record.key
+extension PartialWriter {
+    mutating func append(_ record: Record) throws(Problem) {
+        try record.key.withUnsafeBufferPointer { key throws(Problem) in try append(key, count: record.count) }
     }
-    return SortedCounts(bytes: bytes, entries: entries)
+}
+
+extension CountRuns {
+    /// Writes records in any order as a run.
+    func spill(_ records: [Record]) throws(Problem) {
+        try spill { writer throws(Problem) in
+            for record in records.sorted() { try writer.append(record) }
+        }
+    }
 }
 
 /// Adds up by a dictionary what merging adds up by order.

@@ -11,7 +11,7 @@ import Testing
 
     private func complaint(_ runs: CountRuns, _ records: [Record]) -> String {
         do {
-            try runs.spill(table(records))
+            try runs.spill(records)
             return ""
         } catch {
             return "\(error)"
@@ -56,15 +56,15 @@ import Testing
     @Test func whatWasSpilledBeforeADiskWasFullIsStillThere() throws {
         let folder = try TemporaryFolder()
         let runs = CountRuns(folder: folder.url.path)
-        try runs.spill(table([Record("a", 1)]))
+        try runs.spill([Record("a", 1)])
         let stop = Problem.storage("", "stop")
         #expect(throws: stop) {
             try runs.spill { writer throws(Problem) in
-                try writer.append([UInt8](repeating: 0x62, count: 100_000).span, count: 1)
+                try writer.append(Record([UInt8](repeating: 0x62, count: 100_000), 1))
                 throw stop
             }
         }
-        try runs.spill(table([Record("a", 2)]))
+        try runs.spill([Record("a", 2)])
         #expect(try records(runs.merged()) == [Record("a", 3)])
     }
 
@@ -81,7 +81,7 @@ import Testing
         let folder = try TemporaryFolder()
         let descriptor = open(try folder.write("", to: "run"), O_RDWR)
         let runs = CountRuns(folder: "/damaged", file: RunFile(descriptor: descriptor, folder: "/damaged"))
-        try runs.spill(table([Record("abc", 1)]))
+        try runs.spill([Record("abc", 1)])
         #expect(pwrite(descriptor, "x", 1, 20) == 1)
         let merged = try runs.merged()
         var complaint = ""
@@ -96,7 +96,7 @@ import Testing
     @Test func whatTakesNoMoreIsTold() throws {
         let full = Problem(.brokenOutput, "a.count", "No space left on device")
         var writer = PartialWriter(PartialSettings()) { _ throws(Problem) in throw full }
-        try writer.append(Array("a".utf8).span, count: 1)
+        try writer.append(Record("a", 1))
         var told: Problem?
         do { try writer.finish() } catch { told = error }
         #expect(told == full)

@@ -83,9 +83,7 @@ struct CountRun {
     /// Writes the sum of partial counts, one record at a time: it takes no more memory than they do to be read.
     func writePartial(addingUp paths: [String], to path: String) throws {
         let counts = try merge(paths)
-        try writePartial(to: path) { writer in
-            while try counts.next() { try writer.append(recordOf: counts) }
-        }
+        try writePartial(to: path) { writer in try writer.append(counts) }
     }
 
     /// - Parameter body: appends the records; a ``Problem`` ends it.

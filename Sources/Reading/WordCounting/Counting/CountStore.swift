@@ -54,7 +54,7 @@ package final class CountStore: Sendable {
     }
 
     private func add(_ counts: MergedCounts, to set: TallySet, takesRuns: Bool) throws(Problem) {
-        let key = counts.withKey { key in key.withUnsafeBufferPointer { Array($0) } }
+        let key = Array(counts.key)
         do { try set.add(key: key, count: counts.count, takesRuns: takesRuns) } catch {
             throw Problem(
                 .badInput, "partial count", "\"\(String(decoding: key, as: UTF8.self))\" is no record of words",
@@ -71,15 +71,7 @@ package final class CountStore: Sendable {
         guard !runs.isEmpty else { return try united(sets).forEachRecord(body) }
         for set in sets { try spill(set) }
         let merged = try runs.merged()
-        while try merged.next() {
-            var failure: Problem?
-            merged.withKey { key in
-                key.withUnsafeBufferPointer { key in
-                    do throws(Problem) { try body(key, merged.count) } catch { failure = error }
-                }
-            }
-            if let failure { throw failure }
-        }
+        while try merged.next() { try body(merged.key, merged.count) }
     }
 
     /// The tags of all that was counted.
@@ -125,9 +117,8 @@ struct StoredRuns {
         for (place, box) in tallies.enumerated() { places[Array(TallySet.name(of: box.tally.languages).utf8)] = place }
         let merged = try runs.merged()
         while try merged.next() {
-            guard merged.withKey({ $0.count > 2 && $0[0] == UInt8(ascii: "2") }) else { continue }
-            let key = merged.withKey { key in key.withUnsafeBufferPointer { Array($0) } }
-            let fields = key.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard merged.key.first == UInt8(ascii: "2") else { continue }
+            let fields = Array(merged.key).split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
             guard fields.count > 3, let place = places[Array(fields[1])] else { continue }
             let numbers = fields[2...].map { tallies[place].tally.number(of: Array($0)) }
             numbers.withUnsafeBufferPointer { body(place, $0, merged.count) }

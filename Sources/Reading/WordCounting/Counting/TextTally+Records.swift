@@ -22,11 +22,7 @@ extension TextTally {
         var key = prefix
         func hand(_ count: UInt64) throws(Failure) {
             guard count > 0 else { return }
-            var failure: Failure?
-            key.withUnsafeBufferPointer { bytes in
-                do throws(Failure) { try body(bytes, count) } catch { failure = error }
-            }
-            if let failure { throw failure }
+            try key.withUnsafeBufferPointer { bytes throws(Failure) in try body(bytes, count) }
         }
         switch kind {
         case .total:

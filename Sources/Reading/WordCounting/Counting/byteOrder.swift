@@ -16,7 +16,9 @@ func byteOrder(of words: [[UInt8]]) -> [Int] {
 }
 
 /// The first eight bytes of a word as a number, by which words are in the order of their bytes as far as these go.
+@inline(__always)
 func firstBytes(of word: UnsafeRawBufferPointer) -> UInt64 {
+    if word.count >= 8 { return UInt64(bigEndian: word.loadUnaligned(as: UInt64.self)) }
     var first: UInt64 = 0
     for place in 0..<8 { first = first << 8 | (place < word.count ? UInt64(word[place]) : 0) }
     return first

@@ -6,25 +6,21 @@ import Synchronization
 ///
 /// ```swift
 /// let runs = CountRuns(folder: "/var/tmp")
-/// try runs.spill(full)                          // as often as the table is full
-/// let merged = try runs.merged(with: [last])    // and what is still in memory at the end
-/// while try merged.next() { merged.withKey { … merged.count … } }
+/// try runs.spill { writer in … try writer.append(key, count: count) … }    // as often as the table is full
+/// let merged = try runs.merged()
+/// while try merged.next() { … merged.key … merged.count … }
 /// ```
-/// The file is made at the first spill, has no name, and is gone with the process. All runs of a value stand in one file,
-/// one spill after the other; workers that are to write at once have one each, see ``merged(with:and:)``.
+/// The file is made at the first spill, has no name, and is gone with the process. It holds all runs of a value, one
+/// spill after the other.
 package final class CountRuns: Sendable {
     /// Of the temporary file.
     package let folder: String
 
-    private struct Run {
-        let file: RunFile
-        let range: Range<Int>
-    }
-
     private struct State {
         var file: RunFile?
         var length = 0
-        var runs: [Run] = []
+        /// Where the runs are in the file.
+        var runs: [Range<Int>] = []
     }
 
     private let state: Mutex<State>
@@ -51,16 +47,9 @@ package final class CountRuns: Sendable {
     /// Writes one run.
     ///
     /// - Parameter body: appends its records, by strictly rising keys. It is called with the lock of this value held.
-    package func spill(_ body: (inout RunWriter) throws(Problem) -> Void) throws(Problem) {
+    package func spill(_ body: (inout PartialWriter) throws(Problem) -> Void) throws(Problem) {
         try state.withLock { state throws(Problem) in
             state.runs.append(try write(&state, body))
-        }
-    }
-
-    /// Writes counts in memory as a run.
-    package func spill(_ counts: SortedCounts) throws(Problem) {
-        try spill { writer throws(Problem) in
-            try counts.visit { key, count throws(Problem) in try writer.append(key, count: count) }
         }
     }
 
@@ -72,61 +61,49 @@ package final class CountRuns: Sendable {
     /// All that was counted as one stream, which reads the runs as it goes.
     ///
     /// At most 64 streams are read at once: where there are more, the first ones are added up to new runs here and now.
-    /// - Parameters:
-    ///   - tables: what is still in memory.
-    ///   - others: the runs of other workers.
-    package func merged(
-        with tables: [SortedCounts] = [], and others: [CountRuns] = []
-    ) throws(Problem) -> MergedCounts {
-        try merged(sources: tables.map { .table(SortedCountsCursor($0)) }, and: others)
-    }
-
-    func merged(sources: [CountSource], and others: [CountRuns] = []) throws(Problem) -> MergedCounts {
-        var sources = sources
-        var runs = ([self] + others).flatMap(\.allRuns)
-        // Tables and files that leave no room for runs become runs themselves.
-        while sources.count > Self.mostStreams || !runs.isEmpty && sources.count == Self.mostStreams {
-            runs.append(try addUp(Array(sources.prefix(Self.mostStreams))))
-            sources.removeFirst(min(sources.count, Self.mostStreams))
-        }
+    /// - Parameter sources: are added to the runs; at most 63 partial counts, of which the first lines were read.
+    package func merged(with sources: [PartialReader] = []) throws(Problem) -> MergedCounts {
+        precondition(sources.count < Self.mostStreams, "partial counts leave room for a run")
+        var runs = state.withLock { $0.runs }
         // Short runs first, and new ones behind all: few records are written often.
         let room = Self.mostStreams - sources.count
-        if runs.count > room { runs.sort { $0.range.count < $1.range.count } }
+        if runs.count > room { runs.sort { $0.count < $1.count } }
         var first = 0
         while runs.count - first > room {
             let next = first + min(Self.mostStreams, runs.count - first - room + 1)
-            runs.append(try addUp(try runs[first..<next].map { run throws(Problem) in try source(run) }))
+            runs.append(try addUp(runs[first..<next]))
             first = next
         }
-        return MergedCounts(sources + (try runs[first...].map { run throws(Problem) in try source(run) }))
+        return MergedCounts(sources + (try readers(of: runs[first...])))
     }
 
-    private var allRuns: [Run] { state.withLock { $0.runs } }
-
-    /// One run of several streams, which this value does not count among its own.
-    private func addUp(_ sources: [CountSource]) throws(Problem) -> Run {
-        let counts = MergedCounts(sources)
+    /// One run of several, which this value does not count among its own.
+    private func addUp(_ runs: ArraySlice<Range<Int>>) throws(Problem) -> Range<Int> {
+        let counts = MergedCounts(try readers(of: runs))
         return try state.withLock { state throws(Problem) in
             try write(&state) { writer throws(Problem) in try writer.append(counts) }
         }
     }
 
-    private func write(
-        _ state: inout State, _ body: (inout RunWriter) throws(Problem) -> Void
-    ) throws(Problem) -> Run {
-        let file = if let file = state.file { file } else { try RunFile(folder: folder) }
-        state.file = file
-        var writer = RunWriter(file, at: state.length)
-        try body(&writer)
-        let run = Run(file: file, range: state.length..<(try writer.finish()))
-        state.length = run.range.upperBound
-        return run
+    private func readers(of runs: ArraySlice<Range<Int>>) throws(Problem) -> [PartialReader] {
+        guard let file = state.withLock({ $0.file }) else { return [] }
+        return try runs.map { run throws(Problem) in try PartialReader(file, run) }
     }
 
-    private func source(_ run: Run) throws(Problem) -> CountSource {
-        let reader = PartialReader(
-            LineInput(path: folder, descriptor: run.file.descriptor, range: run.range), isOwn: true)
-        do throws(Problem) { _ = try reader.nextPartial() } catch { throw .lost(folder, error) }
-        return .run(reader, file: run.file, folder: folder)
+    private func write(
+        _ state: inout State, _ body: (inout PartialWriter) throws(Problem) -> Void
+    ) throws(Problem) -> Range<Int> {
+        let file = if let file = state.file { file } else { try RunFile(folder: folder) }
+        state.file = file
+        let start = state.length
+        var end = start
+        var writer = PartialWriter(PartialSettings()) { bytes throws(Problem) in
+            try file.write(bytes, at: end)
+            end += bytes.count
+        }
+        try body(&writer)
+        try writer.finish()
+        state.length = end
+        return start..<end
     }
 }

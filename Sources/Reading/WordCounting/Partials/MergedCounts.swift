@@ -8,7 +8,7 @@ package final class MergedCounts {
     /// Of the record that came last.
     package private(set) var count: UInt64 = 0
 
-    private let sources: [CountSource]
+    private let sources: [PartialReader]
     private var keys = KeyBuffer()
     private let contestants: UnsafeMutablePointer<Contestant>
     /// At 0 the winner; at each other place who lost there. The children of place p are 2p and 2p + 1, and stream s comes
@@ -23,7 +23,7 @@ package final class MergedCounts {
         var isAtEnd = true
     }
 
-    init(_ sources: [CountSource]) {
+    init(_ sources: [PartialReader]) {
         self.sources = sources
         contestants = .allocate(capacity: sources.count)
         contestants.initialize(repeating: Contestant(), count: sources.count)
@@ -36,13 +36,8 @@ package final class MergedCounts {
         tree.deallocate()
     }
 
-    /// Calls `body` with the key of the record that came last.
-    package func withKey<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(keys.bytes.span)
-    }
-
-    /// The same without a copy; it is gone when the next record is read.
-    var key: UnsafeBufferPointer<UInt8> { keys.bytes }
+    /// The key of the record that came last; it is gone when the next record is read.
+    package var key: UnsafeBufferPointer<UInt8> { keys.bytes }
 
     /// Goes to the next key; false behind the last one.
     package func next() throws(Problem) -> Bool {
@@ -84,7 +79,7 @@ package final class MergedCounts {
             return
         }
         let key = source.key
-        contestants[index] = Contestant(prefix: keyPrefix(key), key: key, isAtEnd: false)
+        contestants[index] = Contestant(prefix: firstBytes(of: UnsafeRawBufferPointer(key)), key: key, isAtEnd: false)
     }
 
     /// Lets a stream play its way up. At the beginning it waits at the first place where nobody has come by.
@@ -113,7 +108,7 @@ package final class MergedCounts {
         return result < 0 || result == 0 && one < other
     }
 
-    private func tooLarge(_ source: CountSource) -> Problem {
+    private func tooLarge(_ source: PartialReader) -> Problem {
         let name = readable(String(decoding: key, as: UTF8.self), atMost: 60)
         return source.problem(
             "the counts of \"\(name)\" add up to more than \(UInt64.max)",

@@ -7,7 +7,7 @@ import SourceText
 /// ```swift
 /// let merge = try PartialMerge(["monday.count", "tuesday.count"], folder: "/var/tmp")
 /// var writer = PartialWriter(merge.settings) { bytes in try output.write(bytes) }
-/// while try merge.counts.next() { try writer.append(recordOf: merge.counts) }
+/// try writer.append(merge.counts)
 /// try writer.finish()
 /// ```
 /// Files with one partial count each are read as the sum is, with 64 KB in memory for each. What comes through a pipe,
@@ -29,7 +29,7 @@ package struct PartialMerge {
         for path in paths where isRegularFile(path) { try gathering.check(path) }
         for path in paths { try gathering.add(path) }
         settings = gathering.settings ?? PartialSettings()
-        counts = try gathering.runs.merged(sources: gathering.streams)
+        counts = try gathering.runs.merged(with: gathering.streams)
     }
 }
 
@@ -37,7 +37,7 @@ package struct PartialMerge {
 private struct PartialGathering {
     let runs: CountRuns
     /// Those that are read as the sum is.
-    private(set) var streams: [CountSource] = []
+    private(set) var streams: [PartialReader] = []
     private var first: (settings: PartialSettings, path: String)?
 
     init(folder: String) { runs = CountRuns(folder: folder) }
@@ -46,19 +46,14 @@ private struct PartialGathering {
 
     /// Looks at the first line of a file.
     mutating func check(_ path: String) throws(Problem) {
-        do throws(Problem) { _ = try nextPartial(of: PartialReader(path: path)) } catch { throw error }
+        _ = try nextPartial(of: PartialReader(path: path))
     }
 
     mutating func add(_ path: String) throws(Problem) {
-        let reader: PartialReader
-        do throws(Problem) {
-            reader = try PartialReader(path: path)
-            _ = try nextPartial(of: reader)
-        } catch {
-            throw error
-        }
+        let reader = try PartialReader(path: path)
+        _ = try nextPartial(of: reader)
         guard reader.isOneWholeFile() else { return try spillAll(of: reader) }
-        streams.append(.partial(reader))
+        streams.append(reader)
         guard streams.count == CountRuns.mostStreams else { return }
         try runs.spill(MergedCounts(streams))
         streams = []
@@ -67,8 +62,8 @@ private struct PartialGathering {
     private mutating func spillAll(of reader: PartialReader) throws(Problem) {
         var isThereMore = true
         while isThereMore {
-            try runs.spill(MergedCounts([.partial(reader)]))
-            do throws(Problem) { isThereMore = try nextPartial(of: reader) } catch { throw error }
+            try runs.spill(MergedCounts([reader]))
+            isThereMore = try nextPartial(of: reader)
         }
     }
 

@@ -7,7 +7,7 @@ import SourceText
 /// ```swift
 /// let reader = try PartialReader(path: "monday.count")
 /// while let settings = try reader.nextPartial() {
-///     while try reader.next() { reader.withKey { print($0.count, reader.count) } }
+///     while try reader.next() { print(reader.key.count, reader.count) }
 /// }
 /// ```
 /// Records come before the checksum is known: a count is right once ``next()`` has returned false.
@@ -15,6 +15,8 @@ package final class PartialReader {
     package let path: String
     private var scanner: PartialScanner
     private let closes: Int32?
+    /// The temporary file of a run, which this process has written.
+    private let run: RunFile?
 
     /// Opens a file; `-` is standard input.
     package convenience init(path: String) throws(Problem) {
@@ -47,10 +49,16 @@ package final class PartialReader {
         self.init(LineInput(path: path, bytes: bytes))
     }
 
-    init(_ input: consuming LineInput, isOwn: Bool = false, closes: Int32? = nil) {
+    /// Reads a run of a temporary file, behind its first line.
+    convenience init(_ file: RunFile, _ range: Range<Int>) throws(Problem) {
+        self.init(LineInput(path: file.folder, descriptor: file.descriptor, range: range), run: file)
+        _ = try nextPartial()
+    }
+
+    private init(_ input: consuming LineInput, run: RunFile? = nil, closes: Int32? = nil) {
         path = input.path
-        scanner = PartialScanner(input, isOwn: isOwn)
-        self.closes = closes
+        scanner = PartialScanner(input, isOwn: run != nil)
+        (self.run, self.closes) = (run, closes)
     }
 
     deinit { if let closes { close(closes) } }
@@ -58,10 +66,17 @@ package final class PartialReader {
     /// Reads the first line of the next partial count.
     ///
     /// - Returns: nil at the end of the input, which cannot be before the first one.
-    package func nextPartial() throws(Problem) -> PartialSettings? { try scanner.nextPartial() }
+    package func nextPartial() throws(Problem) -> PartialSettings? {
+        do throws(Problem) { return try scanner.nextPartial() } catch { throw reported(error) }
+    }
 
     /// Reads the next record of this partial count; false behind the last one, when its checksum was right.
-    package func next() throws(Problem) -> Bool { try scanner.next() }
+    package func next() throws(Problem) -> Bool {
+        do throws(Problem) { return try scanner.next() } catch { throw reported(error) }
+    }
+
+    /// What goes wrong with a run is a matter of the temporary folder.
+    private func reported(_ error: Problem) -> Problem { run.map { .lost($0.folder, error) } ?? error }
 
     /// The line of the record, or of the first or last line, that was read last; 1-based.
     package var line: Int { scanner.line }
@@ -69,16 +84,15 @@ package final class PartialReader {
     /// Of the record that came last.
     package var count: UInt64 { scanner.count }
 
-    /// Calls `body` with the key of the record that came last.
-    package func withKey<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        let key = key
-        return try body(key.span)
-    }
-
-    /// The same without a copy; it is gone when the next record is read.
-    var key: UnsafeBufferPointer<UInt8> { scanner.key }
+    /// The key of the record that came last; it is gone when the next record is read.
+    package var key: UnsafeBufferPointer<UInt8> { scanner.key }
 
     /// Whether the input is a file of which this partial count, the first, is all: its last line says how long it is.
     /// From then on it is an error if something follows.
     func isOneWholeFile() -> Bool { scanner.expectOneWholeFile() }
+
+    /// What a message says of the record that came last.
+    func problem(_ reason: String, hint: String) -> Problem {
+        Problem(.badInput, path, line: run == nil ? line : nil, reason, hint: hint)
+    }
 }

@@ -152,11 +152,7 @@ struct PartialScanner: ~Copyable {
         guard let meant = EscapedBytes.decode(rest, in: .key) else {
             throw problem("the key has a backslash, expected two hexadecimal digits of a control character behind it")
         }
-        var failure: Problem?
-        meant.withUnsafeBufferPointer { bytes in
-            do throws(Problem) { try takeKey(Int(shared), bytes) } catch { failure = error }
-        }
-        if let failure { throw failure }
+        try meant.withUnsafeBufferPointer { bytes throws(Problem) in try takeKey(Int(shared), bytes) }
     }
 
     @inline(__always)

@@ -42,10 +42,6 @@ package struct PartialSettings: Sendable, Equatable {
         }
     }
 
-    package subscript(name: String) -> String? {
-        settings.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-    }
-
     /// The first setting, by name, that the two do not share; nil when they are equal.
     package func firstDifference(from other: PartialSettings) -> (name: String, own: String?, other: String?)? {
         // Both rise, so the smaller name of the first two that differ is missing on the other side.

@@ -32,15 +32,6 @@ package struct PartialWriter: ~Copyable {
     /// - Parameters:
     ///   - key: greater than the one before, UTF-8 without U+0000, of at most ``PartialCount/longestKey`` bytes.
     ///   - count: more than 0.
-    package mutating func append(_ key: borrowing Span<UInt8>, count: UInt64) throws(Problem) {
-        var failure: Problem?
-        key.withUnsafeBufferPointer { bytes in
-            do throws(Problem) { try append(bytes, count: count) } catch { failure = error }
-        }
-        if let failure { throw failure }
-    }
-
-    /// The same, of bytes in memory that somebody else keeps.
     package mutating func append(_ key: UnsafeBufferPointer<UInt8>, count: UInt64) throws(Problem) {
         precondition(count > 0, "a record of a partial count counts something")
         precondition(key.count <= PartialCount.longestKey, "a key of a partial count has at most 262,144 bytes")
@@ -66,9 +57,9 @@ package struct PartialWriter: ~Copyable {
         records += 1
     }
 
-    /// Appends the record that came last.
-    package mutating func append(recordOf counts: MergedCounts) throws(Problem) {
-        try append(counts.key, count: counts.count)
+    /// Appends what is left of a stream.
+    package mutating func append(_ counts: MergedCounts) throws(Problem) {
+        while try counts.next() { try append(counts.key, count: counts.count) }
     }
 
     /// Writes the last line and hands on what is left. Nothing is complete before.
