@@ -29,7 +29,11 @@ package struct CountedWords: Sendable {
         var items = Self.items(of: vocabulary)
         if options.needsRuns {
             let finder = try PhraseFinder(vocabulary, tallies + reference, sides: sides, options, storedRuns)
-            for phrase in finder.phrases { items.append(Item(phrase)) }
+            items += finder.phrases.map { phrase in
+                Item(
+                    display: phrase.display, phraseWords: phrase.words, likelihood: phrase.likelihood,
+                    counts: phrase.occurrences, total: phrase.occurrences.text)
+            }
             for place in vocabulary.words.indices { items[place].remove(finder.used[place]) }
         }
         readTotals(tallies, options)
@@ -42,37 +46,17 @@ package struct CountedWords: Sendable {
     private struct Item {
         let display: [UInt8]
         /// Of a word its number, and none of a phrase.
-        let word: UInt32?
+        var word: UInt32?
         /// Of the words of a phrase.
-        let phraseWords: [UInt32]
-        let isStopWord: Bool
-        let likelihood: Double?
+        var phraseWords: [UInt32] = []
+        var isStopWord = false
+        var likelihood: Double?
         /// Outside of phrases.
         var counts: SideCounts
         /// In the texts, phrases included.
         let total: UInt64
 
         var text: String { String(decoding: display, as: UTF8.self) }
-
-        init(_ word: Vocabulary.Word, number: Int) {
-            display = word.display
-            self.word = UInt32(truncatingIfNeeded: number)
-            phraseWords = []
-            isStopWord = word.isStopWord
-            likelihood = nil
-            counts = word.occurrences
-            total = word.occurrences.text
-        }
-
-        init(_ phrase: PhraseFinder.Phrase) {
-            display = phrase.display
-            word = nil
-            phraseWords = phrase.words
-            isStopWord = false
-            likelihood = phrase.likelihood
-            counts = phrase.occurrences
-            total = phrase.occurrences.text
-        }
 
         mutating func remove(_ used: SideCounts) {
             counts.text -= min(counts.text, used.text)
@@ -81,7 +65,11 @@ package struct CountedWords: Sendable {
     }
 
     private static func items(of vocabulary: Vocabulary) -> [Item] {
-        vocabulary.words.enumerated().map { Item($0.element, number: $0.offset) }
+        vocabulary.words.enumerated().map { number, word in
+            Item(
+                display: word.display, word: UInt32(truncatingIfNeeded: number), isStopWord: word.isStopWord,
+                counts: word.occurrences, total: word.occurrences.text)
+        }
     }
 
     /// Plain words are tags as they are, but for white space beyond ASCII.
@@ -106,12 +94,12 @@ package struct CountedWords: Sendable {
             if count == 0 { continue }
             report.distinct += 1
             let word = words.word(index)
-            switch Self.tag(of: word, count, options, nil, { .weight(Double(count), group: nil) }) {
-            case .success(let tag): tags.append(tag)
-            case .failure(let exclusion):
+            do throws(Exclusion) {
+                tags.append(try Self.tag(of: word, count, options, nil) { (Double(count), nil) })
+            } catch {
                 let text = String(decoding: word, as: UTF8.self)
                 report.excluded.append(
-                    WordReport.ExcludedWord(text: text, count: Int(clamping: count), reason: exclusion.reason))
+                    WordReport.ExcludedWord(text: text, count: Int(clamping: count), reason: error.reason))
             }
         }
     }
@@ -189,12 +177,12 @@ package struct CountedWords: Sendable {
                         text: item.text, count: Int(clamping: item.total),
                         likelihood: likelihood.isFinite ? likelihood : nil))
             }
-            switch Self.tag(of: item, options, weigher) {
-            case .success(let tag): chosen.append((item.display, tag))
-            case .failure(let exclusion):
-                let isWhole = exclusion.reason == .stopWord || item.counts.text == 0
+            do throws(Exclusion) {
+                chosen.append((item.display, try Self.tag(of: item, options, weigher)))
+            } catch {
+                let isWhole = error.reason == .stopWord || item.counts.text == 0
                 let count = Int(clamping: isWhole ? item.total : item.counts.text)
-                let word = WordReport.ExcludedWord(text: item.text, count: count, reason: exclusion.reason)
+                let word = WordReport.ExcludedWord(text: item.text, count: count, reason: error.reason)
                 excluded.append((item.display, word))
             }
         }
@@ -225,42 +213,35 @@ package struct CountedWords: Sendable {
         report.distinct -= merged.reduce(0) { $0 + $1.spellings.reduce(0) { $0 + $1.count } - 1 }
     }
 
-    private struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
-
     private static func tag(
         of item: Item, _ options: CountOptions, _ weigher: WordWeigher
-    ) -> Result<Tag, Exclusion> {
-        if item.isStopWord { return .failure(Exclusion(reason: .stopWord)) }
+    ) throws(Exclusion) -> Tag {
+        if item.isStopWord { throw Exclusion(reason: .stopWord) }
         // A reference is there to compare with; only in a comparison its words are tags, too.
         let count = options.weighting == .comparison ? item.counts.sum : item.counts.text
-        if count == 0 { return .failure(Exclusion(reason: .insidePhrases)) }
+        if count == 0 { throw Exclusion(reason: .insidePhrases) }
         let figures = options.weighting == .counts ? nil : weigher.comparison(of: item.counts)
-        return tag(of: item.display, count, options, figures.map(weigher.attributes)) {
-            weigher.weight(of: item.word.map { [$0] } ?? item.phraseWords, counts: item.counts)
+        return try tag(of: item.display, count, options, figures.map(weigher.attributes)) { () throws(Exclusion) in
+            try weigher.weight(of: item.word.map { [$0] } ?? item.phraseWords, counts: item.counts)
         }
     }
 
     /// The tag of a word that is none of those that do not count.
     private static func tag(
         of display: [UInt8], _ count: UInt64, _ options: CountOptions, _ attributes: TagAttributes?,
-        _ weight: () -> WordWeigher.Weight
-    ) -> Result<Tag, Exclusion> {
-        if count < UInt64(options.minCount) {
-            return .failure(Exclusion(reason: .belowMinimumCount(options.minCount)))
-        }
+        _ weigh: () throws(Exclusion) -> (weight: Double, group: String?)
+    ) throws(Exclusion) -> Tag {
+        if count < UInt64(options.minCount) { throw Exclusion(reason: .belowMinimumCount(options.minCount)) }
         if options.minLength > 1, String(decoding: display, as: UTF8.self).count < options.minLength {
-            return .failure(Exclusion(reason: .belowMinimumLength(options.minLength)))
+            throw Exclusion(reason: .belowMinimumLength(options.minLength))
         }
-        switch weight() {
-        case .excluded(let reason): return .failure(Exclusion(reason: reason))
-        case .weight(let weight, let group):
-            do throws(Problem) {
-                if group == nil, attributes == nil { return .success(try Tag(word: display, weight: weight)) }
-                let name = String(decoding: display, as: UTF8.self)
-                return .success(try Tag(name, weight: weight, group: group, attributes: attributes))
-            } catch {
-                return .failure(Exclusion(reason: .noName(error.message)))
-            }
+        let (weight, group) = try weigh()
+        do throws(Problem) {
+            if group == nil, attributes == nil { return try Tag(word: display, weight: weight) }
+            let name = String(decoding: display, as: UTF8.self)
+            return try Tag(name, weight: weight, group: group, attributes: attributes)
+        } catch {
+            throw Exclusion(reason: .noName(error.message))
         }
     }
 

@@ -2,13 +2,11 @@ import ByteWriting
 import Glibc
 import TagParsing
 
+/// Says why a word is no tag.
+struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
+
 /// Says what a word of a text weighs, on its own or against a reference.
 struct WordWeigher {
-    enum Weight {
-        case weight(Double, group: String?)
-        case excluded(WordReport.ExcludedWord.Reason)
-    }
-
     private let weighting: Weighting
     private let names: (text: String, reference: String)
     /// How many words the text and the reference have.
@@ -39,13 +37,13 @@ struct WordWeigher {
     /// - Parameters:
     ///   - words: of which it is made up; one, or those of a phrase.
     ///   - counts: in the text, and in the reference.
-    func weight(of words: [UInt32], counts: SideCounts) -> Weight {
+    func weight(of words: [UInt32], counts: SideCounts) throws(Exclusion) -> (weight: Double, group: String?) {
         let count = Double(counts.text)
         let other = Double(counts.reference)
         switch weighting {
-        case .counts: return .weight(count, group: nil)
+        case .counts: return (count, nil)
         case .tfidf:
-            guard count > 0 else { return .excluded(.notMoreThanReference) }
+            guard count > 0 else { throw Exclusion(reason: .notMoreThanReference) }
             let parts = Double(spreads.reduce(0) { $0 + $1.partCount })
             // A phrase is in no more parts than each of its words, and than it occurs.
             var with =
@@ -54,20 +52,21 @@ struct WordWeigher {
                 }.min() ?? 0
             if words.count > 1 { with = min(with, other) }
             let weight = count * log((parts + 1) / (with + 1))
-            return weight > 0
-                ? .weight(fourDigits(weight), group: nil)
-                : .excluded(.everywhereInReference(spreads.first?.partName ?? "part"))
+            guard weight > 0 else {
+                throw Exclusion(reason: .everywhereInReference(spreads.first?.partName ?? "part"))
+            }
+            return (fourDigits(weight), nil)
         case .difference, .comparison:
             let difference = logLikelihood(
                 count, other, max(0, totals.text - count), max(0, totals.reference - other))
             let isMore = count * totals.reference > other * totals.text
-            guard isMore || weighting == .comparison else { return .excluded(.notMoreThanReference) }
+            guard isMore || weighting == .comparison else { throw Exclusion(reason: .notMoreThanReference) }
             guard difference >= Self.leastDifference else {
-                return .excluded(.differenceBelow(Self.leastDifference))
+                throw Exclusion(reason: .differenceBelow(Self.leastDifference))
             }
             let weight = fourDigits(difference)
-            guard weighting == .comparison else { return .weight(weight, group: nil) }
-            return .weight(weight, group: isMore ? names.text : names.reference)
+            guard weighting == .comparison else { return (weight, nil) }
+            return (weight, isMore ? names.text : names.reference)
         }
     }
 
