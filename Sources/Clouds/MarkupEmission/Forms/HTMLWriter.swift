@@ -20,26 +20,20 @@ struct HTMLWriter {
         output.append("\">\n<head>\n<meta charset=\"utf-8\"/>\n")
         output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>")
         output.appendXMLText(cloud.title)
-        output.append("</title>\n<meta name=\"description\" content=\"")
-        output.appendXMLAttribute(cloud.description)
-        output.append("\"/>\n")
-        output.append("<style>")
+        output.append("</title>\n<meta name=\"description\" content=\"", cloud.description)
+        output.append("/>\n<style>")
         output.appendVerbatim(pageTheme.css)
         output.appendVerbatim(theme.pageRules)
         // A heading in the picture is not shown again above it, and still heads the page for who hears it.
         let isDrawn = !cloud.tags.isEmpty && cloud.options.heading
         output.append("</style>\n</head>\n<body>\n<main>\n<h1")
         if isDrawn { output.append(" class=\"stratus-heard\"") }
-        output.append(">")
-        output.appendXMLText(cloud.title)
-        output.append("</h1>\n")
+        output.append(">", text: cloud.title, "</h1>\n")
         // Said once is enough.
         if cloud.description != cloud.title {
             output.append("<p")
             if isDrawn { output.append(" class=\"stratus-heard\"") }
-            output.append(">")
-            output.appendXMLText(cloud.description)
-            output.append("</p>\n")
+            output.append(">", text: cloud.description, "</p>\n")
         }
         writeFrame(opening: "<div class=\"stratus-cloud\"", .page, to: &output)
         output.append("</main>\n</body>\n</html>\n")
@@ -49,9 +43,7 @@ struct HTMLWriter {
         output.append(opening)
         // Where nothing inside takes the focus, the frame itself must, so that the keyboard can scroll it.
         if mayScroll, !cloud.tags.contains(where: { $0.link != nil }) {
-            output.append(" tabindex=\"0\" role=\"region\" aria-label=\"")
-            output.appendXMLAttribute(cloud.title)
-            output.append("\"")
+            output.append(" tabindex=\"0\" role=\"region\" aria-label=\"", cloud.title)
         }
         output.append(">")
         SVGWriter(cloud, theme: theme, place).write(to: &output)

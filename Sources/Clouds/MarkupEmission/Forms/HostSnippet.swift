@@ -83,9 +83,7 @@ struct SnippetWriter {
     func writeImage(to output: inout ByteBuffer, _ writeSource: (inout ByteBuffer) -> Void) {
         output.append("<img src=\"")
         writeSource(&output)
-        output.append("\" alt=\"")
-        output.appendXMLAttribute(alternative)
-        output.append("\"")
+        output.append("\" alt=\"", alternative)
         writeSize(cloud.layout, to: &output)
         // Its room is kept by the size, so nothing moves when it comes; what is far below is not loaded at once.
         output.append(" loading=\"lazy\" decoding=\"async\"/>")
@@ -101,21 +99,16 @@ struct SnippetWriter {
     }
 
     private func writeObject(to output: inout ByteBuffer) {
-        output.append("<object type=\"image/svg+xml\" data=\"")
-        output.appendXMLAttribute(address)
-        output.append("\"")
+        output.append("<object type=\"image/svg+xml\" data=\"", address)
         writeSize(cloud.layout, to: &output)
-        output.append(">")
-        output.appendXMLText(alternative)
-        output.append("</object>")
+        output.append(">", text: alternative, "</object>")
     }
 
     /// A source for each range of widths would be chosen by the width of the window, and the picture looks at its own: in a
     /// column it would be cut. So the rules of the frame say the height, and there is one source.
     private func writePicture(to output: inout ByteBuffer) {
-        output.append("<picture><source type=\"image/svg+xml\" srcset=\"")
-        output.appendXMLAttribute(address)
-        output.append("\"/>")
+        output.append("<picture><source type=\"image/svg+xml\" srcset=\"", address)
+        output.append("/>")
         writeImage(to: &output)
         output.append("</picture>")
     }

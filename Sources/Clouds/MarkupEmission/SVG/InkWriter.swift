@@ -42,9 +42,7 @@ struct InkWriter {
             output.append(" lengthAdjust=\"spacingAndGlyphs\"")
             if isOutlined { output.append(" fill-opacity=\"0\"") }
             writeRest(item, &output)
-            output.append(">")
-            output.appendXMLText(text)
-            output.append("</text>\n")
+            output.append(">", text: text, "</text>\n")
         case .rectangle(let radius):
             output.append("<rect")
             writePaint(item, &output)
@@ -153,15 +151,5 @@ extension DrawnItem {
             return isPainted && frame.width >= 2 * least && frame.height >= 2 * least
         case .image: return frame.width >= least && frame.height >= least
         }
-    }
-}
-
-extension ByteBuffer {
-    /// An attribute with a number; `opening` holds the name up to the quotation mark.
-    @inline(__always)
-    mutating func append(_ opening: StaticString, _ value: Double) {
-        append(opening)
-        appendMarkupNumber(value)
-        append("\"")
     }
 }

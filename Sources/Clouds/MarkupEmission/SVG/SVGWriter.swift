@@ -51,17 +51,10 @@ struct SVGWriter {
         if cloud.reflows { output.append(" stratus-reflow") }
         output.append("\"")
         // A page says its language itself.
-        if place != .page {
-            output.append(" lang=\"")
-            output.appendXMLAttribute(cloud.lang)
-            output.append("\"")
-        }
+        if place != .page { output.append(" lang=\"", cloud.lang) }
         writeSize(to: &output)
-        output.append(">\n<title>")
-        output.appendXMLText(cloud.title)
-        output.append("</title>\n<desc>")
-        output.appendXMLText(cloud.description)
-        output.append("</desc>\n")
+        output.append(">\n<title>", text: cloud.title, "</title>\n")
+        output.append("<desc>", text: cloud.description, "</desc>\n")
         style.append(to: &output)
         if let captions { writeReflowing(captions, to: &output) } else { writeFixed(to: &output) }
         output.append("</svg>\n")
@@ -113,18 +106,11 @@ struct SVGWriter {
 
     private func writeBackground(_ shape: CloudShape, _ output: inout ByteBuffer) {
         output.append("<rect class=\"background\"")
-        append(" x=\"", shape.x, &output)
-        append(" y=\"", shape.y, &output)
-        append(" width=\"", shape.width, &output)
-        append(" height=\"", shape.height, &output)
+        output.append(" x=\"", shape.x, decimals: decimals)
+        output.append(" y=\"", shape.y, decimals: decimals)
+        output.append(" width=\"", shape.width, decimals: decimals)
+        output.append(" height=\"", shape.height, decimals: decimals)
         output.append("/>\n")
-    }
-
-    /// An attribute with a place or a length.
-    private func append(_ opening: StaticString, _ value: Double, _ output: inout ByteBuffer) {
-        output.append(opening)
-        output.appendMarkupNumber(value, decimals: decimals)
-        output.append("\"")
     }
 }
 

@@ -15,9 +15,8 @@ struct TagWriter {
     let isMovable: Bool
 
     func writeList(to output: inout ByteBuffer) {
-        output.append("<g role=\"list\" aria-label=\"")
-        output.appendXMLAttribute(cloud.title)
-        output.append("\">\n")
+        output.append("<g role=\"list\" aria-label=\"", cloud.title)
+        output.append(">\n")
         for index in cloud.tags.indices { write(index, cloud.tags[index], layout.frames[index], &output) }
         output.append("</g>\n")
     }
@@ -35,33 +34,15 @@ struct TagWriter {
             output.appendMarkupNumber(origin.y, decimals: decimals)
             output.append(")\"")
         }
-        if let lang = tag.lang {
-            output.append(" lang=\"")
-            output.appendXMLAttribute(lang)
-            output.append("\"")
-        }
-        if tag.link == nil { name(tag, &output) }
+        if let lang = tag.lang { output.append(" lang=\"", lang) }
+        if tag.link == nil { output.append(" aria-label=\"", tag.accessibleName) }
         output.append(">")
-        if let tooltip = tag.tooltip {
-            output.append("<title>")
-            output.appendXMLText(tooltip)
-            output.append("</title>")
-        }
+        if let tooltip = tag.tooltip { output.append("<title>", text: tooltip, "</title>") }
         if let link = tag.link {
-            output.append("<a href=\"")
-            output.appendXMLAttribute(link.destination)
-            output.append("\"")
-            if let rel = cloud.links.rel {
-                output.append(" rel=\"")
-                output.appendXMLAttribute(rel)
-                output.append("\"")
-            }
-            if let target = cloud.links.target {
-                output.append(" target=\"")
-                output.appendXMLAttribute(target)
-                output.append("\"")
-            }
-            name(tag, &output)
+            output.append("<a href=\"", link.destination)
+            if let rel = cloud.links.rel { output.append(" rel=\"", rel) }
+            if let target = cloud.links.target { output.append(" target=\"", target) }
+            output.append(" aria-label=\"", tag.accessibleName)
             output.append(">")
         }
         // The chip lies behind the text, a badge in front of it; its own text is the last run.
@@ -73,12 +54,6 @@ struct TagWriter {
             write(layout.runs[index], sizes.number(ofRun: index), tag, isLarge, from: origin, &output)
         }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
-    }
-
-    private func name(_ tag: CloudTag, _ output: inout ByteBuffer) {
-        output.append(" aria-label=\"")
-        output.appendXMLAttribute(tag.accessibleName)
-        output.append("\"")
     }
 
     /// - Parameter size: the number of its class; nil for a size of its own.
@@ -116,10 +91,10 @@ struct TagWriter {
         if run.role == .tag, tag.isRightToLeft { output.append(" rtl") }
         output.append("\"")
         // Where a tag begins it is at nought, which need not be said.
-        if !isMovable || !isNought(x) { append(" x=\"", x, &output) }
-        if !isMovable || !isNought(y) { append(" y=\"", y, &output) }
+        if !isMovable || !isNought(x) { output.append(" x=\"", x, decimals: decimals) }
+        if !isMovable || !isNought(y) { output.append(" y=\"", y, decimals: decimals) }
         if size == nil { output.append(" font-size=\"", run.fontSize) }
-        append(" textLength=\"", run.width, &output)
+        output.append(" textLength=\"", run.width, decimals: decimals)
         if run.role == .tag {
             output.append(" lengthAdjust=\"spacingAndGlyphs\" data-weight=\"", tag.weight)
         } else {
@@ -127,30 +102,19 @@ struct TagWriter {
         }
         // Unseen behind its outlines, and still found, selected and heard.
         if isOutlined { output.append(" fill-opacity=\"0\"") }
-        output.append(">")
-        output.appendXMLText(run.text)
-        output.append("</text>")
+        output.append(">", text: run.text, "</text>")
     }
 
     private func isNought(_ value: Double) -> Bool { abs(value) < (decimals == 1 ? 0.05 : 0.005) }
 
     private func write(_ shape: CloudShape, from origin: CGPoint, _ output: inout ByteBuffer) {
-        output.append("<rect class=\"")
-        output.appendVerbatim(shape.role.rawValue)
-        output.append("\"")
-        append(" x=\"", shape.x - origin.x, &output)
-        append(" y=\"", shape.y - origin.y, &output)
-        append(" width=\"", shape.width, &output)
-        append(" height=\"", shape.height, &output)
-        if shape.radius >= 0.05 { append(" rx=\"", shape.radius, &output) }
+        output.append("<rect class=\"", shape.role.rawValue)
+        output.append(" x=\"", shape.x - origin.x, decimals: decimals)
+        output.append(" y=\"", shape.y - origin.y, decimals: decimals)
+        output.append(" width=\"", shape.width, decimals: decimals)
+        output.append(" height=\"", shape.height, decimals: decimals)
+        if shape.radius >= 0.05 { output.append(" rx=\"", shape.radius, decimals: decimals) }
         output.append("/>")
-    }
-
-    /// An attribute with a place or a length.
-    private func append(_ opening: StaticString, _ value: Double, _ output: inout ByteBuffer) {
-        output.append(opening)
-        output.appendMarkupNumber(value, decimals: decimals)
-        output.append("\"")
     }
 }
 

@@ -26,10 +26,10 @@ struct ListWriter {
     func write(to output: inout ByteBuffer) {
         output.append("<div xmlns=\"http://www.w3.org/1999/xhtml\" class=\"stratus-list ")
         output.appendVerbatim(style.scope)
-        output.append("\"", " lang=\"", cloud.lang)
+        output.append("\" lang=\"", cloud.lang)
         if options.direction == .rightToLeft { output.append(" dir=\"rtl\"") }
         // A list has a name in no version of the rules that all checkers agree on; a group has.
-        output.append(" role=\"group\"", " aria-label=\"", cloud.title)
+        output.append(" role=\"group\" aria-label=\"", cloud.title)
         output.append("><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus-style\"")
         output.append(" width=\"0\" height=\"0\" aria-hidden=\"true\">")
         style.append(to: &output)
@@ -43,13 +43,9 @@ struct ListWriter {
     }
 
     private func writeHeading(_ output: inout ByteBuffer) {
-        output.append("<h2>")
-        output.appendXMLText(cloud.title)
-        output.append("</h2>\n")
+        output.append("<h2>", text: cloud.title, "</h2>\n")
         guard let description = options.description, !description.isEmpty else { return }
-        output.append("<p class=\"note\">")
-        output.appendXMLText(cloud.description)
-        output.append("</p>\n")
+        output.append("<p class=\"note\">", text: cloud.description, "</p>\n")
     }
 
     // MARK: - Tags
@@ -67,11 +63,11 @@ struct ListWriter {
         if tag.style.contains(.struckOut) { output.append(" struck") }
         output.append("\"")
         if let link = tag.link {
-            output.append("", " href=\"", link.destination)
-            if let rel = cloud.links.rel { output.append("", " rel=\"", rel) }
-            if let target = cloud.links.target { output.append("", " target=\"", target) }
+            output.append(" href=\"", link.destination)
+            if let rel = cloud.links.rel { output.append(" rel=\"", rel) }
+            if let target = cloud.links.target { output.append(" target=\"", target) }
         }
-        if let lang = tag.lang { output.append("", " lang=\"", lang) }
+        if let lang = tag.lang { output.append(" lang=\"", lang) }
         if tag.isRightToLeft != (options.direction == .rightToLeft) {
             output.append(tag.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
         }
@@ -79,7 +75,7 @@ struct ListWriter {
         let name = tag.text.split(separator: "\n").joined(separator: " ")
         let heard = String(decoding: tag.accessibleName.utf8.dropFirst(name.utf8.count), as: UTF8.self)
         if let tooltip = tag.tooltip ?? (options.counts == .tooltip ? Self.words(heard) : nil) {
-            output.append("", " title=\"", tooltip)
+            output.append(" title=\"", tooltip)
         }
         output.append(">")
         for (number, line) in tag.text.split(separator: "\n").enumerated() {
@@ -89,18 +85,12 @@ struct ListWriter {
         for run in runs where run.role == .count {
             output.append("<span class=\"")
             output.append(options.counts == .badge ? "badge" : "count")
-            output.append("\" aria-hidden=\"true\">")
-            output.appendXMLText(run.text)
-            output.append("</span>")
+            output.append("\" aria-hidden=\"true\">", text: run.text, "</span>")
         }
-        output.append("<span class=\"heard\">")
-        output.appendXMLText(heard)
-        output.append("</span>")
+        output.append("<span class=\"heard\">", text: heard, "</span>")
         let details = runs.filter { $0.role == .detail }.map(\.text).joined(separator: " ")
         if !details.isEmpty {
-            output.append("<span class=\"detail\" aria-hidden=\"true\">")
-            output.appendXMLText(details)
-            output.append("</span>")
+            output.append("<span class=\"detail\" aria-hidden=\"true\">", text: details, "</span>")
         }
         output.append(tag.link == nil ? "</span></li>\n" : "</a></li>\n")
     }
@@ -126,9 +116,8 @@ struct ListWriter {
             }
         }
         guard let source = options.source, !source.isEmpty else { return }
-        output.append("<p class=\"note\">")
-        output.appendXMLText(source.split(separator: "\n").joined(separator: " "))
-        output.append("</p>\n")
+        let line = source.split(separator: "\n").joined(separator: " ")
+        output.append("<p class=\"note\">", text: line, "</p>\n")
     }
 
     private func writeNote(_ parts: [(text: String, classes: String)], _ output: inout ByteBuffer) {
@@ -136,11 +125,8 @@ struct ListWriter {
         output.append("<p class=\"note\">")
         for (index, part) in parts.enumerated() {
             if index > 0 { output.append(" ") }
-            output.append("<span class=\"")
-            output.appendVerbatim(part.classes)
-            output.append("\">")
-            output.appendXMLText(part.text)
-            output.append("</span>")
+            output.append("<span class=\"", part.classes)
+            output.append(">", text: part.text, "</span>")
         }
         output.append("</p>\n")
     }
@@ -149,15 +135,5 @@ struct ListWriter {
         var name = ByteBuffer()
         paints.append(paint, isLarge: isLarge, to: &name)
         return String(decoding: name.bytes, as: UTF8.self)
-    }
-}
-
-extension ByteBuffer {
-    /// An attribute with a text; `opening` holds the name up to the quotation mark.
-    fileprivate mutating func append(_ before: StaticString, _ opening: StaticString, _ value: String) {
-        append(before)
-        append(opening)
-        appendXMLAttribute(value)
-        append("\"")
     }
 }
