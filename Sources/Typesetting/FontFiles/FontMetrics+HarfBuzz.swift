@@ -2,26 +2,6 @@
     import CHarfBuzz
     import Typography
 
-    extension FontFacts {
-        /// Reads what a checked font says of itself.
-        init(
-            of font: OpaquePointer, _ face: OpaquePointer, _ directory: FontDirectory, in bytes: Span<UInt8>,
-            axis: WeightAxis?, weight: Int?
-        ) {
-            let style = StyleTable(directory, bytes)
-            familyName = FamilyName.read(from: face)
-            unitsPerEm = Int(hb_face_get_upem(face))
-            metrics = FontMetrics(of: font, unitsPerEm: unitsPerEm)
-            self.weight = axis?.value(for: weight) ?? style.weight
-            weightRange = axis?.range
-            isItalic = style.isItalic
-            mayBeEmbedded = style.mayBeEmbedded
-            hasOutlines = directory.hasOutlines
-            hasPictures = hb_ot_color_has_png(face) != 0
-            glyphCount = Int(hb_face_get_glyph_count(face))
-        }
-    }
-
     extension FontMetrics {
         /// Reads the metrics that browsers take: those of `hhea`, or the typographic ones where `OS/2` asks for them.
         ///
@@ -57,7 +37,7 @@
     }
 
     /// Weight, slope and licence, from the tables `OS/2` and `head`.
-    private struct StyleTable {
+    struct StyleTable {
         var weight = 400
         var isItalic = false
         var mayBeEmbedded = true

@@ -3,9 +3,26 @@ import SourceText
 #if Full
     import CHarfBuzz
 
-    extension FontEngine {
-        func subset(scalars: [UInt32], glyphs: [UInt32]) throws(Problem) -> [UInt8] {
-            let characters = SubsetCharacters(scalars, in: font)
+    extension FontFile {
+        /// A font file that holds what these characters need, and sets texts of them as this one does.
+        ///
+        /// Kept are the glyphs that the characters can become, their kerning, ligatures and forms. A variable font is
+        /// pinned to ``weight`` by HarfBuzz from 8.0 on; with an older one it stays variable, and is to be set at that
+        /// weight, as a browser does that finds the weight in the rule of the font. Dropped are hints, since with them
+        /// advances can depend on the pixel size, and features that are for vertical lines or move CJK punctuation
+        /// together. The same input gives the same bytes.
+        ///
+        /// Cost: linear in the tables of the whole font; a few milliseconds for most fonts.
+        ///
+        /// - Parameters:
+        ///   - scalars: The characters, in any order and number; those that the font lacks are passed over.
+        ///   - glyphs: Glyphs to keep beside those; the subset numbers its glyphs anew.
+        /// - Throws: If HarfBuzz cannot make the subset, because a table is damaged.
+        package func subset(
+            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
+        ) throws(Problem) -> [UInt8] {
+            let characters = SubsetCharacters(scalars.map(\.value), in: font)
+            let glyphs = Array(glyphs)
             let isVariable = hb_ot_var_get_axis_count(face) > 0
             // HarfBuzz before 8.0 pins some kinds of variable fonts wrongly, and frees memory that is not its own where an
             // outline is damaged.
@@ -24,7 +41,7 @@ import SourceText
             let set = hb_subset_input_unicode_set(input)
             for scalar in characters.scalars { hb_set_add(set, scalar) }
             let glyphSet = hb_subset_input_glyph_set(input)
-            for glyph in glyphs where glyph < UInt32(facts.glyphCount) { hb_set_add(glyphSet, glyph) }
+            for glyph in glyphs where glyph < UInt32(glyphCount) { hb_set_add(glyphSet, glyph) }
             let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
             for feature in characters.unusedFeatures { hb_set_del(features, feature.value) }
 
@@ -43,8 +60,8 @@ import SourceText
             var count = UInt32(axes.count)
             hb_ot_var_get_axis_infos(face, 0, &count, &axes)
             return axes.prefix(Int(count)).allSatisfy { axis in
-                axis.tag == FontTag("wght").value && facts.weightRange != nil
-                    ? hb_subset_input_pin_axis_location(input, face, axis.tag, Float(facts.weight)) != 0
+                axis.tag == FontTag("wght").value && weightRange != nil
+                    ? hb_subset_input_pin_axis_location(input, face, axis.tag, Float(weight)) != 0
                     : hb_subset_input_pin_axis_to_default(input, face, axis.tag) != 0
             }
         }

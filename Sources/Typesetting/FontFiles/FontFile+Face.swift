@@ -4,38 +4,10 @@ import SourceText
     import CHarfBuzz
     import Typography
 
-    /// HarfBuzz's face and font, which own a copy of the file.
-    final class FontEngine: @unchecked Sendable {
-        // Both are made immutable before anyone else sees them: from then on HarfBuzz shares them between threads.
-        let face: OpaquePointer
-        let font: OpaquePointer
-        let facts: FontFacts
-        /// How far ASCII goes up and down where it leaves the line box, as swashes do; 0 where it does not.
-        let inkOfASCII: (ascent: Int, descent: Int)
-
-        /// - Throws: The reason why the file is no font that can be measured.
-        init(bytes: [UInt8], collectionIndex: Int?, weight: Int?) throws(Problem) {
-            let directory = try FontDirectory(bytes: bytes.span, collectionIndex: collectionIndex)
-            try directory.checkTables(in: bytes.span)
-            let face = Self.makeFace(bytes, index: directory.faceIndex)
-            let font: OpaquePointer = hb_font_create(face)
-            do throws(Problem) {
-                try Self.checkFace(face, directory)
-                let axis = WeightAxis(of: face)
-                axis?.set(font, to: weight)
-                facts = FontFacts(of: font, face, directory, in: bytes.span, axis: axis, weight: weight)
-            } catch {
-                hb_font_destroy(font)
-                hb_face_destroy(face)
-                throw error
-            }
-            hb_face_make_immutable(face)
-            hb_font_make_immutable(font)
-            inkOfASCII = Self.inkOfASCII(font, facts)
-            (self.face, self.font) = (face, font)
-        }
-
-        private static func inkOfASCII(_ font: OpaquePointer, _ facts: FontFacts) -> (ascent: Int, descent: Int) {
+    extension FontFile {
+        static func inkOfASCII(
+            _ font: OpaquePointer, _ metrics: FontMetrics, unitsPerEm: Int
+        ) -> (ascent: Int, descent: Int) {
             var (ascent, descent) = (0, 0)
             for scalar in UInt32(0x21)...0x7E {
                 var glyph: hb_codepoint_t = 0
@@ -49,17 +21,13 @@ import SourceText
             // A bracket that is a little longer than the line box is high moves no lines apart.
             let slack = 0.02
             func reach(_ ink: Int, beyond edge: Double) -> Int {
-                Double(ink) > (edge + slack) * Double(facts.unitsPerEm) ? ink : 0
+                Double(ink) > (edge + slack) * Double(unitsPerEm) ? ink : 0
             }
-            return (reach(ascent, beyond: facts.metrics.ascent), reach(descent, beyond: facts.metrics.descent))
+            return (reach(ascent, beyond: metrics.ascent), reach(descent, beyond: metrics.descent))
         }
 
-        deinit {
-            hb_font_destroy(font)
-            hb_face_destroy(face)
-        }
-
-        func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
+        /// Whether the font has a glyph for a character, or for the parts that HarfBuzz sets it from.
+        package func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
 
         /// A letter is set from its canonical parts, a hyphen or a space of another kind as the usual one.
         private func covers(_ scalar: UInt32) -> Bool {
@@ -77,7 +45,7 @@ import SourceText
             return covers(first) && (second == 0 || covers(second))
         }
 
-        private static func makeFace(_ bytes: [UInt8], index: Int) -> OpaquePointer {
+        static func makeFace(_ bytes: [UInt8], index: Int) -> OpaquePointer {
             bytes.withUnsafeBufferPointer { buffer in
                 buffer.withMemoryRebound(to: CChar.self) { characters in
                     let blob = hb_blob_create(
@@ -89,7 +57,7 @@ import SourceText
         }
 
         /// The tables are there; this asks whether HarfBuzz can read them.
-        private static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(Problem) {
+        static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(Problem) {
             for tag: FontTag in ["head", "hhea", "hmtx", "maxp", "cmap"] {
                 let blob = hb_face_reference_table(face, tag.value)
                 defer { hb_blob_destroy(blob) }

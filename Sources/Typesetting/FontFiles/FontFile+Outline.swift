@@ -1,14 +1,16 @@
 #if Full
     import CHarfBuzz
 
-    extension FontEngine {
-        func outline(of glyph: UInt32) -> GlyphOutline {
+    extension FontFile {
+        /// The outline of a glyph in font units, y upward; empty for a space, a picture, or a glyph that is not there.
+        package func outline(of glyph: UInt32) -> GlyphOutline {
             var outline = GlyphOutline()
             withUnsafeMutablePointer(to: &outline) { stratus_draw_glyph(font, glyph, Pen.functions.pointer, $0) }
             return outline
         }
 
-        func picture(of glyph: UInt32) -> GlyphPicture? {
+        /// The picture of a glyph in a font of pictures, such as Noto Color Emoji; nil for a glyph without one.
+        package func picture(of glyph: UInt32) -> GlyphPicture? {
             let blob = hb_ot_color_glyph_reference_png(font, glyph)
             defer { hb_blob_destroy(blob) }
             var count: UInt32 = 0

@@ -1,8 +1,14 @@
 #if Full
     import CHarfBuzz
 
-    extension FontEngine {
-        func shape(_ text: String, isRightToLeft: Bool) -> ShapedText {
+    extension FontFile {
+        /// Sets a text on one line, as a browser does: by script, in visual order, with kerning and the features that
+        /// are on by default.
+        ///
+        /// Tabs and line breaks are as wide as a space, other control characters have no width. Language and locale
+        /// play no part. Linear in the length of the text.
+        /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction are.
+        package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
             forEachGlyph(of: text, isRightToLeft: isRightToLeft) { info, position, offset in
@@ -16,7 +22,12 @@
             return result
         }
 
-        func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
+        /// The width of a text in font units, as ``shape(_:)`` sets it, and how far its ink goes above and below the
+        /// baseline.
+        ///
+        /// ASCII is not looked at letter by letter: its ink is that of all of it where that leaves the line box, else
+        /// 0.
+        package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             var width = 0
             var (ascent, descent) = isPlain ? inkOfASCII : (0, 0)
@@ -60,17 +71,22 @@
             Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
         }
 
-        /// Sets a text in several fonts, and hands its glyphs out from left to right.
-        static func shape(
-            _ text: String, isRightToLeft: Bool, _ fonts: [Int], _ engines: [FontEngine],
-            _ body: (Int, ShapedGlyph) -> Void
+        /// Sets a text in several fonts on one line, and hands its glyphs out from left to right, each with the number
+        /// of its font.
+        ///
+        /// - Parameters:
+        ///   - choices: for each scalar of the text, the number of the font that it is set in.
+        ///   - fonts: those that are numbered.
+        package static func shape(
+            _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
+            _ body: (_ font: Int, ShapedGlyph) -> Void
         ) {
             guard !text.isEmpty else { return }
             let buffer: OpaquePointer = hb_buffer_create()
             defer { hb_buffer_destroy(buffer) }
-            let text = TextRuns(text, isRightToLeft: isRightToLeft, fonts: fonts)
-            for run in text.runs where engines.indices.contains(run.font) {
-                engines[run.font].forEachGlyph(of: run, in: text, buffer) { info, position, offset in
+            let text = TextRuns(text, isRightToLeft: isRightToLeft, fonts: choices)
+            for run in text.runs where fonts.indices.contains(run.font) {
+                fonts[run.font].forEachGlyph(of: run, in: text, buffer) { info, position, offset in
                     body(
                         run.font,
                         ShapedGlyph(

@@ -1,0 +1,21 @@
+import SourceText
+
+#if !Full
+    /// Stands in where HarfBuzz is not built in: no font opens.
+    extension FontFile {
+        private var isAbsent: Never { preconditionFailure("a font is open in a build that reads none") }
+
+        package func covers(_ scalar: Unicode.Scalar) -> Bool { isAbsent }
+        package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText { isAbsent }
+        package static func shape(
+            _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
+            _ body: (_ font: Int, ShapedGlyph) -> Void
+        ) {}
+        package func picture(of glyph: UInt32) -> GlyphPicture? { isAbsent }
+        package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) { isAbsent }
+        package func outline(of glyph: UInt32) -> GlyphOutline { isAbsent }
+        package func subset(
+            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
+        ) throws(Problem) -> [UInt8] { isAbsent }
+    }
+#endif
