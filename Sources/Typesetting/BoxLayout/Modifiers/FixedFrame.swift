@@ -6,22 +6,13 @@ extension View {
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> FixedFrameView<Self> {
         func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil } }
-        return FixedFrameView(content: self, width: valid(width), height: valid(height), alignment: alignment)
+        let (width, height) = (valid(width), valid(height))
+        return ModifiedView(self, "FixedFrameView") { FixedFrameBox($0, width: width, height: height, alignment) }
     }
 }
 
 /// A view in a frame of a fixed size.
-public struct FixedFrameView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let width, height: CGFloat?
-    fileprivate let alignment: Alignment
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = FixedFrameBox(context.boxes[index], width: width, height: height, alignment)
-        }
-    }
-}
+public typealias FixedFrameView<Content: View> = ModifiedView<Content>
 
 private final class FixedFrameBox: UnaryBox {
     private let width, height: CGFloat?

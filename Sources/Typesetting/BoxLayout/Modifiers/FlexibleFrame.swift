@@ -7,9 +7,9 @@ extension View {
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
     ) -> FlexibleFrameView<Self> {
-        FlexibleFrameView(
-            content: self, width: LengthBounds(minWidth, idealWidth, maxWidth),
-            height: LengthBounds(minHeight, idealHeight, maxHeight), alignment: alignment)
+        let width = LengthBounds(minWidth, idealWidth, maxWidth)
+        let height = LengthBounds(minHeight, idealHeight, maxHeight)
+        return ModifiedView(self, "FlexibleFrameView") { FlexibleFrameBox($0, width, height, alignment) }
     }
 }
 
@@ -48,17 +48,7 @@ private struct LengthBounds {
 }
 
 /// A view in a frame that follows what is offered.
-public struct FlexibleFrameView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let width, height: LengthBounds
-    fileprivate let alignment: Alignment
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = FlexibleFrameBox(context.boxes[index], width, height, alignment)
-        }
-    }
-}
+public typealias FlexibleFrameView<Content: View> = ModifiedView<Content>
 
 private final class FlexibleFrameBox: UnaryBox {
     private let width, height: LengthBounds

@@ -3,29 +3,23 @@ extension View {
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {
-        GuidedView(content: self, key: guide.key, value: computeValue)
+        guided(guide.key, computeValue)
     }
 
     /// Sets a guide of the view: where it lies, counted from the view's own top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {
-        GuidedView(content: self, key: guide.key, value: computeValue)
+        guided(guide.key, computeValue)
+    }
+
+    private func guided(_ key: AlignmentKey, _ value: @escaping (ViewDimensions) -> CGFloat) -> GuidedView<Self> {
+        ModifiedView(self, "GuidedView") { GuidedBox($0, key, value) }
     }
 }
 
 /// A view that sets a guide.
-public struct GuidedView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let key: AlignmentKey
-    fileprivate let value: (ViewDimensions) -> CGFloat
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = GuidedBox(context.boxes[index], key, value)
-        }
-    }
-}
+public typealias GuidedView<Content: View> = ModifiedView<Content>
 
 private final class GuidedBox: UnaryBox {
     private let key: AlignmentKey

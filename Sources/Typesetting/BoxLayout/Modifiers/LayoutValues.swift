@@ -1,16 +1,18 @@
 extension View {
     /// Views of a higher priority are given room first; 0 unless said.
     public func layoutPriority(_ value: Double) -> MarkedView<Self> {
-        MarkedView(content: self, mark: .priority(value.isNaN ? 0 : value))
+        marked(.priority(value.isNaN ? 0 : value))
     }
 
     /// Attaches a value that the container's layout reads: `subview[Rank.self]`.
     public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> MarkedView<Self> {
-        MarkedView(content: self, mark: .value(ObjectIdentifier(key), value))
+        marked(.value(ObjectIdentifier(key), value))
     }
 
     /// Names the view, so that its frame is found in the ``Drawing``: `drawing["icon"]`.
-    public func id(_ id: some Hashable) -> MarkedView<Self> { MarkedView(content: self, mark: .id("\(id)")) }
+    public func id(_ id: some Hashable) -> MarkedView<Self> { marked(.id("\(id)")) }
+
+    private func marked(_ mark: Mark) -> MarkedView<Self> { ModifiedView(self, "MarkedView") { MarkedBox($0, mark) } }
 }
 
 private enum Mark {
@@ -20,16 +22,7 @@ private enum Mark {
 }
 
 /// A view that carries a value for its container.
-public struct MarkedView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let mark: Mark
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = MarkedBox(context.boxes[index], mark)
-        }
-    }
-}
+public typealias MarkedView<Content: View> = ModifiedView<Content>
 
 private final class MarkedBox: UnaryBox {
     private let mark: Mark

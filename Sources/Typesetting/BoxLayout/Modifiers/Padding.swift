@@ -1,6 +1,8 @@
 extension View {
     /// Room around the view.
-    public func padding(_ insets: EdgeInsets) -> PaddedView<Self> { PaddedView(content: self, insets: insets) }
+    public func padding(_ insets: EdgeInsets) -> PaddedView<Self> {
+        ModifiedView(self, "PaddedView") { PaddingBox($0, insets) }
+    }
 
     /// Room at some edges: 16 unless a length is given.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> PaddedView<Self> {
@@ -12,16 +14,7 @@ extension View {
 }
 
 /// A view with room around it.
-public struct PaddedView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let insets: EdgeInsets
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = PaddingBox(context.boxes[index], insets)
-        }
-    }
-}
+public typealias PaddedView<Content: View> = ModifiedView<Content>
 
 private final class PaddingBox: UnaryBox {
     private let insets: EdgeInsets

@@ -1,20 +1,24 @@
 extension View {
     /// The view keeps its room and is not drawn.
-    public func hidden() -> InkedView<Self> { InkedView(content: self, change: .hidden) }
+    public func hidden() -> InkedView<Self> { inked(.hidden) }
 
     /// Between 0, which is not to be seen, and 1.
     public func opacity(_ opacity: Double) -> InkedView<Self> {
-        InkedView(content: self, change: .opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
+        inked(.opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 
     /// Rounds the corners of what fills the view's frame: its background, its border, a rectangle.
     public func cornerRadius(_ radius: CGFloat) -> InkedView<Self> {
-        InkedView(content: self, change: .cornerRadius(radius > 0 ? radius : 0))
+        inked(.cornerRadius(radius > 0 ? radius : 0))
     }
 
     /// A line along the inside of the view's edges.
     public func border(_ color: Color = .primary, width: CGFloat = 1) -> InkedView<Self> {
-        InkedView(content: self, change: .border(color, width > 0 && width < .infinity ? width : 0))
+        inked(.border(color, width > 0 && width < .infinity ? width : 0))
+    }
+
+    private func inked(_ change: InkChange) -> InkedView<Self> {
+        ModifiedView(self, "InkedView") { InkedBox($0, change) }
     }
 }
 
@@ -26,16 +30,7 @@ private enum InkChange {
 }
 
 /// A view that is drawn in another way.
-public struct InkedView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let change: InkChange
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            context.boxes[index] = InkedBox(context.boxes[index], change)
-        }
-    }
-}
+public typealias InkedView<Content: View> = ModifiedView<Content>
 
 private final class InkedBox: UnaryBox {
     private let change: InkChange

@@ -4,13 +4,14 @@ extension View {
 
     /// The view takes its ideal length along some axes, whatever is offered.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> RefittedView<Self> {
-        RefittedView(content: self, fit: .fixed(horizontal: horizontal, vertical: vertical))
+        ModifiedView(self, "RefittedView") { FixedSizeBox($0, horizontal: horizontal, vertical: vertical) }
     }
 
     /// The view is offered the largest size of this ratio of width to height that fits into what is offered, or the
     /// least that fills it; without a number the ratio of its ideal size.
     public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> RefittedView<Self> {
-        RefittedView(content: self, fit: .ratio(ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }, contentMode))
+        let ratio = ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
+        return ModifiedView(self, "RefittedView") { AspectRatioBox($0, ratio, contentMode) }
     }
 
     public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> RefittedView<Self> {
@@ -22,7 +23,7 @@ extension View {
 
     /// The view is drawn elsewhere; its frame, and its neighbours, stay where they are.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> RefittedView<Self> {
-        RefittedView(content: self, fit: .offset(Point(x: x, y: y)))
+        ModifiedView(self, "RefittedView") { OffsetBox($0, Point(x: x, y: y)) }
     }
 
     public func offset(_ offset: CGSize) -> RefittedView<Self> { self.offset(x: offset.width, y: offset.height) }
@@ -33,30 +34,8 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }
 
-private enum Refit {
-    case fixed(horizontal: Bool, vertical: Bool)
-    case ratio(CGFloat?, ContentMode)
-    case offset(Point)
-}
-
 /// A view that is offered something else, or drawn elsewhere.
-public struct RefittedView<Content: View>: View, PrimitiveView {
-    fileprivate let content: Content
-    fileprivate let fit: Refit
-
-    public func _makeBoxes(_ context: inout BoxContext) {
-        for index in context.make(content)..<context.boxes.count {
-            let child = context.boxes[index]
-            context.boxes[index] =
-                switch fit {
-                case .fixed(let horizontal, let vertical):
-                    FixedSizeBox(child, horizontal: horizontal, vertical: vertical)
-                case .ratio(let ratio, let mode): AspectRatioBox(child, ratio, mode)
-                case .offset(let offset): OffsetBox(child, offset)
-                }
-        }
-    }
-}
+public typealias RefittedView<Content: View> = ModifiedView<Content>
 
 private final class FixedSizeBox: UnaryBox {
     private let horizontal, vertical: Bool

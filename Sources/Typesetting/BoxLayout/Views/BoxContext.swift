@@ -24,7 +24,7 @@ public struct BoxContext {
     mutating func enter(_ view: Any.Type) -> Bool {
         nesting += 1
         if nesting <= Self.deepestNesting, !pass.hasFailed { return true }
-        tooDeep(view)
+        tooDeep(shortName(view))
         return false
     }
 
@@ -37,7 +37,7 @@ public struct BoxContext {
         if depth < LayoutPass.deepest, !pass.hasFailed {
             content._makeBoxes(&self)
         } else {
-            tooDeep(type(of: content))
+            tooDeep(content)
         }
         depth -= 1
         return first
@@ -68,8 +68,14 @@ public struct BoxContext {
         return children
     }
 
-    private mutating func tooDeep(_ view: Any.Type) {
-        pass.fail(LayoutError(.tooDeep, layout: container.map { "\($0)" }, child: shortName(view), index: boxes.count))
+    /// Never inlined: its cast would take room on the stack at every level.
+    @inline(never)
+    private mutating func tooDeep(_ view: some View) {
+        tooDeep((view as? any PrimitiveView)?.viewName ?? shortName(type(of: view)))
+    }
+
+    private mutating func tooDeep(_ view: String) {
+        pass.fail(LayoutError(.tooDeep, layout: container.map { "\($0)" }, child: view, index: boxes.count))
     }
 }
 

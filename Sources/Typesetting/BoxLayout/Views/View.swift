@@ -20,8 +20,12 @@ extension Never: View {
 }
 
 /// A view that makes its boxes by itself.
-protocol PrimitiveView: View where Body == Never {}
+protocol PrimitiveView: View where Body == Never {
+    /// What errors call it.
+    var viewName: String { get }
+}
 
 extension PrimitiveView {
+    var viewName: String { shortName(Self.self) }
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
