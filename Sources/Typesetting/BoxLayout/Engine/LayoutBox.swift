@@ -55,14 +55,8 @@ final class LayoutBox<L: Layout>: Box {
         let bounds = CGRect(origin: .zero, size: size(proposal))
         guard begin() else { return nil }
         defer { end() }
-        switch key.axis {
-        case .horizontal:
-            return layout.explicitAlignment(
-                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
-        case .vertical:
-            return layout.explicitAlignment(
-                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
-        }
+        return layout.explicitAlignment(
+            of: key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }
 
     override var spacing: ViewSpacing {

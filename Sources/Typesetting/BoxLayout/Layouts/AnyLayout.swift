@@ -1,15 +1,15 @@
 /// A layout of a type that is not told: `isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`.
 public struct AnyLayout: Layout {
-    private let content: any LayoutStore
+    private let content: any Layout
 
-    public init<L: Layout>(_ layout: L) { content = (layout as? AnyLayout)?.content ?? Store(layout: layout) }
+    public init<L: Layout>(_ layout: L) { content = (layout as? AnyLayout)?.content ?? layout }
 
     /// Spacers and dividers follow the layout inside.
-    var orientation: Axis? { content.orientation }
+    var orientation: Axis? { type(of: content).layoutProperties.stackOrientation }
 
     public struct Cache { fileprivate var content: Any }
 
-    public func makeCache(subviews: Subviews) -> Cache { Cache(content: content.makeCache(subviews)) }
+    public func makeCache(subviews: Subviews) -> Cache { Cache(content: content.anyCache(subviews)) }
 
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { content.update(&cache.content, subviews) }
 
@@ -29,84 +29,54 @@ public struct AnyLayout: Layout {
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        content.guide(guide, in: bounds, proposal, subviews, &cache.content)
+        content.guide(guide.key, in: bounds, proposal, subviews, &cache.content)
     }
 
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? {
-        content.guide(guide, in: bounds, proposal, subviews, &cache.content)
+        content.guide(guide.key, in: bounds, proposal, subviews, &cache.content)
     }
 }
 
-private protocol LayoutStore {
-    typealias Subviews = LayoutSubviews
+/// A layout with a cache of a type that is not told.
+extension Layout {
+    fileprivate func anyCache(_ subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
 
-    var orientation: Axis? { get }
-
-    func makeCache(_ subviews: Subviews) -> Any
-    func update(_ cache: inout Any, _ subviews: Subviews)
-    func spacing(_ subviews: Subviews, _ cache: inout Any) -> ViewSpacing
-    func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) -> CGSize
-    func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any)
-    func guide(
-        _ guide: HorizontalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
-        _ cache: inout Any
-    ) -> CGFloat?
-    func guide(
-        _ guide: VerticalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
-        _ cache: inout Any
-    ) -> CGFloat?
-}
-
-private struct Store<L: Layout>: LayoutStore {
-    let layout: L
-
-    var orientation: Axis? { (layout as? AnyLayout)?.orientation ?? L.layoutProperties.stackOrientation }
-
-    private func with<Result>(_ cache: inout Any, _ subviews: Subviews, _ body: (inout L.Cache) -> Result) -> Result {
+    private func with<Result>(
+        _ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout Cache) -> Result
+    ) -> Result {
         // A cache that was made elsewhere is made anew.
-        var typed = cache as? L.Cache ?? layout.makeCache(subviews: subviews)
+        var typed = cache as? Cache ?? makeCache(subviews: subviews)
         defer { cache = typed }
         return body(&typed)
     }
 
-    func makeCache(_ subviews: Subviews) -> Any { layout.makeCache(subviews: subviews) }
-
-    func update(_ cache: inout Any, _ subviews: Subviews) {
-        with(&cache, subviews) { layout.updateCache(&$0, subviews: subviews) }
+    fileprivate func update(_ cache: inout Any, _ subviews: LayoutSubviews) {
+        with(&cache, subviews) { updateCache(&$0, subviews: subviews) }
     }
 
-    func spacing(_ subviews: Subviews, _ cache: inout Any) -> ViewSpacing {
-        with(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+    fileprivate func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
+        with(&cache, subviews) { spacing(subviews: subviews, cache: &$0) }
     }
 
-    func size(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) -> CGSize {
-        with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    fileprivate func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize {
+        with(&cache, subviews) { sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
 
-    func place(in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Any) {
-        with(&cache, subviews) {
-            layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
-        }
+    fileprivate func place(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    ) {
+        with(&cache, subviews) { placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     }
 
-    func guide(
-        _ guide: HorizontalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    fileprivate func guide(
+        _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout Any
     ) -> CGFloat? {
         with(&cache, subviews) {
-            layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
-        }
-    }
-
-    func guide(
-        _ guide: VerticalAlignment, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
-        _ cache: inout Any
-    ) -> CGFloat? {
-        with(&cache, subviews) {
-            layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+            explicitAlignment(of: key, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
         }
     }
 }
