@@ -1,5 +1,4 @@
 import CLibXML2
-import Glibc
 import MarkupReading
 import Synchronization
 
@@ -70,46 +69,30 @@ private final class ErrorLog {
 
 /// Answers `xs:import` from memory: libxml2 imports by location only, so our locations have a scheme of their own.
 private enum SchemaFiles {
-    /// What is imported, by its location.
-    private static func file(at location: UnsafePointer<CChar>?) -> [UInt8]? {
-        guard let location else { return nil }
-        if strcmp(location, ("stratus-schema:svg.xsd" as StaticString).cString) == 0 { return PackageResources.svg_xsd }
-        if strcmp(location, ("stratus-schema:xml.xsd" as StaticString).cString) == 0 { return PackageResources.xml_xsd }
-        if strcmp(location, ("stratus-schema:xhtml.xsd" as StaticString).cString) == 0 {
-            return PackageResources.xhtml_xsd
-        }
-        return nil
+    /// What is imported, by its location; libxml2 reads it at any time, so it is never freed.
+    private static nonisolated(unsafe) let files = [
+        "stratus-schema:svg.xsd": PackageResources.svg_xsd, "stratus-schema:xml.xsd": PackageResources.xml_xsd,
+        "stratus-schema:xhtml.xsd": PackageResources.xhtml_xsd,
+    ].mapValues { source in
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+        _ = copy.initialize(from: source)
+        return UnsafeBufferPointer(copy)
+    }
+
+    private static func file(at location: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8>? {
+        location.flatMap { files[String(cString: $0)] }
     }
 
     /// Registers the scheme with libxml2, once, beside the files and addresses it knows of.
     static let registration: Void = {
         let status = xmlRegisterInputCallbacks(
             { SchemaFiles.file(at: $0) == nil ? 0 : 1 },
-            { SchemaFiles.file(at: $0).map { Unmanaged.passRetained(Cursor($0)).toOpaque() } },
-            { data, target, count in data.map { Cursor.at($0).read(into: target, count: count) } ?? -1 },
+            { SchemaFiles.file(at: $0).map { Unmanaged.passRetained(MarkupInput($0)).toOpaque() } },
+            MarkupInput.read,
             { data in
-                if let data { Unmanaged<Cursor>.fromOpaque(data).release() }
+                if let data { Unmanaged<MarkupInput>.fromOpaque(data).release() }
                 return 0
             })
         precondition(status >= 0, "libxml2 has no room for the scheme of our schemas")
     }()
-
-    private final class Cursor {
-        private let bytes: [UInt8]
-        private var offset = 0
-
-        init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-        static func at(_ data: UnsafeMutableRawPointer) -> Cursor {
-            Unmanaged<Cursor>.fromOpaque(data).takeUnretainedValue()
-        }
-
-        func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
-            let length = min(Int(count), bytes.count - offset)
-            guard let target, length > 0 else { return 0 }
-            bytes.withUnsafeBytes { _ = memcpy(target, $0.baseAddress! + offset, length) }
-            offset += length
-            return Int32(length)
-        }
-    }
 }

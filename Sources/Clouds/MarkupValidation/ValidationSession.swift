@@ -1,5 +1,4 @@
 import CLibXML2
-import Glibc
 import MarkupReading
 
 /// One document on its way through the parser and the schema; lives on one thread.
@@ -24,12 +23,12 @@ final class ValidationSession {
     var schemaHandler: UnsafeMutablePointer<xmlSAXHandler>?
     var schemaData: UnsafeMutableRawPointer?
 
-    private var parser: xmlParserCtxtPtr?
-    private var readOffset = 0
+    private let input: MarkupInput
     private var position = SourcePosition()
 
     init(document: UnsafeBufferPointer<UInt8>, kind: MarkupKind, limit: Int) {
         self.document = document
+        input = MarkupInput(document)
         self.limit = limit
         rules = StructureRules(kind: kind)
     }
@@ -53,18 +52,18 @@ final class ValidationSession {
         var handler = makeSAXHandler()
         guard
             let parser = xmlCreateIOParserCtxt(
-                &handler, data, { ValidationSession.at($0)?.read(into: $1, count: $2) ?? -1 }, nil, data,
+                &handler, data, MarkupInput.read, nil, Unmanaged.passUnretained(input).toOpaque(),
                 XML_CHAR_ENCODING_UTF8)
         else { return outOfMemory() }
         defer { xmlFreeParserCtxt(parser) }
         xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
-        self.parser = parser
+        input.parser = parser
         xmlParseDocument(parser)
-        self.parser = nil
+        input.parser = nil
 
         // Errors without a message do not exist, as far as we know; they would not make a document valid.
         if violations.isEmpty && (isStopped || parser.pointee.wellFormed != 1 || xmlSchemaIsValid(validator) != 1) {
-            report("the document is not valid", at: readOffset)
+            report("the document is not valid", at: input.offset)
         }
         return violations
     }
@@ -76,14 +75,6 @@ final class ValidationSession {
 
     private func outOfMemory() -> [Violation] {
         [Violation(line: 1, column: nil, message: "not enough memory to validate the document")]
-    }
-
-    private func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
-        let length = min(Int(count), document.count - readOffset)
-        guard !isStopped, let target, length > 0 else { return 0 }
-        memcpy(target, document.baseAddress! + readOffset, length)
-        readOffset += length
-        return Int32(length)
     }
 }
 
@@ -128,7 +119,7 @@ extension ValidationSession {
     /// Ends the reading: the parser meets the end of the document at its next read.
     func stop() {
         isStopped = true
-        parser?.pointee.disableSAX = 1
+        input.end()
     }
 
     /// Adds a violation at the tag that was read last.
@@ -138,8 +129,7 @@ extension ValidationSession {
 
     /// Adds a violation at the text that was read last: behind the nearest tag, and behind the white space there.
     func reportText(_ message: String) {
-        let end = min(offset, document.count)
-        var start = document[..<end].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
+        var start = document[..<input.offset].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
         while start < document.count && document[start].isXMLSpace { start += 1 }
         report(message, at: start)
     }
@@ -159,23 +149,15 @@ extension ValidationSession {
         {
             report(message)
         } else {
-            report(message, at: offset)
+            report(message, at: input.offset)
         }
         // The parser goes on to look for more, but loses its way.
         if error.level == XML_ERR_FATAL { stop() }
     }
 
-    /// How many bytes the parser has passed.
-    private var offset: Int {
-        guard let input = parser?.pointee.input?.pointee, let cur = input.cur, let base = input.base else {
-            return readOffset
-        }
-        return Int(input.consumed) + (cur - base)
-    }
-
     /// Where the last tag begins. In well-formed XML a `<` is nowhere but there, so the nearest one behind us is it.
     private var tagOffset: Int {
-        let end = min(offset, document.count)
+        let end = input.offset
         return document[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     }
 }

@@ -4,29 +4,35 @@ import Glibc
 /// The bytes that a parser of libxml2 pulls from us, and how far it has come; lives on one thread.
 ///
 /// Some loops of libxml2 are quadratic: each attribute of a tag is held against those before it, and a prefix is looked for
-/// in all namespaces that are declared. They are bounded here, by ending the input.
-final class MarkupInput {
+/// in all namespaces that are declared. They can be bounded here, by ending the input.
+package final class MarkupInput {
     private let document: UnsafeBufferPointer<UInt8>
     private var readOffset = 0
     private var isEnded = false
     /// Whether the input was ended before its time.
     private(set) var hasManyAttributes = false
-    var parser: xmlParserCtxtPtr?
+    /// The parser that reads, while it does.
+    package var parser: xmlParserCtxtPtr?
+    private let mostAttributes: Int?
 
-    /// No tag that a person or a program for persons writes has a tenth of it.
-    private static let mostAttributes = 1_000
-
-    init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
+    /// - Parameters:
+    ///   - document: bytes that outlive the input.
+    ///   - mostAttributes: how many attributes of a tag, or namespaces, end the input; nil for any number.
+    package init(_ document: UnsafeBufferPointer<UInt8>, mostAttributes: Int? = nil) {
+        (self.document, self.mostAttributes) = (document, mostAttributes)
+    }
 
     /// What libxml2 calls for more bytes; its data is the input, unretained.
-    static let read: xmlInputReadCallback = { data, target, count in
+    package static let read: xmlInputReadCallback = { data, target, count in
         guard let data else { return -1 }
         return Unmanaged<MarkupInput>.fromOpaque(data).takeUnretainedValue().read(into: target, count: count)
     }
 
     private func read(into target: UnsafeMutablePointer<CChar>?, count: Int32) -> Int32 {
         // The array of attributes has five pointers for each; that of namespaces has two. Both double as they grow.
-        if let parser, max(parser.pointee.maxatts, parser.pointee.nsMax) > Int32(Self.mostAttributes * 5), !isEnded {
+        if let parser, let mostAttributes, !isEnded,
+            max(parser.pointee.maxatts, parser.pointee.nsMax) > Int32(mostAttributes * 5)
+        {
             hasManyAttributes = true
             end()
         }
@@ -38,7 +44,7 @@ final class MarkupInput {
     }
 
     /// Ends the reading: the parser meets the end of the document at its next read, and calls back no more.
-    func end() {
+    package func end() {
         isEnded = true
         parser?.pointee.disableSAX = 1
     }
@@ -47,7 +53,7 @@ final class MarkupInput {
     var line: Int { Int(parser?.pointee.input?.pointee.line ?? 1) }
 
     /// How many bytes the parser has passed.
-    var offset: Int {
+    package var offset: Int {
         guard let input = parser?.pointee.input?.pointee, let cur = input.cur, let base = input.base else {
             return readOffset
         }

@@ -12,6 +12,9 @@ final class XMLReader {
     private(set) var error: Problem?
     private var declaredAttributeCount = 0
 
+    /// No tag that a person or a program for persons writes has a tenth of it.
+    private static let mostAttributes = 1_000
+
     /// The calls for a start tag (its namespace beside it), an end tag, and a piece of text.
     private var start: (StartTag, UnsafePointer<xmlChar>?) -> Void = { _, _ in }
     private var end: () -> Void = {}
@@ -21,7 +24,7 @@ final class XMLReader {
     ///   - document: Valid UTF-8 without NUL.
     ///   - hint: what to do about a document that is not well-formed.
     init(_ document: UnsafeBufferPointer<UInt8>, noun: String, hint: String) {
-        input = MarkupInput(document)
+        input = MarkupInput(document, mostAttributes: Self.mostAttributes)
         (self.noun, self.hint) = (noun, hint)
     }
 
