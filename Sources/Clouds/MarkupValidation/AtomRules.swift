@@ -34,38 +34,13 @@ struct AtomRules {
         }
     }
 
-    private enum Part: CaseIterable {
-        case title, subtitle, id, updated, published, author, generator, summary, content, page, feed
+    /// What is told by its name, and the two links, which are told by their relation and which messages call so.
+    private enum Part: String {
+        case title, subtitle, id, updated, published, author, generator, summary, content
+        case page = "link to the page, rel=\"alternate\""
+        case feed = "link to itself, rel=\"self\""
 
-        /// The element that it is, of those that are told by their name.
-        init?(_ tag: StartTag) {
-            guard let part = Part.allCases.first(where: { tag.isNamed($0.name) }) else { return nil }
-            self = part
-        }
-
-        private var name: StaticString {
-            switch self {
-            case .title: "title"
-            case .subtitle: "subtitle"
-            case .id: "id"
-            case .updated: "updated"
-            case .published: "published"
-            case .author: "author"
-            case .generator: "generator"
-            case .summary: "summary"
-            case .content: "content"
-            // Told by their relation.
-            case .page, .feed: ""
-            }
-        }
-
-        var wording: String {
-            switch self {
-            case .page: "link to the page, rel=\"alternate\""
-            case .feed: "link to itself, rel=\"self\""
-            default: "'\(name)'"
-            }
-        }
+        var wording: String { self == .page || self == .feed ? rawValue : "'\(rawValue)'" }
     }
 
     /// Takes a start tag; returns whether the element holds text.
@@ -83,7 +58,7 @@ struct AtomRules {
             addLink(tag, report: report)
             return false
         }
-        guard let part = Part(tag) else { return false }
+        guard let part = Part(rawValue: String(cString: tag.name)) else { return false }
         add(part, report: report)
         isID = part == .id
         return part != .author
