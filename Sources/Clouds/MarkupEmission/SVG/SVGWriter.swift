@@ -25,7 +25,7 @@ struct SVGWriter {
         self.place = place
         layout = cloud.layout
         decimals = layout.runs.allSatisfy { $0.fontSize >= 8 } ? 1 : 2
-        let sizes = SizeClasses(layout, hasAll: place != .standAlone)
+        let sizes = SizeClasses(layout.runs.lazy.map(\.fontSize), hasAll: place != .standAlone)
         outlines = OutlineWriter(cloud)
         captions = cloud.reflows ? CaptionGroups(cloud.layouts) : nil
         let decimals = decimals

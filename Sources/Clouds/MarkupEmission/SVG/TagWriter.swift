@@ -51,7 +51,7 @@ struct TagWriter {
         for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
         for index in frame.runs {
             if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], from: origin, &output) }
-            write(layout.runs[index], sizes.number(ofRun: index), tag, isLarge, from: origin, &output)
+            write(layout.runs[index], sizes.number(of: index), tag, isLarge, from: origin, &output)
         }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
     }

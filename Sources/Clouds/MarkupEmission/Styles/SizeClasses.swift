@@ -1,47 +1,48 @@
 import ByteWriting
-import CloudComposition
 
 /// Font sizes that several texts of a cloud have: each is a class, so that it is written once. In pages all sizes are,
 /// since a rule of the page, such as one for its own `.tag`, beats an attribute.
 struct SizeClasses {
-    /// Of each run of text, by its place; -1 where no other has its size.
+    /// Of each text, by its place; -1 where no other has its size.
     private var numbers: [Int32] = []
     private var sizes: [Double] = []
 
-    /// - Parameter hasAll: whether a size that a single text has is a class, too.
-    init(_ layout: CloudLayout, hasAll: Bool) {
+    /// - Parameters:
+    ///   - texts: the size of each text.
+    ///   - hasAll: whether a size that a single text has is a class, too.
+    init(_ texts: some Collection<Double>, hasAll: Bool) {
         // Sizes in hundredths of a pixel, which is as finely as they are written: first how often each occurs, then its
         // number. Nearly all are below 300 pixels.
         var uses = [Int32](repeating: 0, count: 1 << 15)
         var rare: [Int: Int32] = [:]
         func key(_ size: Double) -> Int { Int((min(size, 1e9) * 100).rounded()) }
-        for run in layout.runs {
-            let key = key(run.fontSize)
+        for size in texts {
+            let key = key(size)
             if key < uses.count { uses[key] += 1 } else { rare[key, default: 0] += 1 }
         }
-        numbers.reserveCapacity(layout.runs.count)
+        numbers.reserveCapacity(texts.count)
         // Numbered as the texts are read; a number stands as its complement, so that it is no count.
-        for run in layout.runs {
-            let key = key(run.fontSize)
+        for size in texts {
+            let key = key(size)
             var state = key < uses.count ? uses[key] : rare[key] ?? 0
             if state > (hasAll ? 0 : 1) {
                 state = ~Int32(truncatingIfNeeded: sizes.count)
-                sizes.append(run.fontSize)
+                sizes.append(size)
                 if key < uses.count { uses[key] = state } else { rare[key] = state }
             }
             numbers.append(state < 0 ? ~state : -1)
         }
     }
 
-    /// The number of the class, `f3`, of a run's size; nil where only that run has it.
-    func number(ofRun index: Int) -> Int? {
+    /// The number of the class, `f3`, of a text's size; nil where only that text has it.
+    func number(of index: Int) -> Int? {
         let number = numbers[index]
         return number < 0 ? nil : Int(number)
     }
 
-    func append(to rules: inout ScopedRules) {
+    func append(to rules: inout ScopedRules, length: (Double) -> String = { "\(markupNumber($0))px" }) {
         for (number, size) in sizes.enumerated() {
-            rules.append("\u{1} .f\(number){font-size:\(markupNumber(size))px}")
+            rules.append("\u{1} .f\(number){font-size:\(length(size))}")
         }
     }
 }

@@ -8,12 +8,13 @@ struct ListStyle {
     /// The classes of the list that its rules name.
     var scope: String { style.scope }
 
-    init(_ cloud: Cloud, theme: Theme, sizes: ListSizes, painted: PaintedTheme) {
+    init(_ cloud: Cloud, theme: Theme, sizes: SizeClasses, painted: PaintedTheme) {
         let options = cloud.options
         var rules = CloudRules(areParted: !theme.setsPlaces)
         rules.look.append(Self.reset(options))
         FontRules(cloud, isPartOfPage: true).append(to: &rules.look, texts: "")
-        sizes.append(to: &rules.places)
+        // In rem, so that text grows with what the reader has chosen.
+        sizes.append(to: &rules.places) { "\(shortest(($0 * 625).rounded() / 10_000))rem" }
         rules.look.append(
             "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
         )

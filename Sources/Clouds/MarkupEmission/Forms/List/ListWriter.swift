@@ -1,3 +1,4 @@
+import BoxLayout
 import ByteWriting
 import CloudComposition
 import FlowSolving
@@ -9,14 +10,18 @@ import TagParsing
 struct ListWriter {
     private let cloud: Cloud
     private let options: CloudOptions
-    private let sizes: ListSizes
+    /// What the legend explains, as the picture would draw it.
+    private let steps: [(text: String, size: Double, level: Int)]
+    /// Of the names of all tags, and behind them of the steps of the legend.
+    private let sizes: SizeClasses
     private let paints: PaintClasses
     private let style: ListStyle
 
     init(_ cloud: Cloud, theme: Theme) {
         self.cloud = cloud
         options = cloud.options
-        sizes = ListSizes(cloud)
+        steps = cloud.layout.captions.below.compactMap(\.legendStep)
+        sizes = SizeClasses(cloud.layout.frames.map(\.fontSize) + steps.map(\.size), hasAll: true)
         let use = ThemeUse(cloud, paletteCount: theme.paletteCount).withWholeScales(paletteCount: theme.paletteCount)
         let painted = theme.painted(use)
         paints = PaintClasses(cloud, painted, paletteCount: theme.paletteCount)
@@ -57,8 +62,10 @@ struct ListWriter {
         // Its figures are small, and have its colour where they take that of the text around them.
         let isLarge = cloud.isLarge(number) && runs.allSatisfy { $0.role == .tag }
         paints.append(tag.paint, isLarge: isLarge, to: &output)
-        output.append(" f")
-        output.appendInteger(sizes.number(of: frame.fontSize))
+        if let size = sizes.number(of: number) {
+            output.append(" f")
+            output.appendInteger(size)
+        }
         tag.face?.appendClasses(to: &output)
         if tag.style.contains(.struckOut) { output.append(" struck") }
         output.append("\"")
@@ -107,9 +114,9 @@ struct ListWriter {
     private func writeNotes(_ output: inout ByteBuffer) {
         if options.legend {
             writeNote(
-                sizes.steps.map { step in
+                zip(steps, cloud.layout.frames.count...).map { step, index in
                     let isLarge = Contrast.isLarge(size: step.size, isBold: false)
-                    return (step.text, "\(className(.ramp(step.level), isLarge)) f\(sizes.number(of: step.size))")
+                    return (step.text, "\(className(.ramp(step.level), isLarge)) f\(sizes.number(of: index) ?? 0)")
                 }, &output)
             if options.color == .group {
                 writeNote(cloud.groups.map { ($0.name, className($0.paint)) }, &output)
@@ -135,5 +142,21 @@ struct ListWriter {
         var name = ByteBuffer()
         paints.append(paint, isLarge: isLarge, to: &name)
         return String(decoding: name.bytes, as: UTF8.self)
+    }
+}
+
+extension DrawnItem {
+    /// The step of the ramp that a weight of a legend is painted with.
+    var legendLevel: Int? {
+        guard case .text = kind, let name = fill?.name, name.hasPrefix("w"), let level = Int(name.dropFirst()),
+            (0..<CloudTag.levels).contains(level)
+        else { return nil }
+        return level
+    }
+
+    /// A weight of the legend, where it is painted with a step of the ramp.
+    fileprivate var legendStep: (text: String, size: Double, level: Int)? {
+        guard case .text(let text, _, let font) = kind, let level = legendLevel else { return nil }
+        return (text, font.size, level)
     }
 }
