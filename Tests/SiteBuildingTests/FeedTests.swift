@@ -78,10 +78,10 @@ import Testing
 
     @Test func theIndexOfTagsIsAsItsDocumentationSays() throws {
         let posts = [
-            "a": "---\ntags: [C++, Swift, </script>]\ndate: 2024-05-01\n---\nA.\n",
-            "b": "---\ntags: [C++, Swift]\ndate: 2024-05-02\n---\nB.\n",
-            "c": "---\ntags: [C++]\ndate: 2024-05-03\n---\nC.\n", "d": "---\ntags: [C++]\ndate: 2024-05-04\n---\nD.\n",
-            "e": "---\ntags: [東京]\n---\nE.\n",
+            "a": "---\ntags: [C++, Swift, </script>]\ndate: 2024-05-01\n---\n# A\n",
+            "b": "---\ntags: [C++, Swift]\ndate: 2024-05-02\n---\n# B\n",
+            "c": "---\ntags: [C++]\ndate: 2024-05-03\n---\n# C\n", "d": "---\ntags: [C++]\ndate: 2024-05-04\n---\n# D\n",
+            "e": "---\ntags: [東京]\n---\n# E\n",
         ]
         let bytes = try site("base-url: https://example.org/\n", posts).bytes("out/tags/index.json")
         let json = try object(bytes)
