@@ -36,13 +36,21 @@ package struct TagFace: Sendable, Hashable {
         }
     }
 
-    func face(of family: FontFamily) -> FontFace {
+    /// A face of the cloud's own fonts.
+    package init(_ weight: FontWeight, _ style: FontStyle) {
+        (fonts, self.weight, self.style) = (.own, weight, style)
+    }
+
+    /// The family that it is a face of, in a cloud that is set in `font`.
+    package func family(of font: FontFamily) -> FontFamily {
         switch fonts {
-        case .own: family.face(weight, style)
-        case .behind: (family.behindFile ?? family).face(weight, style)
-        case .code: FontFamily.mono.face(weight, style)
+        case .own: font
+        case .behind: font.behindFile ?? font
+        case .code: .mono
         }
     }
+
+    func face(of font: FontFamily) -> FontFace { family(of: font).face(weight, style) }
 }
 
 extension TagStyle {

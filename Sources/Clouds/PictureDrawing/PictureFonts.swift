@@ -8,8 +8,10 @@ package final class PictureFonts: Sendable {
     package typealias Reader = @Sendable (_ path: String) throws -> [UInt8]
 
     /// How a face is asked for.
-    struct Key: Hashable {
-        let family: String
+    private struct Key: Hashable {
+        /// A family, or a character that the face has.
+        let name: String
+        let isCharacter: Bool
         let weight: FontWeight
         let style: FontStyle
     }
@@ -20,10 +22,9 @@ package final class PictureFonts: Sendable {
     }
 
     private struct Opened {
-        /// Nil for a family that is not installed, or whose file cannot be read.
-        var families: [Key: PictureFont?] = [:]
+        /// Nil for a face that is not installed, or whose file cannot be read.
+        var fonts: [Key: PictureFont?] = [:]
         var files: [File: FontFile?] = [:]
-        var characters: [Key: PictureFont?] = [:]
     }
 
     private let read: Reader
@@ -33,23 +34,23 @@ package final class PictureFonts: Sendable {
 
     /// The face of a family; nil where it is not installed.
     func font(_ family: String, _ weight: FontWeight, _ style: FontStyle) -> PictureFont? {
-        let key = Key(family: family, weight: weight, style: style)
-        return opened.withLock { opened in
-            if let known = opened.families[key] { return known }
-            let font = InstalledFont.of(family: family, weight, style)
-                .flatMap { load($0, weight, style, &opened) }
-            opened.families[key] = .some(font)
-            return font
+        font(Key(name: family, isCharacter: false, weight: weight, style: style)) {
+            InstalledFont.of(family: family, weight, style)
         }
     }
 
     /// Any installed face that has a character.
     func font(having scalar: Unicode.Scalar, _ weight: FontWeight, _ style: FontStyle) -> PictureFont? {
-        let key = Key(family: String(scalar), weight: weight, style: style)
-        return opened.withLock { opened in
-            if let known = opened.characters[key] { return known }
-            let font = InstalledFont.having(scalar, weight, style).flatMap { load($0, weight, style, &opened) }
-            opened.characters[key] = .some(font)
+        font(Key(name: String(scalar), isCharacter: true, weight: weight, style: style)) {
+            InstalledFont.having(scalar, weight, style)
+        }
+    }
+
+    private func font(_ key: Key, _ find: () -> InstalledFont?) -> PictureFont? {
+        opened.withLock { opened in
+            if let known = opened.fonts[key] { return known }
+            let font = find().flatMap { load($0, key.weight, key.style, &opened) }
+            opened.fonts[key] = .some(font)
             return font
         }
     }

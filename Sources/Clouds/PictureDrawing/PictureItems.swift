@@ -16,36 +16,36 @@ import SourceText
 
         init(_ cloud: Cloud, _ installed: PictureFonts) throws(Problem) {
             self.cloud = cloud
-            var faces = Faces(cloud, installed)
+            // Each face is made once.
+            var known: [TagFace: PictureFace] = [:]
+            func text(_ text: String, _ face: TagFace) throws(Problem) -> PictureText {
+                if let made = known[face] { return try PictureText(text, made) }
+                let made = try PictureFace(face.family(of: cloud.font), face.weight, face.style, installed)
+                known[face] = made
+                return try PictureText(text, made)
+            }
+            func texts(_ items: [DrawnItem]) throws(Problem) -> [PictureText?] {
+                var texts: [PictureText?] = []
+                for item in items {
+                    guard case .text(let string, _, let font) = item.kind, item.isVisible else {
+                        texts.append(nil)
+                        continue
+                    }
+                    texts.append(try text(string, TagFace(font.weight == .bold ? .bold : .regular, .normal)))
+                }
+                return texts
+            }
             var runs: [PictureText] = []
             runs.reserveCapacity(cloud.layout.runs.count)
             for run in cloud.layout.runs {
                 // A count and what a card says have the face of the cloud.
                 let face = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag].face : nil
-                let weight = face?.weight ?? run.role.weight(cloud.fontWeight)
                 runs.append(
-                    try PictureText(
-                        run.text,
-                        faces.face(face?.fonts ?? .own, weight, face?.style ?? cloud.fontStyle)))
+                    try text(run.text, face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle)))
             }
             self.runs = runs
-            above = try Self.texts(cloud.layout.captions.above, &faces)
-            below = try Self.texts(cloud.layout.captions.below, &faces)
-        }
-
-        private static func texts(
-            _ items: [DrawnItem], _ faces: inout Faces
-        ) throws(Problem) -> [PictureText?] {
-            var texts: [PictureText?] = []
-            for item in items {
-                guard case .text(let text, _, let font) = item.kind, item.isVisible else {
-                    texts.append(nil)
-                    continue
-                }
-                texts.append(
-                    try PictureText(text, faces.face(.own, font.weight == .bold ? .bold : .regular, .normal)))
-            }
-            return texts
+            above = try texts(cloud.layout.captions.above)
+            below = try texts(cloud.layout.captions.below)
         }
 
         // MARK: - Drawing
@@ -131,36 +131,5 @@ import SourceText
 
     extension CloudShape {
         fileprivate var frame: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-    }
-
-    /// The faces that a cloud is drawn in, each made once.
-    private struct Faces {
-        private struct Key: Hashable {
-            let fonts: TagFace.Fonts
-            let weight: FontWeight
-            let style: FontStyle
-        }
-
-        private let cloud: Cloud
-        private let installed: PictureFonts
-        private var faces: [Key: PictureFace] = [:]
-
-        init(_ cloud: Cloud, _ installed: PictureFonts) { (self.cloud, self.installed) = (cloud, installed) }
-
-        mutating func face(
-            _ fonts: TagFace.Fonts, _ weight: FontWeight, _ style: FontStyle
-        ) throws(Problem) -> PictureFace {
-            let key = Key(fonts: fonts, weight: weight, style: style)
-            if let known = faces[key] { return known }
-            let family =
-                switch fonts {
-                case .own: cloud.font
-                case .behind: cloud.font.behindFile ?? cloud.font
-                case .code: FontFamily.mono
-                }
-            let face = try PictureFace(family, weight, style, installed)
-            faces[key] = face
-            return face
-        }
     }
 #endif
