@@ -23,33 +23,15 @@ enum SitePart: Equatable {
     enum Section: CaseIterable {
         case cloud, posts, terms
 
-        var id: StaticString {
+        /// The id of its heading, and the heading's class (that of the posts is heard only); its own class, and what it
+        /// consists of below the heading.
+        var facts: (id: StaticString, headingClass: StaticString, className: StaticString, content: StaticString) {
             switch self {
-            case .cloud: "site-cloud"
-            case .posts: "site-posts"
-            case .terms: "site-terms"
+            case .cloud: ("site-cloud", "site-side", "site-grid", "div")
+            case .posts: ("site-posts", "site-heard", "site-list", "article")
+            case .terms: ("site-terms", "site-side", "site-grid site-index", "ul")
             }
         }
-
-        var className: StaticString {
-            switch self {
-            case .cloud: "site-grid"
-            case .posts: "site-list"
-            case .terms: "site-grid site-index"
-            }
-        }
-
-        /// What it consists of, below its heading.
-        var content: StaticString {
-            switch self {
-            case .cloud: "div"
-            case .posts: "article"
-            case .terms: "ul"
-            }
-        }
-
-        /// The heading of the posts is heard only.
-        var headingClass: StaticString { self == .posts ? "site-heard" : "site-side" }
     }
 
     /// - Parameter parent: what it stands in; nil for the root.
@@ -84,7 +66,7 @@ enum SitePart: Equatable {
             } else if isNamed("nav") {
                 isOf("site-pager") ? .pager : isOf("site-turn") ? .turn : isOf("site-languages") ? .languages : .other
             } else if isNamed("section") {
-                Section.allCases.first { tag.has("aria-labelledby", equalTo: $0.id) }.map(Self.section) ?? .other
+                Section.allCases.first { tag.has("aria-labelledby", equalTo: $0.facts.id) }.map(Self.section) ?? .other
             } else if isNamed("head") {
                 .head
             } else if isNamed("header") {

@@ -138,8 +138,9 @@ struct SiteRules {
     }
 
     private func check(_ section: SitePart.Section, _ tag: StartTag, report: (String) -> Void) {
-        if !tag.has("class", equalTo: section.className) {
-            report("element 'section': expected the class '\(section.className)' with the heading '\(section.id)'")
+        let facts = section.facts
+        if !tag.has("class", equalTo: facts.className) {
+            report("element 'section': expected the class '\(facts.className)' with the heading '\(facts.id)'")
         }
         if section == .cloud, !ids.isDisjoint(with: ["site-posts", "site-terms"]) {
             report("element 'section': expected the cloud before the lists")
@@ -147,12 +148,13 @@ struct SiteRules {
     }
 
     private func check(_ tag: StartTag, in section: SitePart.Section, isFirst: Bool, report: (String) -> Void) {
+        let facts = section.facts
         if isFirst {
-            if !tag.has("id", equalTo: section.id) || !tag.has("class", equalTo: section.headingClass) {
+            if !tag.has("id", equalTo: facts.id) || !tag.has("class", equalTo: facts.headingClass) {
                 report("element 'section': expected the heading that aria-labelledby names, with its class")
             }
-        } else if !tag.isNamed(section.content) {
-            report("element 'section': expected '\(section.content)' below the heading '\(section.id)'")
+        } else if !tag.isNamed(facts.content) {
+            report("element 'section': expected '\(facts.content)' below the heading '\(facts.id)'")
         }
     }
 }
