@@ -41,8 +41,7 @@ import Testing
     func selectors() {
         var (rules, groups) = (ScopedRules(), DeclarationGroups())
         rules.append(opening)
-        var declarations = ByteBuffer()
-        declarations.append("width:1px")
+        let declarations = Array("width:1px".utf8)
         let behind = String(repeating: " .a", count: 50)
         for number in 0..<60_000 { groups.add("\u{1} .t\(number) .chip\(behind)", declarations) }
         groups.append(to: &rules, in: opening)

@@ -97,7 +97,7 @@ struct TagPositions {
             declarations.append(":")
             declarations.appendPixels(new, decimals)
         }
-        parts.add("\u{1} .t\(tag) .\(layout.shapes[number].role.rawValue)", declarations)
+        parts.add("\u{1} .t\(tag) .\(layout.shapes[number].role.rawValue)", declarations.bytes)
     }
 
     /// The figures on a badge move with it.
@@ -116,7 +116,7 @@ struct TagPositions {
         declarations.append(",")
         declarations.appendPixels(shift.y, decimals)
         declarations.append(")")
-        parts.add("\u{1} .t\(tag) .count", declarations)
+        parts.add("\u{1} .t\(tag) .count", declarations.bytes)
     }
 
     // MARK: - Numbers
@@ -149,34 +149,6 @@ struct TagPositions {
 
     private func units(_ value: Double) -> Int {
         Int((max(-1e9, min(1e9, value)) * (decimals == 1 ? 10 : 100)).rounded())
-    }
-}
-
-/// Rules of which those that say the same have one list of selectors; in the order in which they first appear.
-struct DeclarationGroups {
-    /// Longer lists go on in another rule, so that no rule fills a style element.
-    private static let longestList = 1_000_000
-
-    private var groups: [(selectors: String, declarations: ByteBuffer)] = []
-    private var places: [[UInt8]: Int] = [:]
-
-    mutating func add(_ selector: String, _ declarations: ByteBuffer) {
-        if let place = places[declarations.bytes], groups[place].selectors.utf8.count < Self.longestList {
-            groups[place].selectors += "," + selector
-        } else {
-            places[declarations.bytes] = groups.count
-            groups.append((selector, declarations))
-        }
-    }
-
-    func append(to rules: inout ScopedRules, in opening: String) {
-        for group in groups {
-            rules.divide(in: opening)
-            rules.append(group.selectors)
-            rules.append("{")
-            rules.write { $0.append(contentsOf: group.declarations.bytes) }
-            rules.append("}")
-        }
     }
 }
 

@@ -89,16 +89,12 @@ struct PaintedScheme: Sendable {
         return names
     }
 
-    private typealias Rule = ThemeRule
-
     /// In the order of the cascade: `.ink` before the names that stand beside it.
     ///
     /// - Parameter large: the classes of names whose colour is another one where they are large.
     func rules(for use: ThemeUse, large: Set<String> = []) -> [ThemeRule] {
         var rules: [ThemeRule] = []
-        func add(_ selector: String, _ declarations: String) {
-            rules.append(Rule(selector: selector, declarations: declarations))
-        }
+        func add(_ selector: String, _ declarations: String) { rules.add(selector, declarations) }
         func paint(_ selector: String, _ color: String) {
             // In a drawing the colour is set, too, so that an outline is stroked with it.
             add(selector, use.isDrawing ? "fill:\(color);color:\(color)" : "fill:\(color)")
@@ -182,13 +178,11 @@ struct PaintedScheme: Sendable {
     /// What a page around the cloud takes from it: paper, ink, notes and links.
     var page: [ThemeRule] {
         let ground = Legibility(on: [scheme.ground], contrast: contrast)
-        return [
-            Rule(
-                selector: "body",
-                declarations: "background:\(scheme.ground.css);color:\(ground.nearest(to: scheme.ink).css)"),
-            Rule(selector: "p", declarations: "color:\(ground.nearest(to: scheme.note).css)"),
-            Rule(selector: "a", declarations: "color:\(ground.nearest(to: scheme.accent).css)"),
-        ]
+        var rules: [ThemeRule] = []
+        rules.add("body", "background:\(scheme.ground.css);color:\(ground.nearest(to: scheme.ink).css)")
+        rules.add("p", "color:\(ground.nearest(to: scheme.note).css)")
+        rules.add("a", "color:\(ground.nearest(to: scheme.accent).css)")
+        return rules
     }
 }
 
@@ -196,4 +190,10 @@ struct PaintedScheme: Sendable {
 struct ThemeRule: Hashable {
     let selector: String
     let declarations: String
+}
+
+extension [ThemeRule] {
+    mutating func add(_ selector: String, _ declarations: String, if isUsed: Bool = true) {
+        if isUsed { append(ThemeRule(selector: selector, declarations: declarations)) }
+    }
 }

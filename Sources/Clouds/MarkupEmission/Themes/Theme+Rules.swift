@@ -79,32 +79,24 @@ extension Theme {
     /// have no name there; as the fallback of a property that nobody sets, theirs passes checkers that do not know it, and
     /// what has forced colours has `var()`. Attribute selectors outweigh the classes of colours without naming them.
     package static func forcedColors(for use: ThemeUse) -> String {
-        var rules = [
-            Rule(selector: "rect[class]", declarations: "fill:Window")
-        ]
+        var rules: [Rule] = []
+        rules.add("rect[class]", "fill:Window")
         // As weighty as the rule for a colour of large names, which has two classes.
         for element in ["text[class]", "path[class]"] {
-            rules.append(
-                Rule(selector: use.hasLarge ? element + "[class]" : element, declarations: "fill:WindowText"))
+            rules.add(use.hasLarge ? element + "[class]" : element, "fill:WindowText")
         }
-        if use.hasChips { rules.append(Rule(selector: "rect.chip", declarations: "stroke:WindowText")) }
-        if use.hasCards { rules.append(Rule(selector: "rect.card", declarations: "stroke:WindowText")) }
-        if use.hasBadges { rules.append(Rule(selector: "rect.badge", declarations: "stroke:WindowText")) }
-        if use.hasCaptions || use.isDrawing {
-            rules.append(Rule(selector: ".ink[class]", declarations: "fill:WindowText"))
-        }
+        rules.add("rect.chip", "stroke:WindowText", if: use.hasChips)
+        rules.add("rect.card", "stroke:WindowText", if: use.hasCards)
+        rules.add("rect.badge", "stroke:WindowText", if: use.hasBadges)
+        rules.add(".ink[class]", "fill:WindowText", if: use.hasCaptions || use.isDrawing)
         if use.isDrawing {
-            for name in ["fill", "paper", "picture"] {
-                rules.append(Rule(selector: ".\(name)[class]", declarations: "fill:Window;stroke:WindowText"))
-            }
-            rules.append(Rule(selector: ".outline[class]", declarations: "fill:none;stroke:WindowText"))
+            for name in ["fill", "paper", "picture"] { rules.add(".\(name)[class]", "fill:Window;stroke:WindowText") }
+            rules.add(".outline[class]", "fill:none;stroke:WindowText")
         }
         if use.hasLinks {
-            rules.append(Rule(selector: "a .tag[class]", declarations: "fill:var(--stratus-forced-link,LinkText)"))
-            if use.hasChips || use.hasCards {
-                rules.append(Rule(selector: "a:hover rect[class]", declarations: "stroke:Highlight"))
-            }
-            rules.append(Rule(selector: "a:focus-visible", declarations: "outline-color:Highlight"))
+            rules.add("a .tag[class]", "fill:var(--stratus-forced-link,LinkText)")
+            rules.add("a:hover rect[class]", "stroke:Highlight", if: use.hasChips || use.hasCards)
+            rules.add("a:focus-visible", "outline-color:Highlight")
         }
         var output = ByteBuffer()
         output.append("@media (forced-colors:active){")
@@ -158,12 +150,12 @@ extension Theme {
 
     static func furtherParts(_ use: ThemeUse, isPartOfPage: Bool) -> [Rule] {
         var rules: [Rule] = []
-        if use.isDrawing { rules.append(Rule(selector: ".outline", declarations: "fill:none;stroke:currentColor")) }
+        rules.add(".outline", "fill:none;stroke:currentColor", if: use.isDrawing)
         if use.hasLinks {
             // A page underlines the links of its text; its rule for them has more weight than one class.
             let links = isPartOfPage ? "[class] a[href]" : "a"
-            rules.append(Rule(selector: links, declarations: "text-decoration:none"))
-            rules.append(Rule(selector: "a:hover .tag", declarations: "text-decoration:underline"))
+            rules.add(links, "text-decoration:none")
+            rules.add("a:hover .tag", "text-decoration:underline")
         }
         return rules
     }
@@ -185,27 +177,13 @@ extension Theme {
     /// What stands between them then comes later than it did: no element has two of these classes but `.ink`, which is
     /// the first, and those of a drawing, whose `.outline` is the last.
     private static func append(_ rules: [Rule], prefix: String, to output: inout ByteBuffer) {
-        var places: [String: Int] = [:]
-        var groups: [(selectors: [String], declarations: String)] = []
+        var parts = DeclarationGroups()
         for rule in rules {
             // Without a space behind it the mark is the cloud itself.
             let isOfCloud = rule.selector.isEmpty || rule.selector.hasPrefix("[")
             let selector = (isOfCloud ? String(prefix.dropLast()) : prefix) + rule.selector
-            if let place = places[rule.declarations] {
-                groups[place].selectors.append(selector)
-            } else {
-                places[rule.declarations] = groups.count
-                groups.append(([selector], rule.declarations))
-            }
+            parts.add(selector, Array(rule.declarations.utf8))
         }
-        for group in groups {
-            for (index, selector) in group.selectors.enumerated() {
-                if index > 0 { output.append(",") }
-                output.appendVerbatim(selector)
-            }
-            output.append("{")
-            output.appendVerbatim(group.declarations)
-            output.append("}")
-        }
+        for group in parts.groups { group.append(to: &output) }
     }
 }
