@@ -14,15 +14,15 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let unit = text
         while text.count < 9000 { text += unit }
     }
-    let options = TokenOptions(
+    let tokenizer = Tokenizer(
         keepsNumbers: choice & 1 != 0, keepsLinks: choice & 2 != 0, keepsAddresses: choice & 4 != 0)
-    let whole = Recorder(text, options, blocks: [])
+    let whole = Recorder(text, tokenizer, blocks: [])
     precondition(whole.isWholly(text), "a letter is lost")
     // The bytes themselves say where they are cut, so that a find is found again. What is left of a block is read again in
     // front of the next: short blocks are for short texts.
     let longest = text.count < 200 ? 8 : text.count < 2000 ? 96 : 1500
     let lengths = choice & 8 != 0 && text.count < 200 ? [1] : bytes.map { Int($0) * longest / 256 + 1 }
-    let cut = Recorder(text, options, blocks: lengths)
+    let cut = Recorder(text, tokenizer, blocks: lengths)
     precondition(cut.events == whole.events, "pieces made a difference")
     return 0
 }
@@ -39,8 +39,8 @@ private struct Recorder: TokenSink {
     private var end = 0
 
     /// - Parameter lengths: of the blocks, over and over; none for one block.
-    init(_ text: [UInt8], _ options: TokenOptions, blocks lengths: [Int]) {
-        var tokenizer = Tokenizer(options)
+    init(_ text: [UInt8], _ tokenizer: Tokenizer, blocks lengths: [Int]) {
+        var tokenizer = tokenizer
         var blockEnd = 0
         var number = 0
         repeat {

@@ -16,7 +16,7 @@ import Testing
         for bits in Set(ScalarPropertyTable.entries) {
             #expect(WordBreakClass(rawValue: UInt8(bits & 0x1F)) != nil)
             #expect(ScalarRole(rawValue: UInt8(bits >> 6 & 0x3F)) != nil)
-            #expect(BoundaryStrength(rawValue: UInt8(bits >> 12 & 3)) != nil)
+            #expect(TokenBoundary(rawValue: UInt8(bits >> 12 & 3)) != nil)
         }
         #expect(ScalarPropertyTable.blockOf.count == 0x110000 >> ScalarPropertyTable.blockBits)
         let blocks = ScalarPropertyTable.entries.count >> ScalarPropertyTable.blockBits

@@ -33,15 +33,15 @@ struct TokenRecorder: TokenSink {
     func count(of omission: TokenOmission) -> Int { events.count { $0 == .leftOut(omission) } }
 }
 
-extension TokenOptions {
-    static let keepsAll = TokenOptions(keepsNumbers: true, keepsLinks: true, keepsAddresses: true)
+extension Tokenizer {
+    static var keepsAll: Tokenizer { Tokenizer(keepsNumbers: true, keepsLinks: true, keepsAddresses: true) }
 }
 
 /// What is found in a text that comes in blocks: whatever a read leaves stands in front of the next block.
 func record(
-    _ text: [UInt8], _ options: TokenOptions = TokenOptions(), blocks: () -> Int = { .max / 2 }
+    _ text: [UInt8], _ tokenizer: Tokenizer = Tokenizer(), blocks: () -> Int = { .max / 2 }
 ) -> TokenRecorder {
-    var tokenizer = Tokenizer(options)
+    var tokenizer = tokenizer
     var recorder = TokenRecorder()
     var end = 0
     repeat {
@@ -53,12 +53,13 @@ func record(
 }
 
 /// What is found in a text as a line: words between bars, boundaries as `,`, `.` and `¶`, omissions and kinds by name.
-func tokens(_ text: String, _ options: TokenOptions = TokenOptions()) -> String {
+func tokens(_ text: String, _ tokenizer: Tokenizer = Tokenizer()) -> String {
     let bytes = Array(text.utf8)
-    return record(bytes, options).events.map { event in
+    return record(bytes, tokenizer).events.map { event in
         switch event {
         case .word(let range, .word): String(decoding: bytes[range], as: UTF8.self)
         case .word(let range, let kind): "\(kind) \(String(decoding: bytes[range], as: UTF8.self))"
+        case .boundary(.none): "no boundary"
         case .boundary(.clause): ","
         case .boundary(.sentence): "."
         case .boundary(.paragraph): "¶"

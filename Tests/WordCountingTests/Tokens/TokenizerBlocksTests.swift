@@ -43,11 +43,11 @@ import Testing
     @Test(arguments: 0..<150) func tokensDoNotDependOnWhereBlocksAreCut(seed: Int) {
         var random = Seeded(apart: seed)
         let text = Self.text(&random, pieces: 120)
-        let options = seed % 2 == 0 ? TokenOptions.keepsAll : TokenOptions()
-        let whole = record(text, options)
+        let tokenizer = seed % 2 == 0 ? Tokenizer.keepsAll : Tokenizer()
+        let whole = record(text, tokenizer)
         #expect(whole.isSound)
         for longest in [1, 7, 90, 5000] where longest > 1 || text.count < 3000 {
-            let cut = record(text, options) { Int.random(in: 1...longest, using: &random) }
+            let cut = record(text, tokenizer) { Int.random(in: 1...longest, using: &random) }
             #expect(cut.isSound)
             #expect(cut.events == whole.events, "blocks of up to \(longest) bytes")
         }

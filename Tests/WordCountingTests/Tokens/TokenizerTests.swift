@@ -86,8 +86,8 @@ import Testing
 
     @Test func linksAndAddressesAreLeftOutByThemselves() {
         #expect(tokens("www.x.org me@x.org") == "no link|no address")
-        #expect(tokens("www.x.org me@x.org", TokenOptions(keepsLinks: true)) == "link www.x.org|no address")
-        #expect(tokens("www.x.org me@x.org", TokenOptions(keepsAddresses: true)) == "no link|address me@x.org")
+        #expect(tokens("www.x.org me@x.org", Tokenizer(keepsLinks: true)) == "link www.x.org|no address")
+        #expect(tokens("www.x.org me@x.org", Tokenizer(keepsAddresses: true)) == "no link|address me@x.org")
     }
 
     @Test(arguments: [

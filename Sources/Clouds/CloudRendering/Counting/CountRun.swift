@@ -101,7 +101,7 @@ struct CountRun {
         PartialSettings(
             [
                 "words": options.isPlain ? "plain" : "unicode",
-                "dictionaries": Dictionaries.name,
+                "dictionaries": DictionarySegmenter.name,
                 "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
                     ?? "detected",
                 "phrases": options.needsRuns ? "yes" : "no",

@@ -20,7 +20,7 @@ public struct CountedTexts: Sendable {
         list.unit = options.weighting.unit
         list.countsWords = options.weighting == .counts && options.minCount == 1
         let undivided = words.report.languages.filter { [.chinese, .japanese, .thai].contains($0) }
-        if Dictionaries.name == "none", !undivided.isEmpty {
+        if DictionarySegmenter.name == "none", !undivided.isEmpty {
             let languages = undivided.map(\.englishName).joined(separator: " and ")
             list.notes.append(
                 InputNote(

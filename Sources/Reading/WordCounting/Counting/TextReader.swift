@@ -10,7 +10,8 @@ package struct TextReader: ~Copyable {
 
     package init(_ markup: TextMarkup, _ options: CountOptions) {
         extractor = markup == .plain ? nil : TextExtractor(markup, keepsCode: options.keepsCode)
-        tokenizer = Tokenizer(TokenOptions(options))
+        tokenizer = Tokenizer(
+            keepsNumbers: options.keepsNumbers, keepsLinks: options.keepsLinks, keepsAddresses: options.keepsLinks)
         plain = options.isPlain ? PlainScanner() : nil
     }
 
@@ -33,15 +34,6 @@ package struct TextReader: ~Copyable {
         swap(&readable, &text)
         if isLast, let extractor { box.tally.totals.codeBlocks &+= UInt64(extractor.omittedCodeBlocks) }
         return block.count
-    }
-}
-
-extension TokenOptions {
-    fileprivate init(_ options: CountOptions) {
-        self.init()
-        keepsNumbers = options.keepsNumbers
-        keepsLinks = options.keepsLinks
-        keepsAddresses = options.keepsLinks
     }
 }
 

@@ -29,7 +29,7 @@ package struct LanguageSample {
             text.removeSubrange(min(text.count, Self.readableLength)...)
             text.removeIncompleteCharacter()
         }
-        var tokenizer = Tokenizer(TokenOptions())
+        var tokenizer = Tokenizer()
         _ = tokenizer.read(text.span, isLast: true, into: &sink)
         let found = sink.evidence().languages()
         languages = found.map(\.language)

@@ -5,10 +5,10 @@
     /// Finds words in text of scripts without spaces, with the dictionaries of ICU.
     ///
     /// It keeps one iterator, which is not to be shared between threads.
-    final class DictionarySegmenter {
-        /// Whether Chinese, Japanese, Thai, Lao, Khmer and Burmese are found by dictionary. Elsewhere UAX #29 alone decides:
-        /// each character of them is a word, but for Katakana.
-        static let isBuiltIn = true
+    package final class DictionarySegmenter {
+        /// By which words are found where no spaces are: what shows in counts, and has to be the same where counts are added
+        /// up.
+        package static let name = "icu-\(U_ICU_VERSION_MAJOR_NUM)"
 
         private let iterator: OpaquePointer?
 
@@ -83,8 +83,8 @@
 #else
     /// Stands in for the dictionaries of ICU: UAX #29 decides, by which each character of Chinese, Japanese, Thai, Lao, Khmer
     /// and Burmese is a word, but for Katakana.
-    final class DictionarySegmenter {
-        static let isBuiltIn = false
+    package final class DictionarySegmenter {
+        package static let name = "none"
 
         /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the text.
         func segment(_ text: UnsafeBufferPointer<UInt8>, into ends: inout [Int]) {

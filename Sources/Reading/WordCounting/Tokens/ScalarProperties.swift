@@ -13,9 +13,7 @@ struct ScalarProperties {
     @inline(__always) var wordBreak: WordBreakClass { unsafeBitCast(UInt8(bits & 0x1F), to: WordBreakClass.self) }
     @inline(__always) var isPictographic: Bool { bits & 0x20 != 0 }
     @inline(__always) var role: ScalarRole { unsafeBitCast(UInt8(bits >> 6 & 0x3F), to: ScalarRole.self) }
-    @inline(__always) var boundary: BoundaryStrength {
-        unsafeBitCast(UInt8(bits >> 12 & 3), to: BoundaryStrength.self)
-    }
+    @inline(__always) var boundary: TokenBoundary { unsafeBitCast(UInt8(bits >> 12 & 3), to: TokenBoundary.self) }
     @inline(__always) var isUpper: Bool { bits & 0x4000 != 0 }
     @inline(__always) var isLower: Bool { bits & 0x8000 != 0 }
 
@@ -39,22 +37,6 @@ struct ScalarProperties {
         switch role {
         case .letter, .hebrew, .digit, .mark, .joint, .ampersand, .slash: true
         default: false
-        }
-    }
-}
-
-/// How far apart the words on both sides of a gap are.
-enum BoundaryStrength: UInt8, Comparable {
-    case none, clause, sentence, paragraph
-
-    @inline(__always) static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
-
-    var boundary: TokenBoundary? {
-        switch self {
-        case .none: nil
-        case .clause: .clause
-        case .sentence: .sentence
-        case .paragraph: .paragraph
         }
     }
 }

@@ -8,7 +8,7 @@ package protocol TokenSink: ~Copyable {
     mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind)
 
     /// Words before and behind are no neighbours: no phrase goes across. Comes at least once between paragraphs; several
-    /// in a row may come.
+    /// in a row may come, and never `none`.
     mutating func boundary(_ boundary: TokenBoundary)
 
     /// Something was left out.
@@ -27,13 +27,17 @@ package enum TokenKind: UInt8, Sendable {
     case number, link, address
 }
 
-package enum TokenBoundary: UInt8, Sendable {
+/// How far apart the words on both sides of a gap are.
+package enum TokenBoundary: UInt8, Sendable, Comparable {
+    case none
     /// A comma, a bracket, a dash, a quotation mark: inside a sentence.
     case clause
     /// The end of a sentence.
     case sentence
     /// The end of a line inside a paragraph is none; an empty line is one.
     case paragraph
+
+    @inline(__always) package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// Something of a text that is no word of it.

@@ -16,10 +16,10 @@ struct TokenStep {
     /// Where the next step begins.
     var next: Int
     /// Of what is no token; of a link that is too long, what it ends with so far.
-    var boundary = BoundaryStrength.none
+    var boundary = TokenBoundary.none
 
     /// A step over what is no token.
-    static func over(_ range: Range<Int>, _ boundary: BoundaryStrength) -> Self {
+    static func over(_ range: Range<Int>, _ boundary: TokenBoundary) -> Self {
         Self(range: range, next: range.upperBound, boundary: boundary)
     }
 
@@ -38,5 +38,5 @@ struct TokenRest {
     /// Round brackets that a link opened and did not close.
     var openBrackets = 0
     /// What its last characters are if it ends with them.
-    var boundary = BoundaryStrength.none
+    var boundary = TokenBoundary.none
 }

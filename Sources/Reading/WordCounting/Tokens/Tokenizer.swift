@@ -44,9 +44,14 @@ package struct Tokenizer {
     /// In bytes; what is longer is left out as ``TokenOmission/overlongWord``.
     static let longestToken = 4000
 
-    private let options: TokenOptions
+    /// Whether `1,234`, `50%` and `2024-05-01` are kept.
+    private let keepsNumbers: Bool
+    /// Whether `https://example.com/path` is kept.
+    private let keepsLinks: Bool
+    /// Whether `name@example.com` is kept.
+    private let keepsAddresses: Bool
     /// Since the last token.
-    var boundary = BoundaryStrength.none
+    var boundary = TokenBoundary.none
     /// The character before the block, once there was one.
     private var before = ScalarProperties.end
     /// Whether the block before this one ended in blanks behind the end of a line, and in half of CR LF.
@@ -57,7 +62,9 @@ package struct Tokenizer {
     var segmenter: DictionarySegmenter?
     var segmentEnds: [Int] = []
 
-    package init(_ options: TokenOptions = TokenOptions()) { self.options = options }
+    package init(keepsNumbers: Bool = false, keepsLinks: Bool = false, keepsAddresses: Bool = false) {
+        (self.keepsNumbers, self.keepsLinks, self.keepsAddresses) = (keepsNumbers, keepsLinks, keepsAddresses)
+    }
 
     /// Reads a block of text.
     ///
@@ -147,15 +154,16 @@ package struct Tokenizer {
 
     private func omission(of kind: TokenKind) -> TokenOmission? {
         switch kind {
-        case .number: options.keepsNumbers ? nil : .number
-        case .link: options.keepsLinks ? nil : .link
-        case .address: options.keepsAddresses ? nil : .address
+        case .number: keepsNumbers ? nil : .number
+        case .link: keepsLinks ? nil : .link
+        case .address: keepsAddresses ? nil : .address
         case .word, .hashtag, .mention: nil
         }
     }
 
     @inline(__always) mutating func flush<Sink: TokenSink & ~Copyable>(into sink: inout Sink) {
-        guard let found = boundary.boundary else { return }
+        guard boundary != .none else { return }
+        let found = boundary
         boundary = .none
         sink.boundary(found)
     }
