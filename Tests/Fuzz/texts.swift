@@ -28,12 +28,12 @@ private func checkMarkup(_ bytes: [UInt8], _ markup: TextMarkup, keepsCode: Bool
     let whole = extract(source, markup, keepsCode: keepsCode) { _ in source.count }
     precondition(String(validating: whole.text, as: UTF8.self) != nil, "a character was divided")
     let cut = extract(source, markup, keepsCode: keepsCode) { Int(bytes[$0 % bytes.count] % 31) + 1 }
-    precondition(cut.text == whole.text && cut.omissions == whole.omissions, "pieces made a difference")
+    precondition(cut.text == whole.text && cut.omittedCodeBlocks == whole.omittedCodeBlocks, "pieces made a difference")
 }
 
 private func extract(
     _ source: [UInt8], _ markup: TextMarkup, keepsCode: Bool, length: (Int) -> Int
-) -> (text: [UInt8], omissions: TextOmissions) {
+) -> (text: [UInt8], omittedCodeBlocks: Int) {
     var extractor = TextExtractor(markup, keepsCode: keepsCode)
     var text: [UInt8] = []
     var start = 0
@@ -43,7 +43,7 @@ private func extract(
         extractor.read(source.span.extracting(start..<end), isLast: end == source.count, into: &text)
         start = end
     } while start < source.count
-    return (text, extractor.omissions)
+    return (text, extractor.omittedCodeBlocks)
 }
 
 // MARK: - Partial counts

@@ -6,7 +6,7 @@ import TestSupport
 /// A text extracted, and what the extractor tells about it.
 struct Extraction {
     var text = ""
-    var omissions = TextOmissions()
+    var omittedCodeBlocks = 0
     /// How many bytes more were read than written, at most.
     var heldBack = 0
 
@@ -22,7 +22,7 @@ struct Extraction {
             start = end
         }
         self.text = String(decoding: text, as: UTF8.self)
-        omissions = extractor.omissions
+        omittedCodeBlocks = extractor.omittedCodeBlocks
     }
 
     /// Ends of blocks of random lengths, between characters.

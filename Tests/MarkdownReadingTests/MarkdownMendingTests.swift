@@ -36,7 +36,7 @@ import Testing
     func aFenceThatIsIndentedByFourIsNone(source: String, text: String, blocks: Int) {
         let extraction = Extraction(source, .markdown)
         #expect(extraction.text == text)
-        #expect(extraction.omissions.codeBlocks == blocks)
+        #expect(extraction.omittedCodeBlocks == blocks)
     }
 
     /// md4c 0.4.8 looks at a byte behind the text.

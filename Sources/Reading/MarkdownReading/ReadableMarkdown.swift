@@ -23,8 +23,6 @@ final class ReadableMarkdown: MarkdownReceiver {
     private var elementEnd = 0
     /// Before which places no end tags of these names come.
     private var noEndTags: [String: Int] = [:]
-    /// Whether the last block is fenced code.
-    private var endsInFence = false
     /// Where the heading's text begins in the readable text and in the source, while one is read.
     private var heading: (start: Int, place: Int?)?
 
@@ -68,22 +66,17 @@ final class ReadableMarkdown: MarkdownReceiver {
         text.boundary()
         let end = text.bytes.count
         text.outline?.end = end
-        // A fence that is closed has the closing one behind its text.
-        if endsInFence, !keepsCode, source[lastPlace...].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "\n") }) {
-            text.omissions.unclosed = .codeBlock
-        }
     }
 
     // MARK: - Blocks
 
     func enter(_ block: MarkdownBlock) {
         text.boundary()
-        endsInFence = false
         switch block {
         case .html: isHTML = true
         case .code:
             isCode = true
-            if !keepsCode { text.omissions.codeBlocks += 1 }
+            if !keepsCode { text.omittedCodeBlocks += 1 }
         case .heading: if text.outline != nil { heading = (text.bytes.count, nil) }
         default: break
         }
@@ -95,9 +88,7 @@ final class ReadableMarkdown: MarkdownReceiver {
             isHTML = false
             readElement()
             html.finish(into: &text)
-        case .code(_, let isFenced):
-            isCode = false
-            endsInFence = isFenced
+        case .code: isCode = false
         case .heading(let level): endHeading(level)
         default: break
         }
@@ -218,7 +209,6 @@ final class ReadableMarkdown: MarkdownReceiver {
         while next < shortcodes.count, shortcodes[next].lowerBound < place.upperBound {
             takeReferences(bytes, index - place.lowerBound..<max(index, shortcodes[next].lowerBound) - place.lowerBound)
             text.space()
-            text.omissions.shortcodes += 1
             index = min(shortcodes[next].upperBound, place.upperBound)
             next += 1
         }

@@ -54,14 +54,12 @@ package struct TextExtractor {
         // The parser copies a text that ends without a line feed.
         if markdown.last != UInt8(ascii: "\n") { markdown.append(UInt8(ascii: "\n")) }
         let start = FrontMatterBlock.end(in: markdown)
-        readable.omissions.hasFrontMatter = start > 0
         ReadableMarkdown.read(markdown, from: start, keepsCode: keepsCode, into: &readable)
         markdown = []
     }
 
-    /// What was left out so far.
-    package var omissions: TextOmissions { readable.omissions }
-    package var omittedCodeBlocks: Int { readable.omissions.codeBlocks }
+    /// How many blocks of code were left out so far.
+    package var omittedCodeBlocks: Int { readable.omittedCodeBlocks }
 }
 
 extension [UInt8] {

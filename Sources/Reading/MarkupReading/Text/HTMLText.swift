@@ -55,7 +55,6 @@ package struct HTMLText {
     /// Ends the text. A tag that never closes is no tag: it is text, unless it is so long that nobody wrote it as one.
     package mutating func finish(into text: inout ReadableText) {
         readHeld(isLast: true, into: &text)
-        if isSilent { text.omissions.unclosed = outerKind == .code ? .codeBlock : .script }
         text.boundary()
         self = HTMLText(keepsCode: keepsCode)
     }
@@ -111,28 +110,21 @@ package struct HTMLText {
                 index = end
                 if end < range.upperBound, !isLast { return end }
             case .comment(let range, _):
-                if !isSilent { text.omissions.comments += 1 }
                 index = range.upperBound
             case .declaration(let range):
                 guard let end = readDeclaration(bytes, range, limit: limit, into: &text) else {
-                    guard isWhole else { return index }
-                    noteUnclosedComment(&text)
-                    return bytes.count
+                    return isWhole ? bytes.count : index
                 }
                 index = end
             case .unfinished(let range, let isComment):
                 guard isWhole else { return index }
                 if isComment, bytes.holds("<![CDATA[", at: index, end: limit) {
                     if !isSilent { text.append(bytes.span, index + 9..<limit) }
-                } else if isComment {
-                    noteUnclosedComment(&text)
-                } else if bytes.count - index <= Self.longestTag {
+                } else if !isComment, bytes.count - index <= Self.longestTag {
                     // Each turn takes one sign away.
                     if !isSilent { text.append(UInt8(ascii: "<")) }
                     index = range.lowerBound + 1
                     continue
-                } else {
-                    text.omissions.unclosed = .tag
                 }
                 index = limit
             case .tag(let tag):
@@ -142,7 +134,7 @@ package struct HTMLText {
                         raw = (tag.element, tag.kind, tag.range.count, tag.name.count)
                         return index
                     }
-                    readRaw(bytes, content, tag.kind, hasEnd: hasEnd, into: &text)
+                    readRaw(bytes, content, tag.kind, into: &text)
                     index = content.upperBound
                     continue
                 }
@@ -165,11 +157,6 @@ package struct HTMLText {
         let isNumber = index < range.upperBound && bytes[index] == UInt8(ascii: "#")
         return isNumber || range.upperBound - index <= NamedCharacterReferences.longestName
             ? index - 1 : range.upperBound
-    }
-
-    private func noteUnclosedComment(_ text: inout ReadableText) {
-        text.omissions.comments += 1
-        text.omissions.unclosed = .comment
     }
 
     /// `<?xml …>` ends with the next sign, and so does whatever else a browser skips; PHP ends with `?>`.
@@ -212,8 +199,7 @@ package struct HTMLText {
             if tag.kind == .code { text.boundary() }
             guard opens, outerDepth == 0 else { break }
             (outer, outerKind, outerDepth) = (tag.element, tag.kind, 1)
-            if isSilent, tag.kind == .code { text.omissions.codeBlocks += 1 }
-            if tag.kind == .hidden { text.omissions.scripts += 1 }
+            if isSilent, tag.kind == .code { text.omittedCodeBlocks += 1 }
         }
     }
 
@@ -227,15 +213,14 @@ package struct HTMLText {
 
     /// An element in which tags mean nothing.
     private mutating func readRaw(
-        _ bytes: [UInt8], _ content: Range<Int>, _ kind: ElementKind, hasEnd: Bool, into text: inout ReadableText
+        _ bytes: [UInt8], _ content: Range<Int>, _ kind: ElementKind, into text: inout ReadableText
     ) {
-        if !hasEnd { text.omissions.unclosed = kind == .rawCode ? .codeBlock : kind == .script ? .script : .tag }
         if isSilent { return }
         switch kind {
-        case .script: text.omissions.scripts += 1
+        case .script: break
         case .rawCode:
             text.boundary()
-            if keepsCode { text.append(bytes.span, content) } else { text.omissions.codeBlocks += 1 }
+            if keepsCode { text.append(bytes.span, content) } else { text.omittedCodeBlocks += 1 }
         default:
             text.boundary()
             append(bytes, content, to: &text)

@@ -4,7 +4,8 @@
 package struct ReadableText {
     /// The text so far. An extractor lends the array of its caller.
     package var bytes: [UInt8] = []
-    package var omissions = TextOmissions()
+    /// How many blocks of code were left out: fenced and indented ones of Markdown, `<pre>` of HTML.
+    package var omittedCodeBlocks = 0
     /// Where the headings are, if someone asks.
     package var outline: TextOutline?
     private var gap = Gap.beginning
