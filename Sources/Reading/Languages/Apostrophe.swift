@@ -50,7 +50,7 @@ extension Apostrophe {
 /// Articles and prepositions that lose their vowel before another one: French `l’`, Italian `dell’`, Catalan `d’`.
 struct Elisions: Sendable {
     private var table = WordTable()
-    private var longest = 0
+    private static let longest = 7
 
     init(_ languages: [Language]) {
         for language in languages {
@@ -67,16 +67,15 @@ struct Elisions: Sendable {
                 default: ""
                 }
             table.insert(wordsOf: words, 1)
-            if !words.isEmpty { longest = 7 }
         }
     }
 
     /// Where a word begins behind an elided one; nil when it has none, or no letter follows.
     func startBehind(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
-        guard longest > 0 else { return nil }
+        guard !table.isEmpty else { return nil }
         var prefix: [UInt8] = []
         var index = range.lowerBound
-        while index < range.upperBound, index - range.lowerBound <= longest {
+        while index < range.upperBound, index - range.lowerBound <= Self.longest {
             let length = Apostrophe.length(word, at: index)
             if length > 0 {
                 let start = index + length

@@ -3,10 +3,10 @@
 struct Enclitics: Sendable {
     private var table = WordTable()
     private var nouns = WordTable()
-    let isEmpty: Bool
+
+    var isEmpty: Bool { table.isEmpty }
 
     init(_ languages: [Language]) {
-        var isEmpty = true
         for language in languages {
             let words =
                 switch language {
@@ -15,11 +15,9 @@ struct Enclitics: Sendable {
                 default: ""
                 }
             table.insert(wordsOf: words, 1)
-            if !words.isEmpty { isEmpty = false }
         }
         // Words of their own, whatever they were made of.
         nouns.insert(wordsOf: "rendez-vous là-bas m'as-tu-vu sot-l'y-laisse", 1)
-        self.isEmpty = isEmpty
     }
 
     /// Where a word ends before the last pronoun that hangs on it; nil when there is none, or nothing before.

@@ -5,7 +5,7 @@ struct WordTable: Sendable {
     private var words = ByteInterner()
     private var values: [UInt64] = []
 
-    var count: Int { values.count }
+    var isEmpty: Bool { values.isEmpty }
 
     /// The number of the word; 0 when it is not here.
     func value(of word: Span<UInt8>) -> UInt64 { words.index(of: word, context: 0).map { values[$0] } ?? 0 }

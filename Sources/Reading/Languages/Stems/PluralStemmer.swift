@@ -5,19 +5,21 @@
 /// others are left alone. What comes back is a key for grouping: mostly the singular, always the same for both.
 package struct PluralStemmer: Sendable {
     private let language: Language
+    private let rules: [Rule]
     private let exceptions: WordGroups
 
     package init(_ language: Language) {
         self.language = language
-        switch language {
-        case .english: exceptions = WordGroups(Self.irregularEnglish)
-        case .german: exceptions = WordGroups(words: Self.invariableGerman)
-        case .dutch: exceptions = WordGroups(words: Self.invariableDutch)
-        case .french: exceptions = WordGroups(Self.irregularFrench)
-        case .spanish: exceptions = WordGroups(Self.irregularSpanish)
-        case .portuguese: exceptions = WordGroups(Self.irregularPortuguese)
-        default: exceptions = WordGroups("")
-        }
+        (rules, exceptions) =
+            switch language {
+            case .english: (Self.english, WordGroups(Self.irregularEnglish))
+            case .german: (Self.german, WordGroups(words: Self.invariableGerman))
+            case .dutch: (Self.dutch, WordGroups(words: Self.invariableDutch))
+            case .french: (Self.french, WordGroups(Self.irregularFrench))
+            case .spanish: (Self.spanish, WordGroups(Self.irregularSpanish))
+            case .portuguese: (Self.portuguese, WordGroups(Self.irregularPortuguese))
+            default: ([], WordGroups(""))
+            }
     }
 
     /// The key of a folded word, which is the word itself where no rule applies.
@@ -25,16 +27,6 @@ package struct PluralStemmer: Sendable {
         if let key = exceptions.key(of: word.span) { return key }
         // Shorter ones, as gas, bus and yes, are no plurals more often than not.
         guard word.count > 3 else { return word }
-        let rules: [Rule]
-        switch language {
-        case .english: rules = Self.english
-        case .german: rules = Self.german
-        case .dutch: rules = Self.dutch
-        case .french: rules = Self.french
-        case .spanish: rules = Self.spanish
-        case .portuguese: rules = Self.portuguese
-        default: return word
-        }
         for rule in rules where rule.applies(to: word) { return rule.apply(to: word) }
         return word
     }

@@ -31,13 +31,6 @@ package struct StopWordSet: Sendable {
         }
     }
 
-    package func contains(folded word: Span<UInt8>) -> Bool { facts(of: word).isStopWord }
-
-    package func contains(folded word: [UInt8]) -> Bool { contains(folded: word.span) }
-
-    /// Whether the word may stand inside a phrase: `of`, `de la`.
-    package func isConnector(folded word: [UInt8]) -> Bool { facts(of: word.span).isConnector }
-
     /// All that is known of a word, in one look-up.
     func facts(of word: Span<UInt8>) -> Facts {
         let bits = table.value(of: word)
@@ -58,6 +51,7 @@ package struct StopWordSet: Sendable {
         fileprivate let bits: UInt64
 
         var isStopWord: Bool { bits & (builtIn | added) != 0 && bits & kept == 0 }
+        /// Whether it may stand inside a phrase: `of`, `de la`.
         var isConnector: Bool { bits & connector != 0 }
         /// Whether the user himself has named it, so that it is none in capitals either.
         var isAdded: Bool { bits & added != 0 && bits & kept == 0 }

@@ -48,8 +48,8 @@ private struct SampleSink: TokenSink, ~Copyable {
     mutating func boundary(_: TokenBoundary) {}
     mutating func leftOut(_: TokenOmission) {}
 
-    borrowing func evidence() -> LanguageDetector.Evidence {
-        var evidence = LanguageDetector.Evidence()
+    borrowing func evidence() -> LanguageEvidence {
+        var evidence = LanguageEvidence()
         let folding = WordFolding()
         for index in 0..<words.count {
             evidence.add(folding.fold(words.word(index).span).span, words.occurrences(of: index))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Languages
 
-@Suite struct LanguageDetectorTests {
+@Suite struct LanguageEvidenceTests {
     struct Sentence: CustomTestStringConvertible, Sendable {
         let language: Language
         let text: String
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: sentences) func aSentenceTellsItsLanguage(_ sentence: Sentence) {
-        let found = LanguageDetector.detect(words(of: sentence.text))
+        let found = languages(of: words(in: sentence.text))
         #expect(found.map(\.language) == [sentence.language])
         #expect(found.first?.isAssumed == false)
         #expect(found.allSatisfy { $0.share > 0 && $0.share <= 1 })
@@ -34,11 +34,11 @@ import Testing
     ])
     func aTextOfTwoLanguagesTellsBoth(_ parts: [Language], _ expected: [Language]) {
         let text = Self.sentences.filter { parts.contains($0.language) }.map(\.text).joined(separator: " ")
-        #expect(Set(LanguageDetector.detect(words(of: text)).map(\.language)) == Set(expected))
+        #expect(Set(languages(of: words(in: text)).map(\.language)) == Set(expected))
     }
 
     @Test func sharesAreOfAllWords() {
-        let found = LanguageDetector.detect(words(of: "the cat and the dog λόγος"))
+        let found = languages(of: words(in: "the cat and the dog λόγος"))
         #expect(
             found == [
                 DetectedLanguage(language: .english, share: 0.5, isAssumed: false),
@@ -52,29 +52,35 @@ import Testing
     ])
     func withoutAKnownWordTheCommonestLanguageOfTheScriptIsAssumed(_ text: String, _ language: Language) {
         #expect(
-            LanguageDetector.detect(words(of: text)) == [
+            languages(of: words(in: text)) == [
                 DetectedLanguage(language: language, share: 0, isAssumed: true)
             ])
     }
 
     @Test func twoFrenchWordsInAnEnglishTextAreNoSecondLanguage() {
         let text = Self.sentences.filter { $0.language == .english }.map(\.text).joined(separator: " ") + " pour les"
-        #expect(LanguageDetector.detect(words(of: text)).map(\.language) == [.english])
+        #expect(languages(of: words(in: text)).map(\.language) == [.english])
     }
 
     @Test(arguments: 0..<20) func theOrderOfTheWordsDoesNotMatter(_ seed: Int) {
         var generator = Seeded(seed)
-        let words = words(of: Self.sentences.map(\.text).joined(separator: " "))
+        let words = words(in: Self.sentences.map(\.text).joined(separator: " "))
         let shuffled = words.shuffled(using: &generator)
-        #expect(LanguageDetector.detect(shuffled) == LanguageDetector.detect(words))
+        #expect(languages(of: shuffled) == languages(of: words))
     }
 
     @Test func enormousCountsAreNoDanger() {
         let words = [(folded: Array("the".utf8), count: Int.max), (folded: Array("der".utf8), count: Int.max)]
-        #expect(LanguageDetector.detect(words).count == 1)
+        #expect(languages(of: words).count == 1)
     }
 
-    private func words(of text: String) -> [(folded: [UInt8], count: Int)] {
+    private func languages(of words: [(folded: [UInt8], count: Int)]) -> [DetectedLanguage] {
+        var evidence = LanguageEvidence()
+        for word in words { evidence.add(word.folded.span, UInt64(word.count)) }
+        return evidence.languages()
+    }
+
+    private func words(in text: String) -> [(folded: [UInt8], count: Int)] {
         let folding = WordFolding()
         return text.split { !($0.isLetter || $0.isNumber || "’'-\u{200C}".contains($0)) }
             .map { (folding.fold(Array($0.utf8).span), 1) }
