@@ -106,17 +106,9 @@ private struct MarkdownRun {
     let mending: MarkdownMending?
     let masks: Set<Int>
     let hidden: Int
-    private var depth = 0
-    private var isCell = false
-    private var isCodeBlock = false
-
-    init(
-        receiver: any MarkdownReceiver, source: UnsafeBufferPointer<UInt8>, text: UnsafeBufferPointer<UInt8>,
-        origin: Int, mending: MarkdownMending?, masks: Set<Int>, hidden: Int
-    ) {
-        (self.receiver, self.source, self.text, self.origin) = (receiver, source, text, origin)
-        (self.mending, self.masks, self.hidden) = (mending, masks, hidden)
-    }
+    fileprivate var depth = 0
+    fileprivate var isCell = false
+    fileprivate var isCodeBlock = false
 
     mutating func run(linksAddresses: Bool) -> MarkdownParser.End {
         var parser = Self.parser

@@ -42,14 +42,6 @@ struct BlockReader {
         }
     }
 
-    private init(
-        base: UnsafePointer<UInt8>, count: Int, isLast: Bool, blockOf: UnsafePointer<UInt8>,
-        entries: UnsafePointer<UInt16>, before: ScalarProperties
-    ) {
-        (self.base, self.count, self.isLast) = (base, count, isLast)
-        (self.blockOf, self.entries, self.before) = (blockOf, entries, before)
-    }
-
     mutating func startDecision() { isStarved = false }
 
     /// The byte at `index`, or a space beyond the end.
