@@ -6,14 +6,14 @@ package struct CharacterReference {
     /// Some names stand for two scalars, such as `&NotEqualTilde;`.
     package let secondScalar: Unicode.Scalar?
     /// The offset after the semicolon.
-    package private(set) var end: Int
+    package let end: Int
 
     /// - Parameter start: the offset of the ampersand.
     /// - Returns: nil when no reference begins there, and the ampersand is text.
     package init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
         guard start + 2 < limit else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") {
-            self.init(number: bytes, at: start + 2, end: limit)
+            self.init(number: bytes, at: start + 2, end: limit, isHTML: false)
         } else {
             self.init(name: bytes, at: start + 1, end: limit)
         }
@@ -25,7 +25,7 @@ package struct CharacterReference {
     init?(html bytes: [UInt8], at start: Int, end limit: Int, inAttribute: Bool) {
         guard start + 1 < limit else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") {
-            self.init(htmlNumber: bytes, at: start + 2, end: limit)
+            self.init(number: bytes, at: start + 2, end: limit, isHTML: true)
             return
         }
         if let found = CharacterReference(bytes, at: start, end: limit) {
@@ -43,10 +43,7 @@ package struct CharacterReference {
             {
                 return nil
             }
-            let whole = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
-            guard let found = CharacterReference(whole, at: 0, end: whole.count) else { return nil }
-            self = found
-            self.end = end
+            self.init(named: name, end: end)
             return
         }
         return nil
@@ -54,20 +51,25 @@ package struct CharacterReference {
 
     // MARK: - Numbers
 
-    private init?(htmlNumber bytes: [UInt8], at start: Int, end limit: Int) {
+    /// CommonMark allows seven decimal digits and six hexadecimal ones, and wants a semicolon; HTML does neither.
+    private init?(number bytes: [UInt8], at start: Int, end limit: Int, isHTML: Bool) {
         let isHexadecimal = start < limit && bytes[start] | 0x20 == UInt8(ascii: "x")
-        var index = isHexadecimal ? start + 1 : start
-        let first = index
+        let first = isHexadecimal ? start + 1 : start
+        let longest = isHTML ? Int.max : isHexadecimal ? 6 : 7
+        var index = first
         var value: UInt32 = 0
-        while index < limit, let digit = Self.digit(bytes[index], isHexadecimal) {
+        while index < limit, index - first < longest, let digit = Self.digit(bytes[index], isHexadecimal) {
             // Beyond the last scalar it makes no difference how far.
             value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
             index += 1
         }
-        guard index > first else { return nil }
-        scalar = Self.meaning(ofControl: value) ?? Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
+        let isClosed = index < limit && bytes[index] == UInt8(ascii: ";")
+        guard index > first, isHTML || isClosed else { return nil }
+        let meant = isHTML ? Self.meaning(ofControl: value) : nil
+        // Zero, surrogates and what lies beyond Unicode are the replacement character.
+        scalar = meant ?? Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
         secondScalar = nil
-        end = index < limit && bytes[index] == UInt8(ascii: ";") ? index + 1 : index
+        end = isClosed ? index + 1 : index
     }
 
     /// `&#150;` means the dash of Windows-1252, as the table of the HTML standard for numeric references has it.
@@ -83,24 +85,6 @@ package struct CharacterReference {
         return found == 0 ? nil : Unicode.Scalar(found)
     }
 
-    /// CommonMark allows seven decimal digits and six hexadecimal ones.
-    private init?(number bytes: [UInt8], at start: Int, end limit: Int) {
-        let isHexadecimal = bytes[start] | 0x20 == UInt8(ascii: "x")
-        let first = isHexadecimal ? start + 1 : start
-        let longest = isHexadecimal ? 6 : 7
-        var index = first
-        var value: UInt32 = 0
-        while index < limit, index - first < longest, let digit = Self.digit(bytes[index], isHexadecimal) {
-            value = value * (isHexadecimal ? 16 : 10) + digit
-            index += 1
-        }
-        guard index > first, index < limit, bytes[index] == UInt8(ascii: ";") else { return nil }
-        // Zero, surrogates and what lies beyond Unicode are the replacement character.
-        scalar = Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
-        secondScalar = nil
-        end = index + 1
-    }
-
     private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {
         guard let value = byte.hexadecimalValue, isHexadecimal || value < 10 else { return nil }
         return UInt32(value)
@@ -114,16 +98,19 @@ package struct CharacterReference {
             index += 1
             if index - start > NamedCharacterReferences.longestName { return nil }
         }
-        guard index > start, index < limit, bytes[index] == UInt8(ascii: ";"),
-            let entry = Self.entry(named: bytes[start..<index])
-        else { return nil }
+        guard index > start, index < limit, bytes[index] == UInt8(ascii: ";") else { return nil }
+        self.init(named: bytes[start..<index], end: index + 1)
+    }
+
+    private init?(named name: ArraySlice<UInt8>, end: Int) {
+        guard let entry = Self.entry(named: name) else { return nil }
         var values = entry.split(separator: UInt8(ascii: "+")).lazy.map { digits in
             Unicode.Scalar(digits.reduce(0) { $0 << 4 | (Self.digit($1, true) ?? 0) })
         }.makeIterator()
         guard let first = values.next() ?? nil else { return nil }
         scalar = first
         secondScalar = values.next() ?? nil
-        end = index + 1
+        self.end = end
     }
 
     /// What stands after the colon of a name's entry: a binary search over the bytes of the table, in which white space
@@ -182,6 +169,11 @@ extension Array where Element == UInt8 {
             index = reference?.end ?? sign + 1
         }
         return text
+    }
+
+    /// What the value of an attribute means: its references are resolved.
+    package func attributeText(_ range: Range<Int>) -> String {
+        String(decoding: resolvingReferences(in: range, inAttribute: true), as: UTF8.self)
     }
 
     /// The text of a link's destination or title, or of an autolink: character references are read, and where

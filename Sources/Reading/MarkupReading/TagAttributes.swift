@@ -15,7 +15,7 @@ struct TagAttributes {
         where found.count == name.utf8CodeUnitCount
             && bytes.holdsIgnoringCase(name, at: found.lowerBound, end: found.upperBound)
         {
-            return text(value)
+            return bytes.attributeText(value)
         }
         return nil
     }
@@ -26,11 +26,7 @@ struct TagAttributes {
         for (found, value) in AttributeReader(bytes, in: range)
         where bytes.holdsIgnoringCase(start, at: found.lowerBound, end: found.upperBound) {
             let name = lowercased(bytes, found)
-            if names.insert(name).inserted { body(name) { text(value) } }
+            if names.insert(name).inserted { body(name) { bytes.attributeText(value) } }
         }
-    }
-
-    private func text(_ value: Range<Int>) -> String {
-        String(decoding: bytes.resolvingReferences(in: value, inAttribute: true), as: UTF8.self)
     }
 }

@@ -16,9 +16,9 @@ enum MetaElements {
         var values: [(name: String, values: [MetadataValue])] = []
         _ = scan(source.bytes) { element in
             guard element.range.upperBound <= content.upperBound else { return }
-            let key = text(source, element.name).lowercased()
+            let key = source.bytes.attributeText(element.name).lowercased()
             let value = MetadataValue(
-                .scalar(element.content.map { text(source, $0) } ?? ""),
+                .scalar(element.content.map { source.bytes.attributeText($0) } ?? ""),
                 at: element.content?.lowerBound ?? element.range.lowerBound)
             if let place = values.firstIndex(where: { $0.name == key }) {
                 values[place].values.append(value)
@@ -80,9 +80,5 @@ enum MetaElements {
             }
         }
         return false
-    }
-
-    private static func text(_ source: SourceText, _ value: Range<Int>) -> String {
-        String(decoding: source.bytes.resolvingReferences(in: value, inAttribute: true), as: UTF8.self)
     }
 }

@@ -92,9 +92,9 @@ extension BodyWriter {
     private mutating func append(of copy: inout MarkupCopy, _ attribute: MarkupAttribute, _ tag: MarkupTag) {
         switch attribute.kind {
         case .id:
-            take(id: attributeText(copy.bytes, attribute.value))
+            take(id: copy.bytes.attributeText(attribute.value))
         case .name where tag.traits.contains(.anchor):
-            take(id: attributeText(copy.bytes, attribute.value))
+            take(id: copy.bytes.attributeText(attribute.value))
         case .href, .src:
             flush(&copy, to: attribute.value.lowerBound)
             let mark = copy.bytes.withUnsafeBufferPointer { pelicanMark(.init(rebasing: $0[attribute.value])) }
@@ -107,7 +107,7 @@ extension BodyWriter {
             flush(&copy, to: value.upperBound)
             body.links.append(
                 BodyLink(
-                    destination: attributeText(copy.bytes, value), place: start..<html.count,
+                    destination: copy.bytes.attributeText(value), place: start..<html.count,
                     offset: offset))
         default: break
         }
@@ -124,7 +124,7 @@ extension BodyWriter {
         copy.bytes.withUnsafeBufferPointer { words.count(.init(rebasing: $0[text])) }
         if copy.isBeginning, !copy.bytes[text].allSatisfy(\.isHTMLSpace) { copy.isBeginning = false }
         if summary.isCollecting || copy.title != nil {
-            let plain = Array(attributeText(copy.bytes, text).utf8)
+            let plain = Array(copy.bytes.attributeText(text).utf8)
             plain.withUnsafeBufferPointer { summary.add($0) }
             copy.title?.text += plain
         }

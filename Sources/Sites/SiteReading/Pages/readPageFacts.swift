@@ -71,7 +71,7 @@ struct PageFactReader {
         switch attribute.kind {
         case .id: readID(attribute.value)
         case .name:
-            if tag.traits.contains(.anchor) { facts.ids.append(attributeText(page, attribute.value)) }
+            if tag.traits.contains(.anchor) { facts.ids.append(page.attributeText(attribute.value)) }
         case .srcset:
             for candidate in Self.candidates(page, attribute.value) { addLink(candidate, attribute, tag) }
         case .href, .src, .poster, .action, .cite, .data: addLink(attribute.value, attribute, tag)
@@ -80,7 +80,7 @@ struct PageFactReader {
 
     private mutating func readID(_ value: Range<Int>) {
         guard !value.isEmpty else { return }
-        let id = attributeText(page, value)
+        let id = page.attributeText(value)
         facts.ids.append(id)
         if let first = places[id] {
             nesting.report(
@@ -99,7 +99,7 @@ struct PageFactReader {
                 value, PageMessage("<base> with an address changes where every link of the page leads"),
                 hint: "remove it, and write the links with the addresses that they are to have", .address)
         }
-        let destination = attributeText(page, value)
+        let destination = page.attributeText(value)
         facts.links.append(WrittenLink(destination: destination, offset: value.lowerBound))
         guard let scheme = ForbiddenScheme(destination) else { return }
         // A picture may be written where it is shown.

@@ -1,10 +1,5 @@
 import MarkupReading
 
-/// What an attribute's value means: with its character references resolved.
-func attributeText(_ bytes: [UInt8], _ range: Range<Int>) -> String {
-    String(decoding: bytes.resolvingReferences(in: range, inAttribute: true), as: UTF8.self)
-}
-
 extension CharacterReference {
     /// One character or two.
     var text: String {
