@@ -16,18 +16,14 @@ func encodingViolation(in bytes: Span<UInt8>) -> Violation? {
             UnsafeRawPointer($0) - UnsafeRawPointer(buffer.baseAddress!)
         }
     }
-    if let nul {
-        let place = SourcePosition(of: nul, in: bytes)
-        return Violation(line: place.line, column: place.column, message: "a NUL byte; expected text in UTF-8")
-    }
+    if let nul { return Violation("a NUL byte; expected text in UTF-8", at: nul, in: bytes) }
     do {
         _ = try UTF8Span(validating: bytes)
         return nil
     } catch {
-        let place = SourcePosition(of: error.byteOffsets.lowerBound, in: bytes)
-        let value = String(bytes[error.byteOffsets.lowerBound], radix: 16, uppercase: true)
+        let place = error.byteOffsets.lowerBound
+        let value = String(bytes[place], radix: 16, uppercase: true)
         let byte = value.count < 2 ? "0" + value : value
-        return Violation(
-            line: place.line, column: place.column, message: "invalid UTF-8 at byte 0x\(byte); expected UTF-8")
+        return Violation("invalid UTF-8 at byte 0x\(byte); expected UTF-8", at: place, in: bytes)
     }
 }

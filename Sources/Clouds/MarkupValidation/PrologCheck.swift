@@ -13,29 +13,24 @@ func prologViolation(in bytes: Span<UInt8>, as kind: MarkupKind) -> Violation? {
             continue
         case .xmlDeclaration(let range):
             if let message = xmlDeclarationFault(in: bytes, range, as: kind) {
-                return violation(at: range.lowerBound, in: bytes, message)
+                return Violation(message, at: range.lowerBound, in: bytes)
             }
         case .declaration(let range):
             guard kind.hasDocumentType, !hasDoctype, bytes.holds("<!DOCTYPE html>", exactlyAt: range) else {
-                return violation(at: range.lowerBound, in: bytes, doctypeMessage(for: kind))
+                return Violation(doctypeMessage(for: kind), at: range.lowerBound, in: bytes)
             }
             hasDoctype = true
         case .root(let name):
             if kind.hasDocumentType && !hasDoctype {
-                return violation(at: name.lowerBound - 1, in: bytes, "no document type; expected <!DOCTYPE html> first")
+                return Violation("no document type; expected <!DOCTYPE html> first", at: name.lowerBound - 1, in: bytes)
             }
             return nil
         case .malformed(let offset):
-            return violation(at: offset, in: bytes, "not the beginning of a document; expected <\(kind.rootName)>")
+            return Violation("not the beginning of a document; expected <\(kind.rootName)>", at: offset, in: bytes)
         case .end(let offset):
-            return violation(at: offset, in: bytes, "no root element; expected <\(kind.rootName)>")
+            return Violation("no root element; expected <\(kind.rootName)>", at: offset, in: bytes)
         }
     }
-}
-
-private func violation(at offset: Int, in bytes: Span<UInt8>, _ message: String) -> Violation {
-    let place = SourcePosition(of: offset, in: bytes)
-    return Violation(line: place.line, column: place.column, message: message)
 }
 
 private func doctypeMessage(for kind: MarkupKind) -> String {

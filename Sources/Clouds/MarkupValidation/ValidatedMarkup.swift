@@ -66,8 +66,7 @@ public struct ValidatedMarkup: Sendable {
             throw Problem(invalid: nil, [violation])
         }
         guard let offset else { return }
-        let place = SourcePosition(of: offset, in: bytes.span)
-        throw Problem(invalid: nil, [Violation(line: place.line, column: place.column, message: message)])
+        throw Problem(invalid: nil, [Violation(message, at: offset, in: bytes.span)])
     }
 
     /// C0, DEL, and C1, which are C2 80 to C2 9F in UTF-8.

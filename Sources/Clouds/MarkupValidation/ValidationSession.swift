@@ -24,7 +24,7 @@ final class ValidationSession {
     var schemaData: UnsafeMutableRawPointer?
 
     private let input: MarkupInput
-    private var position = SourcePosition()
+    private var lines = LineCounter()
 
     init(document: UnsafeBufferPointer<UInt8>, kind: MarkupKind, limit: Int) {
         self.document = document
@@ -136,8 +136,7 @@ extension ValidationSession {
 
     private func report(_ message: String, at offset: Int) {
         guard !isStopped || violations.isEmpty else { return }
-        position.move(to: offset, in: document.span)
-        violations.append(Violation(line: position.line, column: position.column, message: message))
+        violations.append(Violation(message, at: offset, in: document.span, &lines))
         if violations.count >= limit { stop() }
     }
 

@@ -8,7 +8,9 @@ package struct LineCounter {
     package init() {}
 
     /// The 1-based line of a byte; cheap where it is near the one asked for last.
-    package mutating func line(_ bytes: [UInt8], at place: Int) -> Int {
+    package mutating func line(_ bytes: [UInt8], at place: Int) -> Int { line(bytes.span, at: place) }
+
+    mutating func line(_ bytes: Span<UInt8>, at place: Int) -> Int {
         if place >= offset {
             var index = bytes.offset(of: UInt8(ascii: "\n"), in: offset..<place)
             while index < place {

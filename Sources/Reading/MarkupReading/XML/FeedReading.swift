@@ -38,8 +38,7 @@ package func readFeed(_ bytes: [UInt8]) throws(Problem) -> FeedReading { try rea
 /// - Complexity: as of ``readFeed(_:)``.
 package func wellFormednessViolation(in bytes: [UInt8]) -> Violation? {
     do throws(Problem) { _ = try readFeed(bytes, readsAnyXML: true) } catch {
-        let place = SourcePosition(of: error.range.lowerBound, in: bytes.span)
-        return Violation(line: place.line, column: place.column, message: error.message)
+        return Violation(error.message, at: error.range.lowerBound, in: bytes.span)
     }
     return nil
 }
