@@ -14,7 +14,9 @@ import Testing
         for longest in [1, 3, 20] {
             let ends = Extraction.blockEnds(of: source, upTo: longest, &random)
             let cut = Extraction(source, markup, blockEnds: ends)
-            #expect(cut.text == whole.text && cut.omittedCodeBlocks == whole.omittedCodeBlocks, "\(source.debugDescription)")
+            #expect(
+                cut.text == whole.text && cut.omittedCodeBlocks == whole.omittedCodeBlocks, "\(source.debugDescription)"
+            )
         }
     }
 

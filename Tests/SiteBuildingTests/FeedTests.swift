@@ -80,7 +80,8 @@ import Testing
         let posts = [
             "a": "---\ntags: [C++, Swift, </script>]\ndate: 2024-05-01\n---\n# A\n",
             "b": "---\ntags: [C++, Swift]\ndate: 2024-05-02\n---\n# B\n",
-            "c": "---\ntags: [C++]\ndate: 2024-05-03\n---\n# C\n", "d": "---\ntags: [C++]\ndate: 2024-05-04\n---\n# D\n",
+            "c": "---\ntags: [C++]\ndate: 2024-05-03\n---\n# C\n",
+            "d": "---\ntags: [C++]\ndate: 2024-05-04\n---\n# D\n",
             "e": "---\ntags: [東京]\n---\n# E\n",
         ]
         let bytes = try site("base-url: https://example.org/\n", posts).bytes("out/tags/index.json")
