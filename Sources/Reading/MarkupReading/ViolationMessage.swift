@@ -15,19 +15,18 @@ package enum ViolationMessage {
         while let last = text.unicodeScalars.last, last == "\n" || last == "." { text.unicodeScalars.removeLast() }
         var expectation = ""
         let pattern = "[facet 'pattern'] The value "
-        if text.holds(pattern) {
+        if text.offset(of: pattern) != nil {
             expectation = " is not valid; expected " + patternMeaning(in: text)
-            text = text.removing(pattern, atMost: 1)
+            text = text.removing(pattern, isFirstOnly: true)
             // Absent where the value is so long that libxml2 itself cuts the sentence.
-            let scalars = text.unicodeScalars
-            if let end = scalars.ranges(of: " is not accepted by the pattern '".unicodeScalars).last?.lowerBound {
-                text = String(scalars[..<end])
+            if let end = text.offset(of: " is not accepted by the pattern '", isLast: true) {
+                text = String(decoding: text.utf8.prefix(end), as: UTF8.self)
             }
         }
         for part in ["minLength", "maxLength", "enumeration"] {
-            text = text.removing("[facet '\(part)'] ", atMost: 1)
+            text = text.removing("[facet '\(part)'] ", isFirstOnly: true)
         }
-        text = readable(text.removing(" use XML_PARSE_HUGE option", atMost: 1))
+        text = readable(text.removing(" use XML_PARSE_HUGE option", isFirstOnly: true))
         text = shortened(text, to: 400)
         if let first = text.first { text = first.lowercased() + text.dropFirst() }
         return text + expectation
@@ -44,7 +43,7 @@ package enum ViolationMessage {
 
     /// The patterns of the schemas, in words, by the place of the value.
     private static func patternMeaning(in text: String) -> String {
-        meanings.first { text.holds("\($0.place): [facet ") }?.meaning ?? "another form"
+        meanings.first { text.offset(of: "\($0.place): [facet ") != nil }?.meaning ?? "another form"
     }
 
     private static let address = "http:// or https://, without spaces, quotes and angle brackets"
@@ -79,11 +78,25 @@ package enum ViolationMessage {
 }
 
 extension String {
-    /// Whether a part is in it, whatever marks follow.
-    fileprivate func holds(_ part: String) -> Bool { unicodeScalars.contains(part.unicodeScalars) }
+    /// The byte offset of a part; `nil` if it is not there.
+    fileprivate func offset(of part: String, isLast: Bool = false) -> Int? {
+        let source = Array(utf8)
+        let part = Array(part.utf8)
+        guard source.count >= part.count else { return nil }
+        let starts = 0...source.count - part.count
+        func holds(_ start: Int) -> Bool { source[start] == part[0] && source[start...].starts(with: part) }
+        return isLast ? starts.last(where: holds) : starts.first(where: holds)
+    }
 
     /// The string without a part; what stood around it is joined.
-    fileprivate func removing(_ part: String, atMost count: Int = .max) -> String {
-        String(unicodeScalars.replacing(part.unicodeScalars, with: String.UnicodeScalarView(), maxReplacements: count))
+    fileprivate func removing(_ part: String, isFirstOnly: Bool = false) -> String {
+        var rest = self
+        var result = ""
+        while let start = rest.offset(of: part) {
+            result += String(decoding: rest.utf8.prefix(start), as: UTF8.self)
+            rest = String(decoding: rest.utf8.dropFirst(start + part.utf8.count), as: UTF8.self)
+            if isFirstOnly { break }
+        }
+        return result + rest
     }
 }
