@@ -3,7 +3,7 @@
 /// Years begin in March here, so that a leap day is the last of its year: the months are then 31, 30, 31, 30, 31 days
 /// long, twice and a bit, and the days before one are a line with a fixed slope. 400 years have 146,097 days.
 package enum GregorianCalendar {
-    /// From 1970-01-01 to the first of a month.
+    /// The number of days from 1970-01-01 to the first of a month.
     package static func days(year: Int, month: Int) -> Int {
         let marchYear = month > 2 ? year : year - 1
         let marchMonth = (month + 9) % 12

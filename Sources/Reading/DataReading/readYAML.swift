@@ -54,7 +54,7 @@ private let mostBytes = 16 << 20
 private struct YAMLReader {
     private struct Node {
         let value: MetadataValue
-        /// Of a scalar, null too.
+        /// The text of a scalar, also where it means null; nil for lists and tables.
         var text: String?
         /// How many values it is made of, itself among them.
         let count: Int

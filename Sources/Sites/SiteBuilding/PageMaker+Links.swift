@@ -6,7 +6,7 @@ import SourceText
 /// What a worker has found out of addresses that mean the same on every page.
 struct KnownLinks {
     fileprivate var fine: [String: Int] = [:]
-    /// Of each page the last one that was found to lead to it.
+    /// The last page that was found to lead to each page.
     fileprivate var lastSource: [Int]
 
     init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }

@@ -24,7 +24,7 @@ final class PageMaker: Sendable {
     private let footprints: [String: TemplateFootprint]
     /// What templates know of each post.
     let posts: [TemplateObject]
-    /// By which that is known again in the next build.
+    /// The digests of the surroundings of each post, by which the next build knows the objects again.
     private let surroundings: [UInt64?]
     let targets: SiteTargets
     let folder: SiteFolder
@@ -32,7 +32,7 @@ final class PageMaker: Sendable {
     let failures: PostFailures
     /// The addresses of the menu: what is wrong with them is told of the configuration.
     let menuAddresses: Set<String>
-    /// Of links that lead to nothing; nil for those that are like nothing else.
+    /// The hints at links that lead to nothing; nil for a link that resembles nothing.
     let hints = Mutex<[String: String?]>([:])
     private let validation: SiteValidation
 

@@ -3,7 +3,7 @@ import ByteWriting
 /// Font sizes that several texts of a cloud have: each is a class, so that it is written once. In pages all sizes are,
 /// since a rule of the page, such as one for its own `.tag`, beats an attribute.
 struct SizeClasses {
-    /// Of each text, by its place; -1 where no other has its size.
+    /// The class of each text, by its place; -1 where no other text has its size.
     private var numbers: [Int32] = []
     private var sizes: [Double] = []
 

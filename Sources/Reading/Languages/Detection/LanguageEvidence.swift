@@ -1,8 +1,8 @@
 /// A language that a text is written in.
 package struct DetectedLanguage: Sendable, Equatable {
     package let language: Language
-    /// Of all words, those that tell the language, between 0 and 1: its function words; where the script alone tells it,
-    /// the words of this script.
+    /// The share of all words that tell the language, between 0 and 1: its function words or, where the script alone
+    /// tells it, the words of this script.
     package let share: Double
     /// Whether nothing tells it, and it is only the commonest language of its script.
     package let isAssumed: Bool
@@ -16,9 +16,9 @@ package struct DetectedLanguage: Sendable, Equatable {
 package struct LanguageEvidence: Sendable {
     /// All words with a letter.
     private var total: UInt64 = 0
-    /// By script.
+    /// The number of words of each script.
     private var counts = [UInt64](repeating: 0, count: WritingScript.allCases.count)
-    /// By the set of languages that have a word: how often such words occur, and how many different ones there are.
+    /// How often words of a set of languages occur, and how many different ones there are, by that set.
     private var hits: [UInt64: (count: UInt64, words: Int)] = [:]
     private var kanaCount: UInt64 = 0
 

@@ -6,8 +6,8 @@
     ///
     /// It keeps one iterator, which is not to be shared between threads.
     package final class DictionarySegmenter {
-        /// By which words are found where no spaces are: what shows in counts, and has to be the same where counts are added
-        /// up.
+        /// The name of the dictionaries that find words where no spaces are. Counts show it, and only those of one name are
+        /// added up.
         package static let name = "icu-\(U_ICU_VERSION_MAJOR_NUM)"
 
         private let iterator: OpaquePointer?

@@ -16,7 +16,7 @@ struct SiteCache: Sendable {
     var pages: [CachedPage] = []
     /// Of the bytes of the manifest that the build left; nil where there is none yet.
     var manifest: UInt64?
-    /// Of the paths of all files; nil where one was in the way of another.
+    /// The digest of the paths of all files; nil where one was in the way of another.
     var paths: UInt64?
     /// Of the whole build; nil where the next one cannot be spared.
     var whole: CachedBuild?

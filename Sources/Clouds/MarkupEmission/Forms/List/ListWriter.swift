@@ -12,7 +12,7 @@ struct ListWriter {
     private let options: CloudOptions
     /// What the legend explains, as the picture would draw it.
     private let steps: [(text: String, size: Double, level: Int)]
-    /// Of the names of all tags, and behind them of the steps of the legend.
+    /// The classes of the names of all tags, followed by those of the steps of the legend.
     private let sizes: SizeClasses
     private let paints: PaintClasses
     private let style: ListStyle
