@@ -12,7 +12,7 @@ struct PostViews: Sendable {
 /// The digests of all that templates may know of posts besides what their own files say: addresses, terms, sections,
 /// neighbours, and what links lead to.
 struct PostSurroundings: Sendable {
-    /// Of what all posts know.
+    /// The digest of what all posts know.
     private let start: UInt64
     private let model: SiteModel
     private let bodies: SiteBodies

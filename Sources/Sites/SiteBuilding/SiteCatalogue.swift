@@ -6,7 +6,7 @@ import Workers
 
 /// What a site consists of: its posts, filed by section, year and taxonomy, each with its address.
 struct SiteCatalogue: Sendable {
-    /// Of the site, in its language.
+    /// The title of the site, in its language.
     let title: String
     /// In the order in which lists have them.
     private(set) var posts: [SitePost]

@@ -9,7 +9,7 @@ struct PlannedPage: Sendable {
         /// A list has as many parts as its posts need; all else has one.
         case page(PageSubject, part: Int)
         case notFound
-        /// Of all posts, those of the home page, or of those of a term.
+        /// A feed of the posts of the home page, or of a term.
         case feed(PageSubject)
         case jsonFeed(PageSubject)
         case tagIndex(Int)
@@ -113,7 +113,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// By which the paths of all files are known again.
+    /// The digest of the paths of all files, in the order in which they are made.
     var pathDigest: UInt64 {
         pages.reduce(UInt64(pages.count)) { hash, page in
             [XXHash64.hash(of: page.address.file), page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0].reduce(

@@ -10,7 +10,7 @@ struct PlannedSite: Sendable {
     let makers: [PageMaker]
     /// Those that the makers use.
     let templates: SiteTemplates
-    /// By which the paths of all files are known again; nil where one is in the way of another.
+    /// The digest of the paths of all files; nil where one is in the way of another.
     let paths: UInt64?
 
     /// Makes the page of a number.

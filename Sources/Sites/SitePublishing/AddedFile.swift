@@ -15,7 +15,7 @@ struct AddedFile: Sendable {
 struct StandingFile: Sendable {
     /// Its place in the manifest.
     let place: Int
-    /// By which it was known that it stands as it was left; nil where its bytes were read for it.
+    /// The stamp that told that it stands as it was left; nil where its bytes were read for it.
     let stamp: FileStamp?
 }
 

@@ -27,7 +27,7 @@ package struct Post: Sendable {
     package var isHidden = false
     /// From `slug`, in place of the file's name.
     package var slug: String?
-    /// From `url`, `permalink` or `path`: the whole address below the base.
+    /// The whole address below the base, as `url`, `permalink` or `path` say it.
     package var writtenPath: WrittenPath?
     /// From `permalink: false`: it is read, and has no page.
     package var isPageless = false

@@ -14,7 +14,7 @@ struct TemplateCheck {
     let files: [TemplateFile]
     let root: [String: TemplateShape]
     var stack: [Frame]
-    /// Of each file.
+    /// The problems of each file.
     private(set) var problems: [[Problem]]
     /// The names of the sections around: in an open value they may be known to nobody, since the last post that had them is
     /// gone.

@@ -11,7 +11,7 @@ struct TemplateInclusion {
     private var path: [Int] = []
     /// The blocks of a file and of all that it includes, as far as it is done.
     private var blocks: [Set<Int>]
-    /// Of each file.
+    /// The problems of each file.
     private(set) var problems: [[Problem]]
 
     init(_ code: TemplateCode, _ files: [TemplateFile]) {

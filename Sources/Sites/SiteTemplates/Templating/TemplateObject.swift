@@ -63,7 +63,7 @@ private final class LazyFields: Sendable {
 
     init(make: @escaping @Sendable () -> [String: TemplateValue]) { self.make = make }
 
-    /// Of two threads that ask at once both make them, and the same ones are given to both.
+    /// The fields: where two threads ask at once, both make them, and both are given the same ones.
     var values: [String: TemplateValue] { (made.load() ?? made.storeIfNil(Values(make()))).values }
 }
 
