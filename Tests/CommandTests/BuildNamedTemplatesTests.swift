@@ -27,7 +27,7 @@ import Testing
         #expect(!page.contains("<small></small>") && !page.contains("id=\"site-posts\""))
     }
 
-    @Test(arguments: ["layout", "entry", "pager", "cloud", "feed", "sitemap"])
+    @Test(arguments: ["layout", "entry", "pager", "cloud", "years", "feed", "sitemap"])
     func aTemplateThatIsAPartOfOthersIsToldWhereItIsNamed(name: String) throws {
         let site = try site(name)
         let result = try site.build()

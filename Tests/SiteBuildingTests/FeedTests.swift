@@ -1,4 +1,5 @@
 import Foundation
+import FoundationXML
 import Stratus
 import TestSupport
 import Testing
@@ -65,10 +66,14 @@ import Testing
         #expect(Set(items[1].keys) == ["id", "url", "title", "content_html", "date_published", "date_modified"])
         #expect(bytes.count(where: { $0 == UInt8(ascii: "\n") }) == 3)
 
-        let ofTag = try object(site.bytes("out/tags/c-plus-plus/feed.json"))
-        #expect(ofTag["title"] as? String == "C++ · Site" && ofTag["description"] == nil)
-        #expect(ofTag["home_page_url"] as? String == "https://example.org/tags/c-plus-plus/")
-        #expect((ofTag["items"] as? [[String: Any]])?.map { $0["title"] as? String } == ["A \"quote\""])
+        // The feed of a tag is in Atom alone, and has summaries.
+        #expect(!FileManager.default.fileExists(atPath: site.file("out/tags/c-plus-plus/feed.json")))
+        let ofTag = try XMLDocument(data: Data(site.bytes("out/tags/c-plus-plus/feed.xml")))
+        func values(_ path: String) throws -> [String] { try ofTag.nodes(forXPath: path).compactMap(\.stringValue) }
+        #expect(try values("/*/*[local-name()='title']") == ["C++ · Site"])
+        #expect(try values("//*[local-name()='entry']/*[local-name()='title']") == ["A \"quote\""])
+        #expect(try values("//*[local-name()='entry']/*[local-name()='summary']") == ["Short."])
+        #expect(try values("//*[local-name()='content']") == [])
     }
 
     @Test func postsWithoutDatesAreInNoFeed() throws {

@@ -3,6 +3,7 @@ package enum BuiltInSiteTemplate {
     /// Sorted; a file of the site's own with the name of one and the ending `.mustache` takes its place.
     package static let names = [
         "404", "cloud", "entry", "feed", "home", "layout", "pager", "post", "section", "sitemap", "tag", "tags",
+        "years",
     ]
 
     /// One of the ``names``, in UTF-8; nil for any other.
@@ -20,6 +21,7 @@ package enum BuiltInSiteTemplate {
         case "sitemap": PackageResources.sitemap_mustache
         case "tag": PackageResources.tag_mustache
         case "tags": PackageResources.tags_mustache
+        case "years": PackageResources.years_mustache
         default: nil
         }
     }

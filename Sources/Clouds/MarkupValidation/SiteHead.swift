@@ -10,13 +10,11 @@ struct SiteHead {
     /// In their order. The title stands where the schema wants it.
     private enum Part: Int {
         case charset, viewport, colorScheme
-        case description, sharedDescription, author, generator, sharedTitle, siteName
-        case address, canonical, translation, image, previous, next, alternate, styleSheet
-        case robots, type, published, modified, tag
-        // The first page has a description of its own here, when none stands above.
-        case siteDescription, sharedSiteDescription
+        case description, author, generator, sharedTitle, siteName
+        case canonical, translation, image, previous, next, alternate, styleSheet
+        case robots, type, published, modified
 
-        var canRepeat: Bool { self == .translation || self == .alternate || self == .tag }
+        var canRepeat: Bool { self == .translation || self == .alternate }
     }
 
     /// Takes an element of the head.
@@ -32,10 +30,6 @@ struct SiteHead {
         if let last, part.rawValue < last.rawValue || part == last && !part.canRepeat {
             report("element '\(isMeta ? "meta" : "link")': expected the order of the layout, and each of them once")
         }
-        let isSecond =
-            part == .siteDescription && seen.contains(.description)
-            || part == .sharedSiteDescription && seen.contains(.sharedDescription)
-        if isSecond { report("element 'meta': a second description; expected one") }
         if part == .alternate {
             alternateCount += 1
             if alternateCount == 5 { report("element 'link': expected at most four feeds") }
@@ -59,13 +53,6 @@ struct SiteHead {
         if seen.contains(.robots) == seen.contains(.type) {
             report("element 'head': expected meta og:type, or robots where there is nothing")
         }
-        let pairs: [(Part, Part)] = [
-            (.description, .sharedDescription), (.siteDescription, .sharedSiteDescription), (.address, .canonical),
-        ]
-        for (one, other) in pairs where seen.contains(one) != seen.contains(other) {
-            report(
-                "element 'head': expected a description and og:description, an address and og:url, or none of the two")
-        }
     }
 
     private func metaPart(_ tag: StartTag) -> Part? {
@@ -73,7 +60,6 @@ struct SiteHead {
             return tag.attributeCount == 1 && tag.has("charset") ? .charset : nil
         }
         guard tag.has("content") else { return nil }
-        let isLate = seen.contains(.styleSheet)
         func isNamed(_ name: StaticString) -> Bool { tag.has("name", equalTo: name) }
         func says(_ property: StaticString) -> Bool { tag.has("property", equalTo: property) }
         if tag.has("name") {
@@ -81,19 +67,16 @@ struct SiteHead {
                 return tag.has("content", equalTo: "width=device-width, initial-scale=1") ? .viewport : nil
             }
             if isNamed("color-scheme") { return tag.has("content", equalTo: "light dark") ? .colorScheme : nil }
-            if isNamed("description") { return isLate ? .siteDescription : .description }
+            if isNamed("description") { return .description }
             if isNamed("author") { return .author }
             if isNamed("generator") { return tag.begins("content", with: "Stratus") ? .generator : nil }
             return tag.has("content", equalTo: "noindex") ? .robots : nil
         }
-        if says("og:description") { return isLate ? .sharedSiteDescription : .sharedDescription }
         if says("og:title") { return .sharedTitle }
         if says("og:site_name") { return .siteName }
-        if says("og:url") { return .address }
         if says("og:image") { return .image }
         if says("article:published_time") { return .published }
         if says("article:modified_time") { return .modified }
-        if says("article:tag") { return .tag }
         return tag.has("content", equalTo: "article") || tag.has("content", equalTo: "website") ? .type : nil
     }
 

@@ -92,7 +92,7 @@ extension PageMaker {
         }
         if let (atom, json) = feedAddresses(subject) {
             fields["feed"] = .text(atom)
-            fields["jsonFeed"] = .text(json)
+            if let json { fields["jsonFeed"] = .text(json) }
         }
     }
 }

@@ -3,14 +3,16 @@ import SiteReading
 import SiteTemplates
 
 extension PageMaker {
-    /// The feeds that a page names: a term's own, and elsewhere those of the site.
-    func feedAddresses(_ subject: PageSubject) -> (atom: String, json: String)? {
+    /// Returns the addresses of the feeds that a page names: a term's own, which is in Atom alone, and elsewhere those of
+    /// the site; nil where there is none.
+    func feedAddresses(_ subject: PageSubject) -> (atom: String, json: String?)? {
         guard settings.configuration.hasFeeds else { return nil }
-        var list = catalogue.list(.home)
         if case .term = subject {
-            guard settings.configuration.feedsOfTags else { return nil }
-            list = catalogue.list(subject)
+            let list = catalogue.list(subject)
+            guard settings.configuration.feedsOfTags, catalogue.hasDates(list.posts) else { return nil }
+            return (addresses.file("feed.xml", beside: list.path).url, nil)
         }
+        let list = catalogue.list(.home)
         guard catalogue.hasDates(list.posts) else { return nil }
         return (
             addresses.file("feed.xml", beside: list.path).url, addresses.file("feed.json", beside: list.path).url

@@ -152,10 +152,11 @@ struct SitePlan: Sendable {
         return most == 0 ? 1 : max(1, (count + most - 1) / most)
     }
 
-    /// Adds the feeds of some posts, if any of them has a date.
+    /// Adds the feeds of some posts, if any of them has a date: in Atom, and those of the site in JSON, too.
     private mutating func addFeeds(_ subject: PageSubject, _ list: SiteList) {
         guard catalogue.hasDates(list.posts) else { return }
         add(.feed(subject), addresses.file("feed.xml", beside: list.path), list.origin, .named(.feed))
+        guard subject == .home else { return }
         add(.jsonFeed(subject), addresses.file("feed.json", beside: list.path), list.origin, .named(.jsonFeed))
     }
 }

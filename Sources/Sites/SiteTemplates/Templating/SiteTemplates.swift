@@ -43,7 +43,7 @@ package final class SiteTemplates: Sendable {
     package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
 
     /// What stands in pages and in none by itself, unless the site has its own of the name.
-    private static let parts = ["layout", "entry", "pager", "cloud"]
+    private static let parts = ["layout", "entry", "pager", "cloud", "years"]
 
     /// Whether there is such a template, and a text can have its page made with it.
     package func makesPages(_ name: String) -> Bool {
