@@ -1,5 +1,5 @@
 extension ByteBuffer {
-    /// Bytes in base 64, with padding and without line breaks (RFC 4648, section 4).
+    /// Appends bytes in base 64, with padding and without line breaks (RFC 4648, section 4).
     package mutating func appendBase64(_ bytes: [UInt8]) {
         func digit(_ value: UInt32) -> UInt8 {
             switch UInt8(value & 63) {
@@ -13,7 +13,7 @@ extension ByteBuffer {
         var index = 0
         while index < bytes.count {
             let count = min(3, bytes.count - index)
-            // Three bytes, the last ones 0 where the text ends, are four digits.
+            // Three bytes make four digits; bytes beyond the end count as 0.
             var group: UInt32 = 0
             for offset in 0..<3 { group = group << 8 | (offset < count ? UInt32(bytes[index + offset]) : 0) }
             append(digit(group >> 18))

@@ -2,25 +2,25 @@
 ///
 /// Every emitter writes through it, so there is one escaper per syntax and one printer per kind of number.
 ///
-/// What is appended is mostly a few bytes long, and an array would check, ask and call for each: the room for what comes
-/// is in the array already, and a short text is copied into it in a dozen instructions.
+/// Most pieces that are appended are a few bytes long, and an array would check its capacity and make a call for each.
+/// This storage is already filled with zeros to overwrite, so a short text is copied into it in a dozen instructions.
 public struct ByteBuffer: Sendable {
-    /// Longer than what is written: the rest is room.
+    /// The bytes written so far, followed by spare bytes to be overwritten.
     @usableFromInline var storage: [UInt8]
     @usableFromInline var used = 0
-    /// How many bytes are written.
+    /// The number of bytes written so far.
     public var count: Int { used }
 
     public init(reservingCapacity capacity: Int = 0) {
         storage = capacity > 0 ? [UInt8](repeating: 0, count: capacity) : []
     }
 
-    /// What is written.
+    /// A copy of the bytes written so far.
     ///
     /// - Complexity: O(n); ``finished()`` copies nothing.
     public var bytes: [UInt8] { Array(storage[..<used]) }
 
-    /// What is written, when nothing more is to come.
+    /// Returns the bytes written, without copying them, and consumes the buffer.
     public consuming func finished() -> [UInt8] {
         storage.removeLast(storage.count - used)
         return storage
@@ -28,7 +28,8 @@ public struct ByteBuffer: Sendable {
 
     /// Appends text that is known to need no escaping: markup of our own.
     ///
-    /// Where it is called its length is known, and copying it is a few instructions: half of all markup is such text.
+    /// Inlined, the length is a constant where it is called, and the copy takes a few instructions: half of all markup
+    /// is such text.
     @inlinable @inline(__always)
     package mutating func append(_ literal: StaticString) {
         let length = literal.utf8CodeUnitCount
@@ -40,7 +41,7 @@ public struct ByteBuffer: Sendable {
         used &+= length
     }
 
-    /// Appends a text as it is. For text that a user wrote, use one of the escapes instead.
+    /// Appends a text unchanged. For text that a user wrote, use one of the escaping methods instead.
     package mutating func appendVerbatim(_ text: String) {
         text.utf8.span.withUnsafeBufferPointer { append($0) }
     }
@@ -68,7 +69,7 @@ public struct ByteBuffer: Sendable {
         }
     }
 
-    /// Lets `body` write up to so many bytes, and say how many these were.
+    /// Gives `body` the address of `most` free bytes; it writes there and returns how many bytes it wrote.
     @inline(__always)
     mutating func write(atMost most: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
         if storage.count &- used < most { grow(by: most) }
@@ -82,7 +83,7 @@ public struct ByteBuffer: Sendable {
 
     @inline(never) @usableFromInline
     mutating func grow(by more: Int) {
-        // Twice as much, so that all growing together costs as much as the last.
+        // Doubling the storage keeps the cost of an append constant on average.
         let missing = max(storage.count, used + more - storage.count, 256)
         storage.append(contentsOf: repeatElement(0, count: missing))
     }

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Escapes work on bytes: all that any of these syntaxes treats specially is ASCII, so a byte that is not in the
-/// table is copied whatever character it belongs to. By `Character` a quote with a combining mark would be another
-/// character than a quote, and would leave the attribute open.
+/// Escapes work on bytes: every character that one of these syntaxes treats specially is ASCII, so a byte that is not
+/// in the table can be copied, whatever character it belongs to. By `Character`, a quote followed by a combining mark
+/// would not be a quote, and would leave the attribute open.
 extension ByteBuffer {
-    /// Text between tags: `&`, `<` and `>`.
+    /// Appends text between tags, with `&`, `<`, `>` and carriage returns escaped.
     package mutating func appendXMLText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -19,7 +19,7 @@ extension ByteBuffer {
         }
     }
 
-    /// An attribute value between double quotes, which it does not write.
+    /// Appends the value of an attribute in double quotes; the caller writes the quotes.
     package mutating func appendXMLAttribute(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -36,7 +36,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Text of a template, which may stand between tags as well as in an attribute with quotes of either kind.
+    /// Appends a value that a template inserts, escaped for text between tags and for attributes in quotes of either
+    /// kind.
     package mutating func appendMarkupText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -52,11 +53,11 @@ extension ByteBuffer {
         }
     }
 
-    /// A JSON string with its quotes. `<` is written as an escape, so that JSON can stand inside a script element, and so
-    /// is what could colour a terminal or turn the writing direction there.
+    /// Appends a JSON string with its quotes. `<` is escaped, so that the JSON can be put into a script element, and so
+    /// are characters that could colour a terminal or change the writing direction.
     package mutating func appendJSONString(_ text: String) {
         append(UInt8(ascii: "\""))
-        // All of that is above ASCII, and rare.
+        // Those characters, but for the ASCII controls, are above ASCII, and rare.
         let isASCII = text.utf8.span.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
         if isASCII || !text.unicodeScalars.contains(where: \.movesTerminal) {
             appendInJSONString(text)
@@ -89,8 +90,9 @@ extension ByteBuffer {
         }
     }
 
-    /// Text of a template in a script, within quotes of any kind: what is neither a letter nor a digit and could end the
-    /// string, the script or be more than text is written as its number, which JavaScript and JSON understand alike.
+    /// Appends a value that a template inserts into a script, within quotes of any kind. Every punctuation mark and
+    /// control that could end the string or the script, or act as code, becomes `\u` and four digits, as JavaScript and
+    /// JSON read it.
     package mutating func appendScriptText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -119,7 +121,8 @@ extension ByteBuffer {
         "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c", "\\u001d", "\\u001e", "\\u001f", "\\u007f",
     ]
 
-    /// Copies clean runs whole and replaces the bytes for which `escape` has an answer.
+    /// Appends the text with each byte for which `escape` returns a replacement replaced; the runs between are copied
+    /// whole.
     @inline(__always)
     private mutating func appendEscaped(_ text: String, _ escape: (UInt8) -> StaticString?) {
         let span = text.utf8.span

@@ -1,20 +1,21 @@
 import SourceText
 
-/// Writes JSON: values with the commas, colons and brackets between them. The only writer of JSON.
+/// Writes JSON: values, and the commas, colons and brackets between them. All JSON that Stratus writes comes from here.
 package struct JSONOutput: Sendable {
     package private(set) var buffer: ByteBuffer
-    /// Whether the next value of the innermost object or array follows another.
+    /// Whether a comma must precede the next value of the innermost object or array.
     private var needsComma = false
 
-    /// Whether strings are what people are shown, as in a report.
+    /// Whether people read the strings, as in a report.
     private let isReport: Bool
-    /// Whether lengths have no more decimals than a person can use.
+    /// Whether ``length(_:_:)`` rounds to four decimals.
     private let roundsLengths: Bool
 
     /// - Parameters:
-    ///   - isReport: whether strings are shown to people, also where a program reads them first: what could move a cursor
-    ///     or turn the writing direction is written as in ``readable(_:atMost:keepingLines:)``. Reports round lengths.
-    ///   - roundsLengths: whether ``length(_:_:)`` rounds, in what is no report.
+    ///   - isReport: whether people read the strings, even if a program reads them first: characters that could move a
+    ///     cursor or change the writing direction are then written as ``readable(_:atMost:keepingLines:)`` writes them,
+    ///     and lengths are rounded.
+    ///   - roundsLengths: whether ``length(_:_:)`` rounds in JSON that is not a report.
     package init(reservingCapacity capacity: Int = 0, isReport: Bool = false, roundsLengths: Bool = false) {
         buffer = ByteBuffer(reservingCapacity: capacity)
         self.isReport = isReport
@@ -26,7 +27,7 @@ package struct JSONOutput: Sendable {
         enclose(key, "{", "}", body)
     }
 
-    /// Writes an array of what `body` writes for each element.
+    /// Writes an array; `body` writes the value of each element.
     package mutating func array<Elements: Sequence>(
         _ key: StaticString? = nil, of elements: Elements, _ body: (inout JSONOutput, Elements.Element) -> Void
     ) {
@@ -37,7 +38,7 @@ package struct JSONOutput: Sendable {
 
     /// Writes an array of objects, whose fields `body` writes for each element.
     ///
-    /// - Parameter onLines: whether each begins a line.
+    /// - Parameter onLines: whether each object begins on a new line.
     package mutating func objects<Elements: Sequence>(
         _ key: StaticString? = nil, of elements: Elements, onLines: Bool = false,
         _ body: (inout JSONOutput, Elements.Element) -> Void
@@ -48,7 +49,7 @@ package struct JSONOutput: Sendable {
         }
     }
 
-    /// Writes an array of what `body` writes.
+    /// Writes an array whose values `body` writes.
     package mutating func list(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
         enclose(key, "[", "]", body)
     }
@@ -58,6 +59,7 @@ package struct JSONOutput: Sendable {
         buffer.append("null")
     }
 
+    /// Writes a string, or `null` for nil.
     package mutating func string(_ key: StaticString? = nil, _ value: String?) {
         separate(key)
         if let value {
@@ -67,13 +69,14 @@ package struct JSONOutput: Sendable {
         }
     }
 
-    /// In the shortest form that reads back to the same Double.
+    /// Writes a number in the shortest form that reads back to the same Double, or `null` for nil.
     package mutating func number(_ key: StaticString? = nil, _ value: Double?) {
         separate(key)
         if let value { buffer.appendShortest(value) } else { buffer.append("null") }
     }
 
-    /// A length in CSS pixels: to four decimals, a tenth of 1/1024, where lengths are rounded, and exact elsewhere.
+    /// Writes a length in CSS pixels, or `null` for nil: rounded to four decimals (a tenth of 1/1024) if lengths are
+    /// rounded, exact otherwise.
     package mutating func length(_ key: StaticString? = nil, _ value: Double?) {
         guard let value else { return null(key) }
         // From 2^53 / 10^4 on there are no more decimals to round away.
@@ -82,6 +85,7 @@ package struct JSONOutput: Sendable {
         number(key, isRounded ? (value * 1e4).rounded() / 1e4 + 0 : value)
     }
 
+    /// Writes a whole number, or `null` for nil.
     package mutating func integer(_ key: StaticString? = nil, _ value: Int?) {
         separate(key)
         if let value { buffer.appendInteger(value) } else { buffer.append("null") }
@@ -98,7 +102,7 @@ package struct JSONOutput: Sendable {
         buffer.append(value ? "true" : "false")
     }
 
-    /// Writes the name of the field whose value comes next, without a key.
+    /// Writes the name of the field whose value comes next; that value is then written without a key.
     package mutating func name(_ name: String) {
         separate(nil)
         buffer.appendJSONString(name)
@@ -106,14 +110,14 @@ package struct JSONOutput: Sendable {
         needsComma = false
     }
 
-    /// Sets the next value on a line of its own, after the comma if it needs one.
+    /// Begins a new line for the next value, and writes the comma before it if one is needed.
     package mutating func breakLine() {
         if needsComma { buffer.append(",") }
         needsComma = false
         buffer.append("\n")
     }
 
-    /// Ends a document; another may follow on the next line.
+    /// Ends the document with a line feed; another document may follow.
     package mutating func endDocument() {
         needsComma = false
         buffer.append("\n")

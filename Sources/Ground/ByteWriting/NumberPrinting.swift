@@ -1,9 +1,10 @@
 extension ByteBuffer {
-    /// A number in markup: at most two decimals, half away from zero, no exponent, no `-0`, a point in every locale.
+    /// Appends a number for markup: at most two decimals, half away from zero, no exponent, no `-0`, a point in every
+    /// locale.
     ///
     /// `12.345` is written `12.35`, `3.0` is written `3`, `-0.001` is written `0`.
-    /// - Parameter decimals: 1 or 2, at most.
-    /// - Precondition: `value` is finite; a cloud holds no other number.
+    /// - Parameter decimals: the most decimals written, 1 or 2.
+    /// - Precondition: `value` is finite; a cloud holds no other numbers.
     public mutating func appendMarkupNumber(_ value: Double, decimals: Int = 2) {
         precondition(value.isFinite, "a number in markup is finite")
         // Below this, hundredths are exact in an Int64; above, a Double has no decimals anyway.
@@ -29,7 +30,7 @@ extension ByteBuffer {
         }
     }
 
-    /// The digits of a number, and how many they are.
+    /// Writes the digits of a number at `room`, and returns how many there are.
     @inline(__always)
     private static func write(_ number: UInt64, to room: UnsafeMutablePointer<UInt8>) -> Int {
         var count = 1
@@ -46,7 +47,7 @@ extension ByteBuffer {
         return count
     }
 
-    /// The shortest form that reads back to the same Double, as JSON has it: `0.1`, `42`, `1e+300`.
+    /// Appends the shortest form that reads back to the same Double, as JSON has it: `0.1`, `42`, `1e+300`.
     /// - Precondition: `value` is finite.
     public mutating func appendShortest(_ value: Double) {
         precondition(value.isFinite, "a number in JSON is finite")
@@ -67,7 +68,7 @@ extension ByteBuffer {
         write(atMost: 20) { Self.write(value, to: $0) }
     }
 
-    /// All digits of a Double of 10^15 and more.
+    /// Appends all digits of a Double whose magnitude is at least 10^15.
     private mutating func appendWholeNumber(_ value: Double) {
         if abs(value) < 9e18 { return appendInteger(Int(value + (value < 0 ? -0.5 : 0.5))) }
         // The shortest form is d.ddde+NN here: write the digits and fill up with zeros.
@@ -92,7 +93,7 @@ extension ByteBuffer {
     }
 }
 
-/// The shortest form of a number as text, for messages.
+/// Returns the shortest form that reads back to the same Double, for messages; also `nan` and `inf`.
 package func shortest(_ value: Double) -> String {
     guard value.isFinite else { return value.description }
     var buffer = ByteBuffer()
@@ -100,7 +101,7 @@ package func shortest(_ value: Double) -> String {
     return String(decoding: buffer.bytes, as: UTF8.self)
 }
 
-/// A number as markup has it, as text: for accessible names.
+/// Returns a number in the form that markup has, such as `12.35`, for accessible names.
 package func markupNumber(_ value: Double) -> String {
     var buffer = ByteBuffer()
     buffer.appendMarkupNumber(value)

@@ -1,8 +1,9 @@
-/// The SHA-256 of some bytes, by FIPS 180-4: what a content security policy knows a style sheet by.
+/// The SHA-256 digest of some bytes (FIPS 180-4), by which a content security policy identifies a style sheet.
 ///
-/// It is our own, since the libraries that have it are megabytes of C, or minutes of building, for this one function.
+/// It is implemented here because the libraries that have it cost megabytes of C, or minutes of building, for one
+/// function.
 package struct SHA256: Hashable, Sendable {
-    /// Eight words, the first one first.
+    /// The eight 32-bit words of the digest, the most significant first.
     private let words: [UInt32]
 
     /// - Complexity: O(n) in the bytes, about 4 ms a megabyte.
@@ -22,19 +23,19 @@ package struct SHA256: Hashable, Sendable {
         words = state
     }
 
-    /// 32 bytes.
+    /// The 32 bytes of the digest.
     package var bytes: [UInt8] {
         words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
     }
 
-    /// 44 characters.
+    /// The digest in base 64: 44 characters.
     package var base64: String {
         var output = ByteBuffer(reservingCapacity: 64)
         output.appendBase64(bytes)
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
-    /// The last block or two (section 5.1.1): what is left, a bit, zeros, and how many bits there were.
+    /// Returns the last block or two (section 5.1.1): the remaining bytes, a 1 bit, zeros, and the length in bits.
     private static func ending(_ rest: [UInt8], count: Int) -> [[UInt8]] {
         var bytes = rest + [0x80]
         bytes += Array(repeating: 0, count: (bytes.count > 56 ? 120 : 56) - bytes.count)
@@ -43,7 +44,7 @@ package struct SHA256: Hashable, Sendable {
         return stride(from: 0, to: bytes.count, by: 64).map { Array(bytes[$0..<$0 + 64]) }
     }
 
-    /// One block (section 6.2.2), in the names of the standard.
+    /// Updates the state with one block (section 6.2.2), in the names of the standard.
     private static func take(
         _ block: UnsafeBufferPointer<UInt8>, _ state: inout [UInt32], _ w: UnsafeMutableBufferPointer<UInt32>
     ) {
@@ -74,12 +75,12 @@ package struct SHA256: Hashable, Sendable {
         for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
     }
 
-    /// The fractions of the square roots of the first eight primes (section 5.3.3).
+    /// The fractional parts of the square roots of the first eight primes (section 5.3.3).
     private static let start: [UInt32] = [
         0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
 
-    /// The fractions of the cube roots of the first 64 primes (section 4.2.2).
+    /// The fractional parts of the cube roots of the first 64 primes (section 4.2.2).
     private static let constants: [UInt32] = [
         0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
         0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,

@@ -1,7 +1,7 @@
-/// The 64 bits of xxHash, by the specification of Yann Collet (XXH64, seed 0): by which a file is known again.
+/// The 64-bit hash xxHash by the specification of Yann Collet (XXH64, seed 0), which tells whether a file has changed.
 ///
-/// It tells a file that somebody edited at the speed of memory; it is no protection against those who look for two files
-/// of one hash.
+/// It runs at the speed of memory and finds edits; it does not protect against people who construct two files with one
+/// hash.
 package struct XXHash64 {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
@@ -11,12 +11,14 @@ package struct XXHash64 {
     private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
-    /// Bytes that are taken at a time.
+    /// The size of the blocks that ``take(_:)`` reads, in bytes.
     package static let stripe = 32
 
     package init() { lanes = (Self.prime1 &+ Self.prime2, Self.prime2, 0, 0 &- Self.prime1) }
 
     /// - Complexity: O(n) in the bytes, about 0.1 ms a megabyte.
+    /// Returns the hash of some bytes.
+    ///
     package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = XXHash64()
         let whole = bytes.count / stripe * stripe
@@ -28,13 +30,13 @@ package struct XXHash64 {
 
     package static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
 
-    /// The hash of a text in UTF-8.
+    /// Returns the hash of a text in UTF-8.
     package static func hash(of text: String) -> UInt64 {
         var text = text
         return text.withUTF8 { hash(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// One hash of two, in which their order counts.
+    /// Combines two hashes into one; their order matters.
     package static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
         var hash = rotated(round(one, other), 27) &* prime1 &+ prime4
         hash = (hash ^ hash >> 33) &* prime2
@@ -42,9 +44,9 @@ package struct XXHash64 {
         return hash ^ hash >> 32
     }
 
-    /// Takes the next bytes.
+    /// Adds the next bytes to the hash.
     ///
-    /// - Parameter bytes: whole stripes.
+    /// - Parameter bytes: as many as a multiple of ``stripe``.
     package mutating func take(_ bytes: UnsafeRawBufferPointer) {
         var (a, b, c, d) = lanes
         for start in stride(from: 0, to: bytes.count, by: Self.stripe) {
@@ -57,7 +59,7 @@ package struct XXHash64 {
         count &+= UInt64(bytes.count)
     }
 
-    /// The hash of all that was taken and of the rest, which may have any length.
+    /// Returns the hash of all bytes taken and of `rest`, which may have any length.
     package func finished(with rest: UnsafeRawBufferPointer) -> UInt64 {
         var hash = self
         let whole = rest.count / Self.stripe * Self.stripe
@@ -65,7 +67,7 @@ package struct XXHash64 {
         return hash.ending(UnsafeRawBufferPointer(rebasing: rest[whole...]))
     }
 
-    /// Steps 3 to 6 of the specification, for less than a stripe.
+    /// Carries out steps 3 to 6 of the specification on the last bytes, fewer than a stripe.
     private func ending(_ rest: UnsafeRawBufferPointer) -> UInt64 {
         var hash = count == 0 ? Self.prime5 : merged
         hash &+= count &+ UInt64(rest.count)
