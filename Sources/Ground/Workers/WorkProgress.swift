@@ -1,5 +1,6 @@
-/// How far a build or a batch is.
+/// The progress of a build or a batch: its stage, and how many things of that stage are done.
 public struct WorkProgress: Sendable {
+    /// The stages of the work, in the order in which a build passes through them; a batch has only `making`.
     public enum Stage: Sendable {
         case reading, making, publishing
     }

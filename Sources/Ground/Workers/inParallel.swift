@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Does a number of things, several at once, each once.
+/// Calls `body` once for each number from 0 to `count - 1`, on several threads, and returns when all calls are done.
 ///
 /// - Parameters:
-///   - jobs: how many at once, at most.
-///   - makeState: what a worker has for itself, such as buffers.
-///   - body: is called with the worker's state and the number of the thing, from 0; lower numbers are begun first.
-/// - Returns: what came of each, in the order of the numbers, whatever the number of workers.
+///   - jobs: the most calls that run at once.
+///   - makeState: makes the state of one worker, such as its buffers.
+///   - body: is called with the worker's state and the number; lower numbers are begun first.
+/// - Returns: the result of each call, in the order of the numbers, whatever the number of workers.
 package func inParallel<State, Result: Sendable>(
     _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
     _ body: @Sendable (inout State, Int) -> Result
@@ -14,7 +14,8 @@ package func inParallel<State, Result: Sendable>(
     let next = Atomic(0)
     let done = Mutex<[(first: Int, results: [Result])]>([])
     let workers = max(1, min(jobs, count))
-    // So few that the last ones are not waited for, so many that the counter is no bottleneck.
+    // Strides are short enough that no worker waits long for the last, and long enough that the counter is no
+    // bottleneck.
     let stride = max(1, min(64, count / (workers * 16)))
     onThreads(workers, threads: workers) { _ in
         var state = makeState()
@@ -34,12 +35,12 @@ package func inParallel<State, Result: Sendable>(
     return results
 }
 
-/// Does a number of things, several at once, without a state of the workers.
+/// Calls `body` once for each number from 0 to `count - 1`, on several threads; workers have no state.
 package func inParallel<Result: Sendable>(
     _ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
     inParallel(count, jobs: jobs, state: none) { (_: inout Void, number) in body(number) }
 }
 
-/// Of workers that have nothing for themselves.
+/// The state of workers that need none.
 @Sendable private func none() {}

@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// How many threads work where nobody says: one for each processor, and 16 at most.
+/// The number of threads used when none is given: one for each processor, and at most 16.
 package let usualThreadCount = max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
 
-/// Does a number of things, several at once, and returns when all are done.
+/// Calls `body` once for each number from 0 to `count - 1`, on several threads, and returns when all calls are done.
 ///
-/// The threads are its own, and this one is among them: where the system gives no more, fewer do all of it. (Dispatch
-/// waits there until it gets one, without a word and without an end.)
+/// It starts its own threads, and the calling thread works too: where the system grants fewer threads, those do all the
+/// work. (Dispatch waits silently, without end, until it gets one.)
 ///
 /// - Parameters:
-///   - threads: how many things are done at once, at most.
-///   - body: is called with the number of the thing, from 0; lower numbers are begun first.
+///   - threads: the most calls that run at once.
+///   - body: is called with the number; lower numbers are begun first.
 package func onThreads(_ count: Int, threads: Int = usualThreadCount, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
         let work = SharedWork(count, body)
@@ -21,7 +21,7 @@ package func onThreads(_ count: Int, threads: Int = usualThreadCount, _ body: @S
     }
 }
 
-/// Does something beside what is done next; here and now where the system gives no thread for it.
+/// Runs `body` on another thread, without waiting for it; if the system grants no thread, runs it before returning.
 package func inBackground(_ body: @escaping @Sendable () -> Void) {
     if let thread = startThread(body) { pthread_detach(thread) } else { body() }
 }
@@ -42,7 +42,7 @@ private final class SharedWork: Sendable {
     }
 }
 
-/// A thread that is to be joined or detached; nil where there is none to be had.
+/// Starts a thread, which the caller joins or detaches; returns nil if the system grants none.
 private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = Unmanaged.passRetained(ThreadBody(run: body))
     var thread = pthread_t()
