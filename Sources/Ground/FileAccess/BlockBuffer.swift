@@ -1,16 +1,18 @@
 import Glibc
 
-/// Bytes that have been read and are not done, at the front of a buffer with room behind them.
+/// A buffer that holds bytes read but not yet processed at its front, and free space after them.
 package struct BlockBuffer: ~Copyable {
     private var pointer: UnsafeMutableRawPointer
     private var capacity: Int
+    /// The number of bytes held.
     package var count = 0
-    /// How many of them are known to be text.
+    /// How many of the bytes, from the first, have been checked to be text.
     package var checked = 0
 
-    /// How many bytes behind a block can be read, whatever they are.
+    /// The number of bytes past the end of the content that may be read safely; their values mean nothing.
     package static let padding = 64
 
+    /// Makes an empty buffer with room for two blocks of `capacity` bytes.
     package init(capacity: Int) {
         self.capacity = capacity * 2
         pointer = .allocate(byteCount: self.capacity + Self.padding, alignment: 16)
@@ -19,11 +21,13 @@ package struct BlockBuffer: ~Copyable {
 
     deinit { pointer.deallocate() }
 
+    /// The bytes held; valid until the buffer changes.
     package var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: pointer, count: count) }
 
-    /// Where what is read next belongs.
+    /// The address at which the next bytes read belong.
     package var free: UnsafeMutableRawPointer { pointer + count }
 
+    /// Makes room for at least `length` more bytes; addresses taken before become invalid.
     package mutating func makeRoom(_ length: Int) {
         guard count + length > capacity else { return }
         let larger = UnsafeMutableRawPointer.allocate(
@@ -35,16 +39,17 @@ package struct BlockBuffer: ~Copyable {
         pointer = larger
     }
 
+    /// Removes the first `length` bytes and moves the others to the front.
     package mutating func remove(_ length: Int) {
         count -= length
         checked = max(0, checked - length)
         memmove(pointer, pointer + length, count)
     }
 
-    /// How many bytes there are up to the end of the last whole character.
+    /// The number of bytes up to the end of the last whole UTF-8 character.
     package var completeLength: Int {
         var start = count
-        // A character has four bytes at most, and its first one says how many.
+        // A character has at most four bytes, and its first byte tells how many.
         while start > max(0, count - 4) {
             start -= 1
             let byte = bytes[start]

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads what can be read now.
+/// Reads the bytes that are available now, and reads again after an interrupting signal.
 ///
-/// - Parameter offset: in the file; from where it stands if it is left out.
-/// - Returns: how many bytes, 0 at the end; nil with the reason in `errno`.
+/// - Parameter offset: the offset in the file; nil reads from the current position.
+/// - Returns: the number of bytes read, 0 at the end; nil with the reason in `errno`.
 package func readOnce(
     _ descriptor: Int32, into pointer: UnsafeMutableRawPointer?, count: Int, at offset: Int? = nil
 ) -> Int? {
@@ -14,12 +14,12 @@ package func readOnce(
     }
 }
 
-/// Reads until so many bytes are there, or the file ends.
+/// Reads until enough bytes have been read or the file ends.
 ///
 /// - Parameters:
-///   - offset: in the file; from where it stands if it is left out.
-///   - least: how many are enough; all of them if it is left out.
-/// - Returns: how many bytes; nil with the reason in `errno`.
+///   - offset: the offset in the file; nil reads from the current position.
+///   - least: the number of bytes that is enough; nil means `count`.
+/// - Returns: the number of bytes read; nil with the reason in `errno`.
 func readFully(
     _ descriptor: Int32, into pointer: UnsafeMutableRawPointer?, count: Int, at offset: Int? = nil,
     enough least: Int? = nil
@@ -34,10 +34,10 @@ func readFully(
     return done
 }
 
-/// Reads a part of a file.
+/// Reads `count` bytes of a file, or fewer if it ends before.
 ///
-/// - Parameter offset: in the file; from where it stands if it is left out.
-/// - Returns: fewer bytes where the file ends before; nil with the reason in `errno`.
+/// - Parameter offset: the offset in the file; nil reads from the current position.
+/// - Returns: the bytes; nil with the reason in `errno`.
 package func readPart(_ descriptor: Int32, at offset: Int? = nil, count: Int) -> [UInt8]? {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -47,9 +47,9 @@ package func readPart(_ descriptor: Int32, at offset: Int? = nil, count: Int) ->
     return isRead ? bytes : nil
 }
 
-/// Writes all bytes; false with the reason in `errno`.
+/// Writes all the bytes; returns false with the reason in `errno` on failure.
 ///
-/// - Parameter offset: in the file; where it stands if it is left out.
+/// - Parameter offset: the offset in the file; nil writes at the current position.
 package func writeFully(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int? = nil) -> Bool {
     var done = 0
     while done < bytes.count {

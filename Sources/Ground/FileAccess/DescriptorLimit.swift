@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files and connections the system lets this process have open at once.
+/// The number of files and connections that the system lets this process have open at once.
 package enum DescriptorLimit {
-    /// Raises it to what a process may raise it to, up to a measure: many systems begin with 1024, and some with 256.
+    /// Raises the limit to 4096, or as far as this process may: many systems start with 1024, and some with 256.
     ///
-    /// - Returns: what it is now.
+    /// - Returns: the limit that is now in force; 256 if the system does not tell.
     @discardableResult
     package static func raised() -> Int {
         var limit = rlimit()

@@ -1,24 +1,25 @@
 import ByteWriting
 import Glibc
 
-/// An open file, read from where it stands to its end in chunks of bounded size.
+/// Reads an open file from its current position to its end, in chunks of bounded size.
 package enum FileChunks {
+    /// How a reading of chunks ended.
     package enum End {
         case whole
-        /// The body did not want more.
+        /// The body returned false.
         case stopped
-        /// With the reason in `errno`.
+        /// A call failed, with the reason in `errno`.
         case failed
     }
 
-    /// Of most files this is all; whole stripes of the hash.
+    /// The most bytes in a chunk: 256 KiB, which holds most files whole, and is a multiple of the stripe of the hash.
     private static let largest = 1 << 18
 
-    /// Reads chunks that are full, but for the last one.
+    /// Calls `body` with one chunk after the other; all but the last are full, and the last may be empty.
     ///
     /// - Parameters:
-    ///   - size: of the file, as it is expected.
-    ///   - body: says whether it wants more.
+    ///   - size: the expected number of bytes.
+    ///   - body: returns whether it wants more.
     package static func read(
         _ descriptor: Int32, size: Int, _ body: (UnsafeRawBufferPointer) -> Bool
     ) -> End {
@@ -40,7 +41,7 @@ package enum FileChunks {
         }
     }
 
-    /// Whether the rest of a file is these bytes.
+    /// Whether the file, from its current position to its end, consists of exactly these bytes.
     package static func hold(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
         var offset = 0
         let end = read(descriptor, size: bytes.count) { chunk in
@@ -52,7 +53,7 @@ package enum FileChunks {
         return end == .whole && offset == bytes.count
     }
 
-    /// Whether two files have the same rest.
+    /// Whether two files are equal from their current positions to their ends.
     package static func areSame(_ one: Int32, _ other: Int32, size: Int) -> Bool {
         var isSameEnd = false
         let end = read(one, size: size) { chunk in
@@ -63,7 +64,7 @@ package enum FileChunks {
         return end == .whole && isSameEnd
     }
 
-    /// What the rest of a file is known by; nil with the reason in `errno`.
+    /// Returns the size and the hash of the file from its current position on; nil with the reason in `errno`.
     package static func state(_ descriptor: Int32, size: Int) -> FileState? {
         var hash = XXHash64()
         var (count, result) = (0, UInt64(0))
@@ -85,7 +86,7 @@ package enum FileChunks {
         }
     }
 
-    /// Whether `part`, or as much of it as `bytes` has from there, stands in them.
+    /// Whether `part` is in `bytes` at `offset`; what reaches beyond the end of `bytes` is not compared.
     private static func isSame(
         _ bytes: UnsafeRawBufferPointer, _ offset: Int, _ part: UnsafeRawBufferPointer
     ) -> Bool {
@@ -95,7 +96,7 @@ package enum FileChunks {
     }
 }
 
-/// The size and the hash that a file is known by.
+/// The size and the hash by which a build recognizes the content of a file.
 package struct FileState: Equatable, Sendable {
     package let size: Int
     package let hash: UInt64

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What came of locking something that is open, against all who ask for the same.
+/// The outcome of locking an open file or folder against other processes that lock it.
 package enum FileLock {
     case taken
-    /// Somebody else has it.
+    /// Another process holds the lock.
     case busy
-    /// The system could not do it, for the reason that `errno` had.
+    /// The system could not lock it, for the reason given by this `errno`.
     case failed(Int32)
 
-    /// Waits for nobody. The lock goes with the last copy of the descriptor.
+    /// Tries to take the lock without waiting. The lock lasts until the last copy of the descriptor is closed.
     package init(_ descriptor: Int32) {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
@@ -20,6 +20,6 @@ package enum FileLock {
 
     package var isTaken: Bool { if case .taken = self { true } else { false } }
 
-    /// Gives a lock back, also where a process that was started meanwhile has a copy of the descriptor.
+    /// Releases a lock, even if a process started in the meantime has a copy of the descriptor.
     package static func release(_ descriptor: Int32) { flock(descriptor, LOCK_UN) }
 }

@@ -1,20 +1,22 @@
 import Glibc
 import SourceText
 
-/// What the system answers to the question whether something has a name.
+/// The system's answer to the question whether a file, folder or anything else exists at a path.
 ///
-/// Only ``absent`` means that nothing has it. What could not be looked at may well be there, so nothing is deleted,
-/// written over or left out because of a failure.
+/// Only ``absent`` means that nothing exists there. After a failure something may well be there, so nothing is deleted,
+/// overwritten or left out because of one.
 package enum FileLookup {
     case found(stat)
     case absent
-    /// The system could not tell, for the reason that `errno` had.
+    /// The system could not tell, for the reason given by this `errno`.
     case failed(Int32)
 
+    /// Looks up a path.
+    ///
     /// - Parameters:
-    ///   - name: a path as seen from the folder.
-    ///   - folder: open; the working folder if it is left out.
-    ///   - followsLinks: whether a link is looked at, or what it leads to.
+    ///   - name: a path relative to the folder.
+    ///   - folder: the descriptor of an open folder; the working folder by default.
+    ///   - followsLinks: whether a symbolic link is followed to its target.
     package init(_ name: String, in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
         var status = stat()
         if fstatat(folder, name, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 {
@@ -24,7 +26,7 @@ package enum FileLookup {
         }
     }
 
-    /// The same of a path in bytes, which need not be UTF-8.
+    /// Looks up a path given as bytes, which need not be UTF-8.
     package init(_ path: [UInt8], in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -35,30 +37,30 @@ package enum FileLookup {
         }
     }
 
-    /// What is open.
+    /// Looks up an open file by its descriptor.
     package init(descriptor: Int32) {
         var status = stat()
         self = fstat(descriptor, &status) == 0 ? .found(status) : .failed(errno)
     }
 
-    /// What was found; nil for nothing, and where nobody can tell.
+    /// The status of the file that was found; nil if it is absent or the lookup failed.
     package var status: stat? { if case .found(let status) = self { status } else { nil } }
 
-    /// Whether a failed call says that there is no such file: that it has no name, or that what it is said to be in is
-    /// no folder.
+    /// Whether an `errno` means that the file does not exist: its name is missing, or the path leads through something
+    /// that is not a folder.
     package static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether a path leads to a pipe, a device or a socket, which could be waited for without end: neither a file nor a
-    /// folder.
+    /// Whether a path leads to a pipe, a device or a socket, on which a read could block for ever: to neither a file
+    /// nor a folder.
     package static func isStream(_ path: String) -> Bool {
         guard case .found(let status) = FileLookup(path, followsLinks: true) else { return false }
         return !status.isFile && !status.isFolder
     }
 
-    /// What was found, or nil for nothing.
+    /// Returns the status of the file that was found, or nil if it is absent.
     ///
-    /// - Parameter path: what a message calls the place.
-    /// - Throws: ``Problem`` if nobody can tell.
+    /// - Parameter path: the path that a message shows.
+    /// - Throws: ``Problem`` if the lookup failed.
     package func status(ofOutput path: @autoclosure () -> String) throws(Problem) -> stat? {
         switch self {
         case .found(let status): return status

@@ -1,15 +1,15 @@
 import Glibc
 import SourceText
 
-/// What came of opening something to read it.
+/// The outcome of opening something for reading.
 ///
-/// Only ``absent(_:)`` means that nothing has the name; what failed to open may well be there.
+/// Only ``absent(_:)`` means that nothing has the name; after a failure, something may well be there.
 package enum FileOpening {
-    /// A descriptor, which whoever takes it closes, and what it is of.
+    /// The descriptor, which the receiver must close, and the status of what was opened.
     case opened(Int32, stat)
-    /// There is no such name, or what it is said to be in is no folder: which of both, the number of the error tells.
+    /// Nothing has this name, or the path leads through something that is not a folder; the `errno` tells which.
     case absent(Int32)
-    /// The system could not open it, for the reason that `errno` had.
+    /// The system could not open it, for the reason given by this `errno`.
     case failed(Int32)
 
     package struct Options: OptionSet, Sendable {
@@ -17,24 +17,26 @@ package enum FileOpening {
 
         package init(rawValue: Int32) { self.rawValue = rawValue }
 
-        /// A link fails with `ELOOP`.
+        /// Opening a symbolic link fails with `ELOOP`.
         package static let withoutLinks = Options(rawValue: O_NOFOLLOW)
-        /// A pipe or a device is not waited for.
+        /// Opening a pipe or a device returns at once.
         package static let withoutWaiting = Options(rawValue: O_NONBLOCK | O_NOCTTY)
-        /// Anything else than a folder fails with `ENOTDIR`.
+        /// Opening anything but a folder fails with `ENOTDIR`.
         package static let folder = Options(rawValue: O_DIRECTORY)
-        /// A file is made where there is none, with the permissions that the user's mask gives, and can be written to.
+        /// A missing file is created with the permissions of the user's mask, and the file is open for writing too.
         package static let makingFile = Options(rawValue: O_RDWR | O_CREAT)
     }
 
+    /// Opens a path.
+    ///
     /// - Parameters:
-    ///   - name: a path as seen from the folder.
-    ///   - folder: open; the working folder if it is left out.
+    ///   - name: a path relative to the folder.
+    ///   - folder: the descriptor of an open folder; the working folder by default.
     package init(_ name: String, in folder: Int32 = AT_FDCWD, _ options: Options = []) {
         self.init(openat(folder, name, O_RDONLY | O_CLOEXEC | options.rawValue, 0o666), options)
     }
 
-    /// The same of a name in bytes, which need not be UTF-8.
+    /// Opens a path given as bytes, which need not be UTF-8.
     package init(_ name: [UInt8], in folder: Int32 = AT_FDCWD, _ options: Options = []) {
         let opened = FolderPath.call(name) { openat(folder, $0, O_RDONLY | O_CLOEXEC | options.rawValue, 0o666) }
         if opened == nil { errno = ENOENT }
@@ -49,16 +51,17 @@ package enum FileOpening {
         }
         let code = errno
         if descriptor >= 0 { close(descriptor) }
-        // Of something else in the place of a folder the system says what it says of one in the way.
+        // For anything else in the place of a folder, the system reports the same error as for one on the way.
         let isAbsent = options.contains(.folder) ? code == ENOENT : FileLookup.isAbsence(code)
         self = isAbsent ? .absent(code) : .failed(code)
     }
 
-    /// - Throws: ``Problem`` in the system's words.
+    /// Returns the descriptor and the status if it was opened.
     ///
     /// - Parameters:
-    ///   - path: by which the message calls it.
-    ///   - message: of what cannot be done.
+    ///   - path: the path that the message shows.
+    ///   - message: what could not be done, such as "cannot read the input".
+    /// - Throws: ``Problem`` with the message and the system's reason.
     package func opened(_ path: String, _ message: String) throws(Problem) -> (descriptor: Int32, status: stat) {
         switch self {
         case .opened(let descriptor, let status): return (descriptor, status)

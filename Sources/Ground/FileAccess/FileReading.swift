@@ -1,7 +1,7 @@
 import Glibc
 import SourceText
 
-/// Reads a file whole; `-` is standard input. The bytes are not checked for an encoding: ``SourceText`` does that.
+/// Reads a whole file, or standard input for `-`, and does not check its encoding: ``SourceText`` does.
 public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
     let (descriptor, size, _) = try openInput(path)
@@ -9,7 +9,8 @@ public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     return try readAll(descriptor, path: path, expected: size)
 }
 
-/// Opens a file to read, and says how large it is; what is no file may be a pipe, which has no size.
+/// Opens a file for reading and returns its descriptor and its size in bytes; the size is 0 for a pipe or a device.
+/// Throws ``Problem`` for a folder and if it cannot be opened.
 package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int, isFile: Bool) {
     let (descriptor, status) = try FileOpening(path).opened(path, "cannot read the input")
     if status.isFolder {
@@ -21,14 +22,16 @@ package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, si
     return (descriptor, status.isFile ? Int(status.st_size) : 0, status.isFile)
 }
 
-/// How many bytes a file has; 0 where nobody knows.
+/// Returns the size of a file in bytes; 0 if it is not a regular file or cannot be looked up.
 package func expectedSize(_ path: String) -> Int {
     guard let status = FileLookup(path, followsLinks: true).status, status.isFile else { return 0 }
     return Int(status.st_size)
 }
 
+/// Returns the problem of an input that is larger than ``InputLimit`` allows.
 package func tooLarge(_ path: String) -> Problem { InputLimit.error(path, hint: "split it, and name the parts") }
 
+/// Returns the problem of a file that lost bytes while it was read.
 package func becameShorter(_ path: String) -> Problem {
     Problem(.brokenInput, path, "the file became shorter while it was read", hint: "read it when it is complete")
 }
@@ -36,7 +39,7 @@ package func becameShorter(_ path: String) -> Problem {
 private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(Problem) -> [UInt8] {
     guard expected <= InputLimit.bytes else { throw tooLarge(path) }
     var bytes: [UInt8] = []
-    // One byte more than expected shows the end without growing; what grows meanwhile is read all the same.
+    // One byte more than expected reveals the end without growing; a file that grows meanwhile is read all the same.
     var capacity = max(expected + 1, 1 << 16)
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
         guard bytes.take(chunk) else { throw tooLarge(path) }
@@ -46,7 +49,7 @@ private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(Pr
     return bytes
 }
 
-/// What can be read now, at most `capacity` bytes; nil at the end.
+/// Reads the bytes available now, at most `capacity`; returns nil at the end, and throws ``Problem`` if the read fails.
 package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(Problem) -> [UInt8]? {
     var got: Int?
     let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -57,7 +60,7 @@ package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(
     return chunk.isEmpty ? nil : chunk
 }
 
-/// Whether two paths name one file, by whatever links.
+/// Whether two paths lead to the same file, by whatever links.
 public func isSameFile(_ one: String, _ other: String) -> Bool {
     guard let first = FileLookup(one, followsLinks: true).status, first.isFile,
         let second = FileLookup(other, followsLinks: true).status

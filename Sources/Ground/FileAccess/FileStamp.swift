@@ -1,13 +1,13 @@
 import Glibc
 
-/// By what the system says of a file it is known to be the one of last time, without being read.
+/// The metadata of a file, by which a build recognizes that it is unchanged without reading it.
 ///
-/// The time of the last change of its status cannot be set by anybody, so a file that was written and given its old time
-/// of modification is another one.
+/// It holds the time at which the status changed (`ctime`), which nobody can set: a file that was rewritten and given
+/// its old modification time still gets another stamp.
 package struct FileStamp: Hashable, Sendable {
     package let device, inode: UInt64
     package let size: Int
-    /// In nanoseconds since 1970.
+    /// The times of the last change of the content and of the status, in nanoseconds since 1970.
     package let modified, changed: Int
 
     package init(_ status: stat) {
@@ -16,22 +16,23 @@ package struct FileStamp: Hashable, Sendable {
         changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
     }
 
-    /// A stamp of these figures, as a cache kept them.
+    /// Makes a stamp of figures that a cache kept.
     package init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
         (self.device, self.inode, self.size) = (device, inode, size)
         (self.modified, self.changed) = (modified, changed)
     }
 
-    /// Whether nobody can write the file and leave these times: they go on in steps, so the times of now may be those
-    /// of a moment ago. With a clock that was set back nothing is settled that was written before.
+    /// Whether any later write would give the file other times. Clocks of file systems tick in steps, so a file that
+    /// was changed just now could be changed again within the same tick. If the clock was set back, files of before are
+    /// not settled.
     ///
-    /// - Parameter moment: in nanoseconds since 1970, a step before the file was looked at.
+    /// - Parameter moment: one step before the file was looked up, in nanoseconds since 1970.
     package func isSettled(before moment: Int) -> Bool { max(modified, changed) < moment }
 
-    /// By which times of files go on at most, in nanoseconds: on FAT.
+    /// The longest step of any file system's clock: two seconds, on FAT, in nanoseconds.
     package static let longestStep = 2_000_000_000
 
-    /// Now, in nanoseconds since 1970.
+    /// The current time, in nanoseconds since 1970.
     package static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -1,23 +1,26 @@
 import Glibc
 
-/// The calls that change a folder of outputs, so that a test can end the process before any of them.
+/// The system calls that change a folder of outputs, in one place so that a test can end the process before any of
+/// them.
 ///
-/// All answer whether they were done, with the reason in `errno`.
+/// Each returns whether it succeeded; after a failure the reason is in `errno`.
 package struct FileSystemCalls: Sendable {
-    /// Called before each.
+    /// A function called before each system call, for tests.
     package let before: (@Sendable () -> Void)?
-    /// Whether what was changed is to outlive a loss of power.
+    /// Whether changes must survive a loss of power; if not, ``synchronize(_:)`` does nothing.
     package var isDurable = true
 
     package init(before: (@Sendable () -> Void)?, isDurable: Bool = true) {
         (self.before, self.isDurable) = (before, isDurable)
     }
 
+    /// Makes a folder, with the permissions of the user's mask.
     package func make(_ folder: String, in parent: OpenFolder) -> Bool {
         before?()
         return mkdirat(parent.descriptor, folder, 0o777) == 0
     }
 
+    /// Removes an empty folder.
     package func remove(folder: String, in parent: OpenFolder) -> Bool {
         before?()
         return unlinkat(parent.descriptor, folder, AT_REMOVEDIR) == 0
@@ -28,12 +31,13 @@ package struct FileSystemCalls: Sendable {
         return unlinkat(parent.descriptor, file, 0) == 0
     }
 
+    /// Moves a file or folder to another folder or name, replacing in one step what has that name.
     package func move(_ name: String, in parent: OpenFolder, to target: String, in folder: OpenFolder) -> Bool {
         before?()
         return renameat(parent.descriptor, name, folder.descriptor, target) == 0
     }
 
-    /// A file that is not there yet, with the permissions that the user's mask gives.
+    /// Creates a file that must not exist yet, with the permissions of the user's mask, and returns its descriptor.
     package func create(_ file: String, in parent: OpenFolder) -> Int32? {
         before?()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -46,13 +50,14 @@ package struct FileSystemCalls: Sendable {
         return writeFully(bytes, to: descriptor)
     }
 
-    /// Waits until all that was changed on the disk of a file is safe from a loss of power.
+    /// Waits until every change on the disk that holds this file is safe from a loss of power.
     package func synchronize(_ descriptor: Int32) -> Bool {
         guard isDurable else { return true }
         before?()
         return synchronizeFileSystem(descriptor) == 0
     }
 
+    /// Waits until every change on the disk that holds this folder is safe from a loss of power.
     package func synchronize(diskOf folder: OpenFolder) -> Bool {
         let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -61,5 +66,5 @@ package struct FileSystemCalls: Sendable {
     }
 }
 
-// The header hides it from those who do not ask for what GNU added.
+// The header declares it only for programs that define `_GNU_SOURCE`.
 @_silgen_name("syncfs") private func synchronizeFileSystem(_ descriptor: Int32) -> Int32

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What changes when somebody else writes a file.
+/// The identity, size and modification time of a file, which change when another process writes it.
 package struct FileVersion: Equatable {
     package let identity: FileIdentity
     private let size, seconds, nanoseconds: Int
@@ -11,7 +11,7 @@ package struct FileVersion: Equatable {
     }
 }
 
-/// By which a file or a folder is known, whatever its path.
+/// The device and inode of a file or folder, by which it is recognized under any path.
 package struct FileIdentity: Hashable {
     private let device, inode: UInt
 

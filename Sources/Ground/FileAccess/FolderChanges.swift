@@ -1,18 +1,20 @@
 import Glibc
 
-/// What came of making a folder, with the permissions that the user's mask gives.
+/// The outcome of making a folder, with the permissions of the user's mask.
 package enum FolderMaking {
     case made
-    /// Something has the name already.
+    /// Something with this name already exists.
     case standing
-    /// The system could not do it, for the reason that `errno` had.
+    /// The system could not make it, for the reason given by this `errno`.
     case failed(Int32)
 
+    /// Makes a folder; the folder that is to hold it must exist.
     package init(_ path: String) {
         self = mkdir(path, 0o777) == 0 ? .made : errno == EEXIST ? .standing : .failed(errno)
     }
 }
 
-/// Removes a file, and a folder in which nothing is; where that cannot be done, it stays.
+/// Removes a file; does nothing if that fails.
 package func removeFile(_ path: String) { unlink(path) }
+/// Removes a folder if it is empty; does nothing if that fails.
 package func removeFolder(_ path: String) { rmdir(path) }

@@ -1,18 +1,18 @@
 import Glibc
 import SourceText
 
-/// Something in a folder. Its name is bytes: file systems do not promise UTF-8.
+/// An item of a folder. Its name is bytes, since file systems do not guarantee UTF-8.
 package struct FolderItem {
     package let name: [UInt8]
     private let type: Int
 
     package enum Kind {
         case folder, linkToFolder
-        /// Or anything else that is to be opened, and then turns out to be one.
+        /// A file, or something of unknown type: whoever opens it finds out.
         case file
     }
 
-    /// All items of an open folder but `.` and `..`, in the order in which the file system has them.
+    /// Returns all items of an open folder except `.` and `..`, in the order of the file system.
     package static func all(in folder: Int32) throws(Problem) -> [FolderItem] {
         let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, let listing = fdopendir(copy) else {
@@ -35,7 +35,8 @@ package struct FolderItem {
         }
     }
 
-    /// What the item is; not every file system says so in its listing.
+    /// Returns the kind of the item, and follows a link to tell a folder; file systems that do not list types are asked
+    /// again.
     package func kind(in folder: Int32) -> Kind {
         switch type(in: folder) {
         case S_IFDIR: .folder
@@ -44,7 +45,7 @@ package struct FolderItem {
         }
     }
 
-    /// The type of the item as `st_mode` has it, of a link that of the link itself; 0 where nobody can tell.
+    /// Returns the type of the item as in `st_mode`, `S_IFLNK` for a link; 0 if it cannot be looked up.
     package func type(in folder: Int32) -> mode_t {
         switch type {
         case Int(DT_DIR): S_IFDIR
@@ -54,6 +55,7 @@ package struct FolderItem {
         }
     }
 
+    /// Opens the item for reading.
     package func opened(in folder: Int32, _ options: FileOpening.Options) -> FileOpening {
         FileOpening(name, in: folder, options)
     }

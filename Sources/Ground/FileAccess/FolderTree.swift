@@ -2,22 +2,23 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// The folders in a folder, opened one in the other without following a link: so nothing outside is ever touched,
-/// whatever becomes of the folders meanwhile.
+/// The folders inside an output folder, each opened relative to its parent and without following links, so that nothing
+/// outside is touched even if folders are replaced meanwhile.
 ///
-/// Those that were used last stay open, a bounded number; any number of threads may ask at once.
+/// A bounded number of the folders used last stay open. Any number of threads may use it at once.
 package final class FolderTree: Sendable {
-    /// As messages call it.
+    /// The path of the root, as messages show it.
     package let path: String
     package let root: OpenFolder
     private let device: UInt
     private let known = Mutex(Generations())
 
-    /// Folders that are known, in two generations: of those that nobody asked for since the last change all are closed.
+    /// The open folders, in two generations: when the young one is full, it becomes the old one, and folders that
+    /// nobody used since the last such change are closed.
     private struct Generations {
         var young: [OutputPath: OpenFolder] = [:]
         var old: [OutputPath: OpenFolder] = [:]
-        /// Of each: a quarter of all files that the process may have open, at most.
+        /// The capacity of each generation: together at most a quarter of the files that the process may have open.
         static let size = max(2, min(64, DescriptorLimit.raised() / 8))
 
         mutating func folder(_ path: OutputPath) -> OpenFolder? {
@@ -38,7 +39,7 @@ package final class FolderTree: Sendable {
         }
     }
 
-    /// What is found under a path.
+    /// What exists at the path of a folder.
     package enum Standing {
         case folder(OpenFolder)
         case missing
@@ -46,15 +47,15 @@ package final class FolderTree: Sendable {
         case blocked(OutputPath, Obstacle)
     }
 
-    /// - Parameter root: open already.
+    /// - Parameter root: the open output folder.
     package init(_ root: OpenFolder, path: String) {
         (self.root, self.path) = (root, path)
         device = root.device
     }
 
-    /// What stands under the path of a folder.
+    /// Returns what exists at the path of a folder, and keeps the folders on the way open.
     ///
-    /// - Throws: ``Problem`` for a folder that may not be entered.
+    /// - Throws: ``Problem`` for a folder that cannot be opened, such as one without permission.
     package func folder(_ path: OutputPath) throws(Problem) -> Standing {
         if path.isRoot { return .folder(root) }
         if let folder = known.withLock({ $0.folder(path) }) { return .folder(folder) }
@@ -83,7 +84,7 @@ package final class FolderTree: Sendable {
         return .folder(open)
     }
 
-    /// Closes all, so that what was moved or removed meanwhile is not taken for what it was.
+    /// Closes all folders, so that ones moved or removed meanwhile are not used under their old paths.
     package func forget() {
         known.withLock { $0 = Generations() }
     }
@@ -93,19 +94,20 @@ package final class FolderTree: Sendable {
         known.withLock { $0.remove(path) }
     }
 
+    /// Returns the path of a file or folder of the tree as messages show it.
     package func messagePath(_ path: OutputPath) -> String {
         path.isRoot ? self.path : (self.path.hasSuffix("/") ? self.path : self.path + "/") + path.text
     }
 }
 
-/// What is no folder or no file, and so stands in the way.
+/// The kind of thing that has the name which an output needs.
 package enum Obstacle {
     case file, folder, link, mount, other
 
-    /// What has a name in a folder, or nil for nothing.
+    /// Returns the kind of thing that has a name in a folder, or nil if nothing has.
     ///
-    /// - Parameter path: what a message calls the place.
-    /// - Throws: ``Problem`` if nobody can tell.
+    /// - Parameter path: the path that a message shows.
+    /// - Throws: ``Problem`` if the lookup failed.
     package static func found(
         _ name: String, in folder: OpenFolder, path: @autoclosure () -> String
     ) throws(Problem) -> Obstacle? {
@@ -122,6 +124,7 @@ package enum Obstacle {
             }
     }
 
+    /// The reason why the output cannot be made, for a message.
     package var reason: String {
         switch self {
         case .file: "there is a file of this name that Stratus did not make"
@@ -140,26 +143,27 @@ package enum Obstacle {
     }
 }
 
-/// A folder to look up names in, closed with the last who holds it.
+/// An open folder, relative to which names are looked up; its descriptor is closed with the last reference.
 package final class OpenFolder: Sendable {
     package let descriptor: Int32
     package let device: UInt
     package let identity: FileIdentity
 
-    /// `O_PATH` of Linux, which the header gives as a macro that Swift does not import: looking up is all that is wanted.
+    /// `O_PATH` of Linux, which the header defines as a macro that Swift does not import. It suffices for looking up
+    /// names.
     private static let lookingUp: Int32 = 0o10_000_000
 
-    /// nil with the reason in `errno`; a link is none.
+    /// Opens a folder in another one; nil, with the reason in `errno`, if there is none or the name is a link.
     package convenience init?(_ name: String, in folder: OpenFolder) {
         self.init(opened: openat(folder.descriptor, name, Self.lookingUp | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
     }
 
-    /// The folder itself, by another descriptor.
+    /// Opens the folder of a descriptor once more, under a descriptor of its own.
     convenience init?(_ folder: Int32) {
         self.init(opened: openat(folder, ".", Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
 
-    /// Follows links.
+    /// Opens the folder at a path, and follows links; nil with the reason in `errno`.
     package convenience init?(_ path: String) {
         self.init(opened: open(path, Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
@@ -178,13 +182,14 @@ package final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Whether files can be moved from here to another folder: not to another disk, and to none that is mounted elsewhere.
+    /// Whether files can be moved from here to another folder: both must be on the same disk and in the same mount.
     package func isOnDisk(of other: OpenFolder) -> Bool {
-        // Nothing can be renamed to ".": the system says so, or before that, that these are two mounts, be it of one disk.
+        // Nothing can be renamed to ".": the call always fails, with `EXDEV` if the mounts differ, even mounts of one
+        // disk.
         device == other.device && !(renameat(descriptor, ".", other.descriptor, ".") != 0 && errno == EXDEV)
     }
 
-    /// Whether it has no name any more: nothing can be made in it.
+    /// Whether the folder has been deleted, so that nothing can be created in it.
     package var isRemoved: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_nlink == 0

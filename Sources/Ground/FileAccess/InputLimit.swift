@@ -1,21 +1,22 @@
 import Glibc
 import SourceText
 
-/// How many bytes of an input are held in memory at most: 256 MiB, or what the environment says as `STRATUS_MAX_INPUT`.
+/// The most bytes of an input held in memory: 256 MiB, or the size in the environment variable `STRATUS_MAX_INPUT`.
 ///
-/// It is the bound of what is read whole, as JSON, YAML, feeds and pages are, and that of a line where an input is read
-/// line by line and may be as long as it likes.
+/// It limits inputs that are read whole, such as JSON, YAML, feeds and pages. Of inputs read line by line it limits
+/// only the length of a line.
 public enum InputLimit {
     private static let variable = "STRATUS_MAX_INPUT"
     private static let usual = 1 << 28
-    /// More than blocks have that are read at once.
+    /// The smallest limit accepted: more than the size of the blocks in which inputs are read.
     private static let smallest = 1_000_000
-    /// XML parsers count in 32 bits.
+    /// The largest limit accepted, since XML parsers count in 32 bits.
     private static let largest = 2_000_000_000
 
+    /// The limit in bytes; the usual one if the variable is not valid.
     package static var bytes: Int { (try? given.get()) ?? usual }
 
-    /// Refuses a variable that is no size, or one that cannot be.
+    /// Throws ``Problem`` if the variable is set but is not a size from 1 MB to 2 GB.
     public static func check() throws(Problem) { _ = try given.get() }
 
     private static let given = Result { () throws(Problem) in
@@ -28,7 +29,9 @@ public enum InputLimit {
         return bytes
     }
 
-    /// - Parameter what: has more bytes than the bound.
+    /// Returns the problem of an input that exceeds the limit.
+    ///
+    /// - Parameter what: the part that is too large, as the subject of the message.
     package static func error(_ path: String, _ what: String = "the input", hint: String) -> Problem {
         let more = name(of: min(bytes * 4, largest), separator: "")
         return Problem(
@@ -36,7 +39,7 @@ public enum InputLimit {
             hint: "\(hint); in the environment \(variable)=\(more) allows more")
     }
 
-    /// `256 MiB`, `1 GB`.
+    /// Returns the size in its largest whole unit: `256 MiB`, `1 GB`.
     private static func name(of bytes: Int, separator: String = " ") -> String {
         let units = [("GiB", 1 << 30), ("MiB", 1 << 20), ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
         let (unit, size) = units.first { bytes % $0.1 == 0 } ?? ("bytes", 1)
@@ -44,7 +47,8 @@ public enum InputLimit {
     }
 }
 
-/// `200MB`, `1.5GB`, `64k`, `256MiB`; a number alone is bytes. nil for what is no size.
+/// Returns the bytes of a size such as `200MB`, `1.5GB`, `64k` or `256MiB`; a bare number is bytes. Returns nil for any
+/// other text.
 package func byteCount(_ text: String) -> Int? {
     let units: [(String, Double)] = [
         ("kib", 0x1p10), ("mib", 0x1p20), ("gib", 0x1p30), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3),
@@ -60,11 +64,11 @@ package func byteCount(_ text: String) -> Int? {
 }
 
 extension [UInt8] {
-    /// Appends bytes that were read, unless they would be more than ``InputLimit`` allows.
+    /// Appends bytes that were read, unless the total would exceed ``InputLimit``.
     ///
-    /// The array grows by doubling until the next step would be more than half of the bound, and then to the bound: the
-    /// old bytes and the new ones together never take more than that.
-    /// - Returns: whether there was room.
+    /// The array doubles its capacity until the next step would exceed half the limit, and then grows to the limit
+    /// itself: the old and the new storage together never take more than that.
+    /// - Returns: whether the bytes were appended.
     package mutating func take(_ chunk: [UInt8]) -> Bool {
         let limit = InputLimit.bytes
         guard count + chunk.count <= limit else { return false }

@@ -1,20 +1,22 @@
 import Glibc
 
-/// A temporary file without a name, so that a process that is killed leaves nothing behind; to be written and read.
+/// A temporary file without a name, open for reading and writing: a process that is killed leaves nothing behind.
 package enum NamelessFile {
-    /// `__O_TMPFILE` of Linux, which the header gives as a macro that Swift does not import.
+    /// `__O_TMPFILE` of Linux, which the header defines as a macro that Swift does not import.
     static let flag: Int32 = 0o20_000_000 | O_DIRECTORY
 
-    /// - Returns: a descriptor, which whoever takes it closes; nil with the reason in `errno`.
+    /// Makes an empty file on the disk of a folder, readable by this user only.
+    ///
+    /// - Returns: the descriptor, which the caller closes; nil with the reason in `errno`.
     package static func make(in folder: String) -> Int32? {
         let descriptor = Glibc.open(folder, O_RDWR | O_EXCL | O_CLOEXEC | flag, 0o600)
         if descriptor >= 0 { return descriptor }
-        // What the file system does not know shows as one of these; all else is a real failure.
+        // A file system without such files reports one of these; any other error is a real failure.
         guard errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL else { return nil }
         return makeAndForget(in: folder)
     }
 
-    /// A file whose name is gone before anything is written.
+    /// Makes a file and removes its name before anything is written, for file systems without nameless files.
     package static func makeAndForget(in folder: String) -> Int32? {
         for attempt in 0..<1000 {
             let path = "\(folder)/.stratus-\(getpid())-\(attempt).run"

@@ -1,27 +1,27 @@
 import Glibc
 import SourceText
 
-/// An output that is written piece by piece, and takes the place of a file in one step when it is finished.
+/// An output that is written piece by piece and replaces a file in one step when it is finished.
 ///
-/// The bytes go into a file without a name in the same folder, which then takes the name.
+/// The bytes go into a nameless file in the same folder, which then takes the name.
 package final class OutputFile {
-    /// As the user wrote it.
+    /// The path as the user wrote it, for messages.
     private let path: String
     private let descriptor: Int32
-    /// What becomes of the descriptor in the end.
+    /// What happens to the descriptor when the output is finished.
     private let ending: Ending
     private let temporary: TemporaryFile?
     private var isFinished = false
 
     private enum Ending {
         case stayOpen, close
-        /// The file takes this name in its folder, and the place of what has it.
+        /// The file takes this name in its folder, replacing whatever has it.
         case replace(String)
     }
 
-    /// An output in a folder that is open: no link is followed, and one of its name is replaced.
+    /// Begins an output in an open folder. It follows no link: a link of this name is replaced.
     ///
-    /// - Parameter path: by which messages call it.
+    /// - Parameter path: the path that messages show.
     package init(named name: String, in folder: Int32, path: String) throws(Problem) {
         self.path = path
         let status = try FileLookup(name, in: folder).status(ofOutput: path)
@@ -32,6 +32,10 @@ package final class OutputFile {
         if let status, status.st_mode & S_IFMT == S_IFREG { keepOwner(status) }
     }
 
+    /// Begins an output at a path; links are followed. `-` is standard output, and pipes and devices are written
+    /// directly.
+    ///
+    /// - Throws: ``Problem`` for a folder, and if the output cannot be created.
     package init(_ path: String) throws(Problem) {
         self.path = path == "-" ? "<standard output>" : path
         if let descriptor = openDescriptor(named: path) {
@@ -50,7 +54,7 @@ package final class OutputFile {
             guard descriptor >= 0 else { throw .writing(path, brokeOff: false) }
             return
         }
-        // A file that may not be written to is not to be replaced either.
+        // A file without write permission must not be replaced either.
         if status != nil, access(target, W_OK) != 0 { throw .writing(path, brokeOff: false) }
         let slash = target.lastIndex(of: "/")
         guard let folder = OpenFolder(slash.map { String(target[...$0]) } ?? ".") else {
@@ -63,7 +67,7 @@ package final class OutputFile {
         if let status { keepOwner(status) }
     }
 
-    /// Only the superuser may give a file away; for others it is theirs already, or becomes so.
+    /// Only the superuser can give a file to another user; other users already own it, or will own it.
     private func keepOwner(_ status: stat) {
         _ = fchown(descriptor, status.st_uid, status.st_gid)
         fchmod(descriptor, status.st_mode & 0o7777)
@@ -74,6 +78,7 @@ package final class OutputFile {
         if case .close = ending { close(descriptor) }
     }
 
+    /// Writes bytes; throws ``Problem`` if that fails, such as on a full disk or a closed pipe.
     package func write(_ bytes: [UInt8]) throws(Problem) {
         guard bytes.withUnsafeBytes({ writeFully($0, to: descriptor) }) else { throw .writing(path, brokeOff: true) }
     }
@@ -82,13 +87,13 @@ package final class OutputFile {
         guard writeFully(bytes, to: descriptor) else { throw .writing(path, brokeOff: true) }
     }
 
-    /// Lets the output be seen.
+    /// Completes the output: puts the file in its place, or closes the pipe or device.
     package func finish() throws(Problem) {
         switch ending {
         case .stayOpen: break
         case .close: close(descriptor)
         case .replace(let target):
-            // A full disk may show as late as here.
+            // A full disk may be reported as late as here.
             guard temporary?.take(target) == true else {
                 throw .writing(path, brokeOff: [ENOSPC, EDQUOT, EIO].contains(errno))
             }
@@ -97,8 +102,8 @@ package final class OutputFile {
     }
 }
 
-/// `-` and the names under which Linux shows what a process has open: opened once more, a file behind one of them
-/// would be written over from its beginning.
+/// Returns the descriptor of `-` or of a name that Linux has for an open descriptor. Such a name is not opened again,
+/// since a file behind it would be overwritten from its beginning.
 private func openDescriptor(named path: String) -> Int32? {
     switch path {
     case "-", "/dev/stdout": return STDOUT_FILENO
@@ -111,10 +116,10 @@ private func openDescriptor(named path: String) -> Int32? {
     }
 }
 
-/// Where a chain of links leads, also when there is nothing there yet.
+/// Returns the path at the end of a chain of links, which need not exist yet.
 private func linkTarget(of path: String) throws(Problem) -> String {
     var target = path
-    // As many links as Linux follows.
+    // Linux follows at most 40 links.
     for _ in 0..<40 {
         guard let status = try FileLookup(target).status(ofOutput: path), status.st_mode & S_IFMT == S_IFLNK else {
             return target

@@ -1,23 +1,25 @@
 import Glibc
 import SourceText
 
-/// The path of a file or a folder in a folder of outputs: names with slashes between them, none of which leads out.
+/// The path of a file or folder inside the output folder: names separated by slashes, none of which leads out.
 ///
-/// Two paths are one if their bytes are: a `String` takes `é` in NFC and in NFD for equal, and these are two files.
+/// Paths are equal if their bytes are: a `String` considers `é` in NFC and in NFD equal, but these are two files.
 package struct OutputPath: Sendable {
-    /// UTF-8; empty for the folder of outputs itself.
+    /// The path in UTF-8; empty for the output folder itself.
     package let bytes: [UInt8]
 
     package static let root = OutputPath(unchecked: [])
-    /// The name behind the point of what is Stratus's own, in the folder of a site and while a build runs in an output: no
-    /// page has it.
+    /// The name after the dot of Stratus's own folders, `.stratus`: it is in the folder of a site, and in an output
+    /// while a build runs. No page may be in it.
     package static let own = "stratus"
-    /// As many as Linux has in a path.
+    /// The most bytes in a path on Linux.
     private static let longest = 4095
     private static let longestName = 255
-    /// More levels are a mistake, and a file descriptor each.
+    /// The most levels of folders: more are a mistake, and each costs a file descriptor.
     private static let deepest = 64
 
+    /// Checks a path, and throws ``Problem`` if it is empty, too long or too deep, has a control character, or could
+    /// lead out of the output or into `.stratus`.
     package init(_ text: String) throws(Problem) {
         bytes = Array(text.utf8)
         guard !bytes.isEmpty else { throw Problem("the path is empty, expected one of a file in the output") }
@@ -39,7 +41,7 @@ package struct OutputPath: Sendable {
                 throw Problem("a name in the path has \(name.count) bytes, expected at most \(Self.longestName)")
             }
         }
-        // In any case: some disks know no other.
+        // The case of letters is ignored, since some disks ignore it.
         if let first = names.first, first.first == UInt8(ascii: "."),
             first.dropFirst().map({ $0 | 0x20 }).elementsEqual(Self.own.utf8)
         {
@@ -51,9 +53,10 @@ package struct OutputPath: Sendable {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether this is the output folder itself.
     package var isRoot: Bool { bytes.isEmpty }
 
-    /// Of the root there is none but itself.
+    /// The folder that holds it; the parent of the root is the root.
     package var parent: OutputPath {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return .root }
         return OutputPath(unchecked: Array(bytes[..<slash]))
@@ -70,6 +73,7 @@ package struct OutputPath: Sendable {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { OutputPath(unchecked: Array(bytes[..<$0])) }
     }
 
+    /// Whether it is in a folder, at any depth; a path is not inside itself, unless it is the root.
     package func isInside(_ folder: OutputPath) -> Bool {
         folder.isRoot
             || bytes.count > folder.bytes.count && bytes[folder.bytes.count] == UInt8(ascii: "/")
@@ -80,7 +84,7 @@ package struct OutputPath: Sendable {
 extension OutputPath: Hashable, Comparable {
     package static func == (one: OutputPath, other: OutputPath) -> Bool { one.bytes == other.bytes }
 
-    /// By bytes, so that a folder comes before what is in it.
+    /// Compares bytes, so that a folder comes before its content.
     package static func < (one: OutputPath, other: OutputPath) -> Bool { one.bytes.precedes(other.bytes) }
 
     package func hash(into hasher: inout Hasher) {

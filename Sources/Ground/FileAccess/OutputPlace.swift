@@ -1,19 +1,21 @@
 import Glibc
 import SourceText
 
-/// The place of a page in a folder of outputs: the folder that it is in, open, and its name in it.
+/// The destination of a page in an output folder: its folder, open, and its name there.
 ///
-/// Every folder on the way is opened in the one before it, and made where there is none, without following a link: so
-/// nothing is written outside, whatever becomes of the folders meanwhile.
+/// Every folder on the way is opened relative to the one before, or made if it is missing, without following a link:
+/// nothing is written outside, even if folders are replaced meanwhile.
 package struct OutputPlace: ~Copyable {
     package let descriptor: Int32
     package let name: String
-    /// By which messages call it.
+    /// The path that messages show.
     package let path: String
 
+    /// Opens the folder of a page, and makes it if it is missing.
+    ///
     /// - Parameters:
-    ///   - page: its path in the folder, without `.` and `..`.
-    ///   - folder: made if there is none; it may be a link itself.
+    ///   - page: the path of the page in the folder, without `.` and `..`.
+    ///   - folder: the output folder, made if it is missing; it may be a link itself.
     package init(of page: String, in folder: String) throws(Problem) {
         path = folder.hasSuffix("/") ? folder + page : folder + "/" + page
         let parts = page.split(separator: "/").map(String.init)
@@ -46,9 +48,9 @@ package struct OutputPlace: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// The file that has the name now; nil for nothing.
+    /// Returns the identity of the file that has the name now; nil if there is none.
     ///
-    /// - Throws: ``Problem`` for a link, and for anything that is no file.
+    /// - Throws: ``Problem`` for a link, and for anything that is not a file.
     package func existing() throws(Problem) -> FileIdentity? {
         guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return nil }
         switch status.st_mode & S_IFMT {
@@ -61,7 +63,7 @@ package struct OutputPlace: ~Copyable {
         }
     }
 
-    /// Whether the file of the name has these bytes already.
+    /// Whether the file already has exactly these bytes.
     package func holds(_ bytes: [UInt8]) -> Bool {
         guard case .opened(let file, let status) = FileOpening(name, in: descriptor, [.withoutLinks, .withoutWaiting])
         else { return false }

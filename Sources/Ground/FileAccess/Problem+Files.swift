@@ -2,8 +2,8 @@ import Glibc
 import SourceText
 
 extension Problem {
-    /// Makes the problem of a file that cannot be opened, by the reason that the system gave: that of the system is another one
-    /// than that there is no such file.
+    /// Makes the problem of a file that cannot be opened. Its kind depends on `code`: a failure of the system is a
+    /// broken input, everything else a missing one.
     package init(opening path: String, _ message: String, _ code: Int32 = errno) {
         self.init(
             [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code) ? .brokenInput : .noInput, path,
@@ -13,7 +13,9 @@ extension Problem {
                 : code == ENOENT ? nearestFile(to: path).map { "did you mean \(readable($0))?" } : errorHint(code))
     }
 
-    /// What the system says of an output.
+    /// Makes the problem of an output that cannot be written, with a hint that suits `code`.
+    ///
+    /// - Parameter brokeOff: whether part of the output was already written.
     package static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> Problem {
         let hint: String? =
             switch code {

@@ -1,25 +1,27 @@
 import Glibc
 import SourceText
 
-/// The folder of a site: what is in its folders, and what is in its files.
+/// The folder of a site: it lists folders and reads files.
 ///
-/// Nothing outside is read: a symbolic link that leads out is an error. Any number of threads may read at once.
+/// Nothing outside the site is read: a symbolic link that leads out is an error. Any number of threads may read at
+/// once.
 package final class SiteFolder: Sendable {
-    /// As the user wrote it, without a slash at its end.
+    /// The path as the user wrote it, without a slash at its end.
     package let path: String
-    /// Without links; bytes, since nobody promises UTF-8 above the site.
+    /// The absolute path without links, in bytes, since the folders above the site need not have names in UTF-8.
     package let real: [UInt8]
+    /// The descriptor of the open folder.
     package let root: Int32
 
     /// A file of the site.
     package struct File: Sendable, Hashable {
-        /// In the folder that was listed: `posts/hello.md`.
+        /// The path in the folder that was listed, such as `posts/hello.md`.
         package let name: String
-        /// By which messages call it: `site/content/posts/hello.md`.
+        /// The path that messages show, such as `site/content/posts/hello.md`.
         package let path: String
-        /// In the folder of the site, with all links followed.
+        /// The path in the folder of the site, with all links resolved.
         package let location: String
-        /// As it was when the folder was listed.
+        /// The metadata of the file when the folder was listed.
         package var stamp: FileStamp?
 
         package init(name: String, path: String, location: String, stamp: FileStamp? = nil) {
@@ -27,29 +29,31 @@ package final class SiteFolder: Sendable {
         }
     }
 
-    /// What a folder of the site has, folder by folder in the order of the names' bytes.
+    /// The files of a folder and of the folders in it, each folder in the byte order of its names.
     package struct Listing: Sendable {
         package var files: [File] = []
-        /// All that cannot be read, and not only the first.
+        /// Everything that could not be read or used.
         package var problems: [Problem] = []
-        /// What some of these may hide, and the last build perhaps published.
+        /// The kinds of item that the problems may hide, and that the last build may have published.
         package var hidden: Set<Hidden> = []
     }
 
-    /// What may be where a link leads nowhere, or where something is neither file nor folder.
+    /// The kind of item that may be behind a broken link, or in place of something that is neither file nor folder.
     package enum Hidden: Sendable {
         case file, folder
     }
 
-    /// Which files a folder is listed for.
+    /// The purpose for which a folder is listed, which decides what is left out.
     package enum Purpose: Sendable {
-        /// To be read: hidden files and `node_modules` are left out.
+        /// Files to be read: hidden ones are left out, and so is `node_modules`.
         case sources
-        /// To be copied as they are, hidden ones too: `.well-known`, `.htaccess`.
+        /// Files to be copied unchanged, including hidden ones such as `.well-known` and `.htaccess`.
         case copies
     }
 
-    /// - Throws: ``Problem`` where there is no such folder.
+    /// Opens the folder of a site.
+    ///
+    /// - Throws: ``Problem`` if it cannot be opened.
     package init(_ path: String) throws(Problem) {
         var trimmed = path[...]
         while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
@@ -66,12 +70,12 @@ package final class SiteFolder: Sendable {
 
     deinit { if root >= 0 { close(root) } }
 
-    /// Lists a folder of the site, and the folders in it; one that is not there has no files.
+    /// Lists a folder of the site and the folders in it; a missing folder has no files.
     ///
     /// - Parameters:
-    ///   - folder: its path in the site: `content`.
-    ///   - output: a folder that must not be met, by whatever link.
-    /// - Complexity: O(n log n) in the files; about 2 µs for each.
+    ///   - folder: its path in the site, such as `content`.
+    ///   - output: the output folder, which must not be reached by whatever link.
+    /// - Complexity: O(n log n) in the files; about 2 µs each.
     package func files(in folder: String, for purpose: Purpose, besides output: String? = nil) -> Listing {
         var walk = SiteWalk(self, purpose, output: output)
         walk.start(folder)
@@ -80,12 +84,12 @@ package final class SiteFolder: Sendable {
 
     // MARK: - Files
 
-    /// Reads a file whole.
+    /// Reads a whole file. A file that changes while it is read is read once more.
     ///
-    /// - Throws: ``Problem``, also for a file that changes while it is read, the second time too.
+    /// - Throws: ``Problem``, also if the file changes the second time.
     /// - Complexity: O(n) in the bytes; five system calls.
     package func read(_ file: File) throws(Problem) -> [UInt8] {
-        // Who saves a file is done in a moment.
+        // A person who saves the file is done in a moment.
         for _ in 0..<2 {
             let source = try opened(file)
             if let bytes = try source.bytes() { return bytes }
@@ -93,7 +97,7 @@ package final class SiteFolder: Sendable {
         throw changed(file)
     }
 
-    /// Opens a file without waiting for anything.
+    /// Opens a file without blocking; throws ``Problem`` if it is not a regular file or cannot be opened.
     package func opened(_ file: File) throws(Problem) -> SiteFile {
         let opening = FileOpening(file.location, in: root, [.withoutLinks, .withoutWaiting])
         let (descriptor, status) = try opening.opened(file.path, "cannot read the file")
@@ -104,6 +108,7 @@ package final class SiteFolder: Sendable {
         return SiteFile(descriptor, status, file.path)
     }
 
+    /// Returns the problem of a file that changed while it was read.
     package func changed(_ file: File) -> Problem {
         Problem(
             .brokenInput, file.path, "the file was changed by somebody else while it was read",
@@ -112,7 +117,7 @@ package final class SiteFolder: Sendable {
 
     // MARK: - Links
 
-    /// The part of a path behind the site's own; nil outside of it.
+    /// Returns the part of a real path that is inside the site, empty for the site itself; nil for a path outside.
     func location(of path: [UInt8]) -> [UInt8]? {
         if path == real { return [] }
         let prefix = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
@@ -120,26 +125,27 @@ package final class SiteFolder: Sendable {
     }
 }
 
-/// A file of a site that is open.
+/// An open file of a site.
 package struct SiteFile: ~Copyable {
     package let descriptor: Int32
     package let size: Int
     private let version: FileVersion
     private let path: String
 
-    /// Takes the descriptor, which it closes.
+    /// Takes ownership of the descriptor, and closes it in the end.
     fileprivate init(_ descriptor: Int32, _ status: stat, _ path: String) {
         (self.descriptor, size, version, self.path) = (descriptor, Int(status.st_size), FileVersion(status), path)
     }
 
     deinit { close(descriptor) }
 
-    /// Whether nobody wrote to the file since it was opened.
+    /// Whether the file has not been written to since it was opened.
     package var isUnchanged: Bool {
         FileLookup(descriptor: descriptor).status.map(FileVersion.init) == version
     }
 
-    /// All of it; nil where somebody wrote to it meanwhile.
+    /// Returns the whole content; nil if the file was written to meanwhile. Throws ``Problem`` if it is too large or
+    /// unreadable.
     package consuming func bytes() throws(Problem) -> [UInt8]? {
         guard size <= InputLimit.bytes else { throw tooLarge(path) }
         guard let bytes = readPart(descriptor, count: size) else {

@@ -1,21 +1,21 @@
 import Glibc
 import SourceText
 
-/// Lists a folder of a site.
+/// Lists a folder of a site and the folders in it.
 struct SiteWalk {
     private(set) var listing = SiteFolder.Listing()
 
     private let site: SiteFolder
     private let purpose: SiteFolder.Purpose
-    /// That of the output, if it is there already.
+    /// The identity of the output folder, if it exists.
     private let output: FileIdentity?
-    /// The folders that this one is in, as they were entered.
+    /// The identities of the folders around the current one, the outermost first.
     private var entered: [FileIdentity] = []
     private var links = 0
 
-    /// More is a mistake, and a file descriptor each.
+    /// The most levels of folders: more are a mistake, and each costs a file descriptor.
     private static let deepest = 64
-    /// Folders with links to each other can have more ways through them than there are seconds.
+    /// The most links to folders that are followed: folders that link to each other can have exponentially many paths.
     private static let mostLinks = 10_000
 
     init(_ site: SiteFolder, _ purpose: SiteFolder.Purpose, output: String?) {
@@ -25,15 +25,15 @@ struct SiteWalk {
         if let output, case .failed(let code) = lookup { refuse(unread: output, code) }
     }
 
-    /// Where something is, by three names.
+    /// An item under the three paths of `SiteFolder.File`.
     private struct Place {
-        /// In the folder that is listed.
+        /// The path in the folder that is listed.
         let name: String
         let path: String
-        /// In the site, without links.
+        /// The path in the site, without links.
         let location: String
 
-        /// What a link that leads nowhere once led to, as its name has it.
+        /// The likely kind of a broken link's target: a file if the name has a dot, else a folder.
         var hidden: SiteFolder.Hidden {
             name.split(separator: "/").last.map { $0.contains(".") ? .file : .folder } ?? .folder
         }
@@ -45,12 +45,13 @@ struct SiteWalk {
         }
     }
 
+    /// Lists a folder of the site; does nothing if there is none.
     mutating func start(_ folder: String) {
         let place = Place(name: "", path: site.path == "." ? folder : site.path + "/" + folder, location: folder)
         switch FileLookup(folder, in: site.root) {
         case .absent: return
         case .failed(let code): return refuse(unread: place.path, code)
-        // Most are no link, but each folder on the way could be one.
+        // Most folders are not links, but each folder on the way could be one.
         case .found: break
         }
         guard let (target, status) = followed(place) else { return }
@@ -125,7 +126,8 @@ struct SiteWalk {
             SiteFolder.File(name: place.name, path: place.path, location: place.location, stamp: stamp))
     }
 
-    /// Where a link leads inside of the site, and what is there.
+    /// Resolves a link to its place inside the site, and looks it up; records the problem and returns nil if that
+    /// fails.
     private mutating func followed(_ place: Place) -> (location: String, status: stat)? {
         guard let target = FolderPath.real(site.real + [UInt8(ascii: "/")] + Array(place.location.utf8)) else {
             let code = errno
@@ -165,7 +167,7 @@ struct SiteWalk {
         return Self.isLeftover(name)
     }
 
-    /// What editors, version control and file managers leave behind, and nobody wants in a site.
+    /// Whether a file was left behind by an editor, version control or a file manager, and does not belong in a site.
     private static func isLeftover(_ name: [UInt8]) -> Bool {
         func begins(_ start: StaticString) -> Bool { start.withUTF8Buffer { name.starts(with: $0) } }
         switch name.first {
@@ -179,8 +181,11 @@ struct SiteWalk {
 
     // MARK: - Problems
 
-    /// - Parameter isUnread: whether the system failed, so that nobody knows what is there.
-    /// - Parameter hidden: what may be there, and was perhaps published before.
+    /// Records a problem.
+    ///
+    /// - Parameters:
+    ///   - isUnread: whether the system failed, so that it is unknown what is there.
+    ///   - hidden: the kind of item that may be there, and may have been published before.
     private mutating func refuse(
         _ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false,
         hiding hidden: SiteFolder.Hidden? = nil
@@ -199,7 +204,7 @@ struct SiteWalk {
     }
 
     private mutating func refuseLinks(_ path: String) {
-        // One is enough to be told.
+        // One report is enough.
         guard links == Self.mostLinks + 1 else { return }
         refuse(
             path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some",

@@ -1,27 +1,28 @@
 import Glibc
 import Synchronization
 
-/// A file that is nobody's until it is whole: it has no name while it is written, so that a process that is killed
-/// leaves nothing behind. Where a file system knows no nameless files it has a hidden name from the beginning.
+/// A file that has no name while it is written, so that a process that is killed leaves nothing behind. On a file
+/// system without nameless files it has a hidden name from the beginning.
 final class TemporaryFile {
     private let folder: OpenFolder
-    /// The hidden name; empty for a file without one.
+    /// The hidden name; empty for a nameless file.
     private(set) var name = ""
     private var descriptor: Int32 = -1
 
-    /// Only by its path there can a file without a name get one.
+    /// A nameless file can get a name only by its path in this folder.
     private static let descriptors = "/proc/self/fd"
     private static let canName = access(descriptors, X_OK) == 0
 
     init(in folder: OpenFolder) { self.folder = folder }
 
-    /// The descriptor to write to, with the permissions that the user's mask gives; nil with the reason in `errno`.
+    /// Opens the file and returns its descriptor, with the permissions of the user's mask; nil with the reason in
+    /// `errno`.
     func open() -> Int32? {
         TemporaryNames.removeDead(in: folder)
         if Self.canName {
             descriptor = openat(folder.descriptor, ".", O_WRONLY | O_CLOEXEC | NamelessFile.flag, 0o666)
             if descriptor >= 0 { return descriptor }
-            // What the file system does not know shows as one of these; all else is a real failure.
+            // A file system without such files reports one of these; any other error is a real failure.
             guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) else { return nil }
         }
         var named: Int32 = -1
@@ -35,7 +36,7 @@ final class TemporaryFile {
         return named
     }
 
-    /// Gives the file a hidden name, from which it can be renamed; false with the reason in `errno`.
+    /// Gives the file a hidden name, from which it can be renamed; returns false with the reason in `errno`.
     func giveName() -> Bool {
         guard name.isEmpty else { return true }
         flock(descriptor, LOCK_EX | LOCK_NB)
@@ -44,10 +45,10 @@ final class TemporaryFile {
         return true
     }
 
-    /// Takes a name in one step, and the place of what has it; false with the reason in `errno`.
+    /// Gives the file its final name in one step, replacing whatever has it; returns false with the reason in `errno`.
     func take(_ target: String) -> Bool {
         guard isFlushed() else { return false }
-        // A name that is free is taken without another one before it.
+        // A free name is taken directly, without a hidden name before.
         if name.isEmpty, link(to: target) {
             closeFile()
             return true
@@ -62,8 +63,8 @@ final class TemporaryFile {
         linkat(AT_FDCWD, "\(Self.descriptors)/\(descriptor)", folder.descriptor, name, AT_SYMLINK_FOLLOW) == 0
     }
 
-    /// Whether all that was written has reached the file system: one over a network says so only when a descriptor of the
-    /// file is closed, and the file may not be seen before.
+    /// Whether everything written has reached the file system. A network file system reports failures only when a
+    /// descriptor of the file is closed, and the file must not become visible before.
     private func isFlushed() -> Bool {
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         return copy >= 0 && Glibc.close(copy) == 0
@@ -74,7 +75,7 @@ final class TemporaryFile {
         descriptor = -1
     }
 
-    /// Closes and removes what is left; keeps `errno`.
+    /// Closes and removes an unfinished file, and keeps `errno`.
     deinit {
         let code = errno
         closeFile()
@@ -85,8 +86,8 @@ final class TemporaryFile {
 
 /// The hidden names of files that are being written: `.stratus-PID-N.tmp`.
 ///
-/// Names are given and taken away one at a time, so that a process that is asked to end can remove all it has, and give
-/// no other one: see ``end(_:)``.
+/// Names are given and removed one at a time, so that a process that is asked to end can remove all of them and give no
+/// others: see ``end(_:)``.
 package enum TemporaryNames {
     private struct Given {
         let name: String
@@ -95,7 +96,7 @@ package enum TemporaryNames {
 
     private struct Names {
         var files: [Given] = []
-        /// The paths of folders that go if nothing is in them.
+        /// The paths of temporary folders to be removed if they are empty.
         var folders: [String] = []
     }
 
@@ -104,7 +105,7 @@ package enum TemporaryNames {
 
     private static func name(_ process: pid_t, _ attempt: Int) -> String { ".stratus-\(process)-\(attempt).tmp" }
 
-    /// The first name that `make` can have; nil with the reason in `errno`.
+    /// Returns the first name under which `make` could create the file; nil with the reason in `errno`.
     static func give(in folder: OpenFolder, _ make: (String) -> Bool) -> String? {
         given.withLock { given in
             for attempt in 0..<1000 {
@@ -119,7 +120,7 @@ package enum TemporaryNames {
         }
     }
 
-    /// Gives a file its own name, and the place of what has it; false with the reason in `errno`.
+    /// Gives a file its final name, replacing whatever has it; returns false with the reason in `errno`.
     static func rename(_ name: String, in folder: OpenFolder, to target: String) -> Bool {
         given.withLock { given in
             guard renameat(folder.descriptor, name, folder.descriptor, target) == 0 else { return false }
@@ -128,6 +129,7 @@ package enum TemporaryNames {
         }
     }
 
+    /// Removes a file that has a hidden name.
     static func remove(_ name: String, in folder: OpenFolder) {
         given.withLock { given in
             unlinkat(folder.descriptor, name, 0)
@@ -135,9 +137,9 @@ package enum TemporaryNames {
         }
     }
 
-    /// Makes a temporary folder, which goes with the process if nothing is in it.
+    /// Makes a temporary folder that is removed when the process ends by ``end(_:)``, if it is empty.
     ///
-    /// - Parameter make: returns its path; nil with the reason in `errno`.
+    /// - Parameter make: makes the folder and returns its path; nil with the reason in `errno`.
     package static func makeFolder(_ make: () -> String?) -> String? {
         given.withLock { given in
             let path = make()
@@ -146,7 +148,7 @@ package enum TemporaryNames {
         }
     }
 
-    /// Removes all files that have a hidden name, and ends the process before another one gets any.
+    /// Removes all files that have a hidden name, and ends the process before another file gets one.
     package static func end(_ end: () -> Never) -> Never {
         given.withLock { given in
             for item in given.files { unlinkat(item.folder.descriptor, item.name, 0) }
@@ -155,15 +157,15 @@ package enum TemporaryNames {
         }
     }
 
-    /// Removes what processes left that were killed: once in each folder.
+    /// Removes files left by processes that were killed, once for each folder.
     ///
-    /// Processes that cannot be seen from here, such as those of another container, hold a lock on what they write.
-    /// - Complexity: O(n) in what is in the folder.
+    /// A process that is invisible from here, such as one in another container, is recognized by its lock on the file.
+    /// - Complexity: O(n) in the items of the folder.
     static func removeDead(in folder: OpenFolder) {
         guard cleaned.withLock({ $0.insert(folder.identity).inserted }) else { return }
         guard case .opened(let listed, _) = FileOpening(".", in: folder.descriptor, .folder) else { return }
         defer { close(listed) }
-        // What cannot be listed is left for another time.
+        // A folder that cannot be listed is left as it is.
         for item in (try? FolderItem.all(in: listed)) ?? [] {
             guard let process = owner(of: item.name), kill(process, 0) != 0, errno == ESRCH else { continue }
             let opening = item.opened(in: folder.descriptor, [.withoutLinks, .withoutWaiting])
@@ -174,14 +176,14 @@ package enum TemporaryNames {
         }
     }
 
-    /// The process that gave a name; nil for any other name.
+    /// Returns the process that gave a hidden name; nil for any other name.
     private static func owner(of name: [UInt8]) -> pid_t? {
         let (start, end) = (Array(".stratus-".utf8), Array(".tmp".utf8))
         guard name.starts(with: start), name.count > start.count + end.count, name.suffix(end.count).elementsEqual(end)
         else { return nil }
         let numbers = name[start.count..<name.count - end.count].split(
             separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        // A name with other figures, such as leading zeros, is none that is given.
+        // A name with other digits, such as leading zeros, was not given by Stratus.
         guard numbers.count == 2, let process = pid_t(String(decoding: numbers[0], as: UTF8.self)), process > 0,
             let attempt = Int(String(decoding: numbers[1], as: UTF8.self)),
             name.elementsEqual(Self.name(process, attempt).utf8)

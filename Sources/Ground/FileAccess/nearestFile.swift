@@ -1,10 +1,10 @@
 import SourceText
 
-/// The path of the file that one which is not there most likely meant: with the nearest name in its folder, or with the
-/// same name and another ending. A folder that is not there is looked for likewise.
+/// Returns the path of an existing file that the given path most likely meant: one with the nearest name in the same
+/// folder, or with the same name and another extension. One misspelt folder on the way is corrected likewise.
 ///
-/// - Returns: nil where none is near, or the path has no folder to look in.
-/// - Complexity: O(n) in the names of a folder, of which a thousand are looked at.
+/// - Returns: nil if nothing is near, or more than one part of the path is missing.
+/// - Complexity: O(n) in the names of a folder, at most a thousand of which are considered.
 package func nearestFile(to path: String) -> String? {
     var known = path.hasPrefix("/") ? "/" : ""
     var isMended = false
@@ -16,7 +16,7 @@ package func nearestFile(to path: String) -> String? {
             known += isLast ? part : part + "/"
             continue
         }
-        // Two mistakes are a guess.
+        // Correcting two parts would be a guess.
         guard !isMended, let near = nearestName(to: part, in: known, isFolder: !isLast) else { return nil }
         isMended = true
         known += isLast ? near : near + "/"
@@ -36,7 +36,7 @@ private func nearestName(to name: String, in folder: String, isFolder: Bool) -> 
         ?? names.first { !isFolder && !stem(of: name).isEmpty && stem(of: $0) == stem(of: name) }
 }
 
-/// Without its ending.
+/// Returns the name without its extension.
 private func stem(of name: String) -> String {
     name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
 }
