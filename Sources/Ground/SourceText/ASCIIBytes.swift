@@ -1,4 +1,4 @@
-/// What sort of character a byte is. Markup, style sheets and numbers know no others than those of ASCII.
+/// Classes of bytes. The syntax of markup, style sheets and numbers consists of ASCII only.
 extension UInt8 {
     /// `0` to `9`.
     @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
@@ -12,29 +12,29 @@ extension UInt8 {
 
     @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
-    /// What addresses hold as it is: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, section 2.3).
+    /// Whether an address may hold the byte unescaped: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, section 2.3).
     package var isUnreserved: Bool {
         isASCIILetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
             || self == UInt8(ascii: "~")
     }
 
-    /// A to Z as a to z, other bytes as they are.
+    /// The byte with A to Z lowered to a to z; other bytes are unchanged.
     @inlinable package var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-    /// White space of HTML and of CSS: tab, line feed, form feed, carriage return, space. Letters, which are most bytes,
-    /// need one comparison.
+    /// Whether it is white space of HTML and CSS: tab, line feed, form feed, carriage return or space. Letters, which
+    /// are most bytes, need one comparison.
     @inlinable package var isHTMLSpace: Bool { self <= 0x20 && (isXMLSpace || self == 0x0C) }
 
-    /// White space of XML.
+    /// Whether it is white space of XML: tab, line feed, carriage return or space.
     @inlinable package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-    /// What CommonMark calls a space or a tab.
+    /// Whether CommonMark calls it a space or a tab.
     @inlinable package var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// A space, a tab, or the return of a line that ends with two bytes.
+    /// Whether it is a space, a tab, or the carriage return of a line that ends with CR LF.
     @inlinable package var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }
 
-    /// What a backslash may take away the meaning of in CommonMark.
+    /// Whether it is ASCII punctuation, which a backslash escapes in CommonMark.
     @inlinable package var isASCIIPunctuation: Bool {
         switch self {
         case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -44,7 +44,7 @@ extension UInt8 {
 }
 
 extension Array where Element == UInt8 {
-    /// The range without spaces, tabs and carriage returns at its ends.
+    /// Returns the range without spaces, tabs and carriage returns at its ends.
     @inlinable package func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
@@ -53,7 +53,7 @@ extension Array where Element == UInt8 {
         return start..<end
     }
 
-    /// Whether an odd number of backslashes stands before `index`, counted back to `start`.
+    /// Whether an odd number of backslashes precedes `index`, counted back to `start`.
     @inlinable package func isEscaped(at index: Int, from start: Int) -> Bool {
         var backslashes = 0
         var before = index - 1
@@ -66,7 +66,7 @@ extension Array where Element == UInt8 {
 }
 
 extension String {
-    /// The text with each run of line feeds as one space.
+    /// Returns the text with each run of line feeds replaced by one space.
     package func replacingLineFeeds() -> String {
         utf8.contains(UInt8(ascii: "\n")) ? split(separator: "\n").joined(separator: " ") : self
     }

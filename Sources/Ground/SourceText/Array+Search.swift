@@ -1,5 +1,6 @@
 extension Array {
-    /// The first index from which on all elements are so; elements before it are not.
+    /// Returns the first index whose element satisfies the predicate, or `count` if none does. The array must be
+    /// partitioned: all elements after the first that satisfies it do so too.
     ///
     /// - Complexity: O(log n).
     package func partitionPoint(_ isBehind: (Element) -> Bool) -> Int {

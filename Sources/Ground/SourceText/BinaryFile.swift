@@ -1,10 +1,11 @@
 extension SourceText {
-    /// Refuses bytes that are no text: files of known kinds by their first bytes, others by a NUL.
+    /// Throws ``Problem`` for bytes that are not text: PNG, ZIP and other files with a
+    /// known signature, and any with a NUL.
     ///
     /// - Parameters:
-    ///   - offset: how many bytes of the input stand before these.
-    ///   - line: of the first of these bytes.
-    ///   - before: how many bytes of this line stand before them.
+    ///   - offset: the number of bytes of the input before these.
+    ///   - line: the 1-based line of the first of these bytes.
+    ///   - before: the number of bytes of that line before these.
     package static func refuseBinary(
         path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1, before: Int = 0
     ) throws(Problem) {

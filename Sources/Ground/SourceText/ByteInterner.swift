@@ -2,25 +2,26 @@ import Glibc
 
 /// Gives equal byte strings the same number, in the order in which they first appear: 0, 1, 2, …
 ///
-/// A string that is new costs one look into memory, and one that is known a comparison more.
+/// A new string costs one access to memory, and a known one a comparison more.
 /// - Complexity: O(length) for a string, amortised.
 package struct ByteInterner: Sendable {
-    /// The strings, one behind the other.
+    /// The bytes of all strings, one after the other.
     private var arena: [UInt8] = []
     private var strings: [Entry] = []
     private var slots = HashSlots(capacity: 256)
-    /// Another one in every process, so that nobody can make a list whose names all collide. It decides where a string
-    /// lies in memory, and nothing else.
+    /// The seed of the hash, random in every process, so that nobody can craft a list whose names all collide. It
+    /// decides only in which slot a string is found.
     private let seed = UInt64.random(in: .min ... .max)
 
     package init() {}
 
     private struct Entry: Sendable {
-        /// In the arena, where the next one begins.
+        /// The end of the string in the arena, where the next one begins.
         let end: Int
         let context: Int32
     }
 
+    /// The number of different strings so far.
     package var count: Int { strings.count }
 
     package mutating func reserveCapacity(strings count: Int, bytes: Int) {
@@ -28,7 +29,8 @@ package struct ByteInterner: Sendable {
         arena.reserveCapacity(bytes)
     }
 
-    /// The number of the string in `range`, which is a new one when the string has not been seen in this context.
+    /// Returns the number of the string in `range`, and whether it is new. Equal
+    /// strings in two contexts have two numbers.
     package mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool)
     {
         let hash = hash(of: bytes, range, context: context)
@@ -41,12 +43,12 @@ package struct ByteInterner: Sendable {
         return (index, true)
     }
 
-    /// The number of the whole string, in no context.
+    /// Returns the number of the string in context 0, and whether it is new.
     package mutating func index(of bytes: [UInt8]) -> (index: Int, isNew: Bool) {
         index(of: bytes.span, bytes.indices, context: 0)
     }
 
-    /// The number of the whole text in this context; nil where it has not been seen.
+    /// Returns the number of the string in this context, or nil if it has not been added.
     package func index(of bytes: Span<UInt8>, context: Int32) -> Int? {
         let range = bytes.indices
         let number = slots.find(hash(of: bytes, range, context: context)) {
@@ -70,10 +72,12 @@ package struct ByteInterner: Sendable {
 
     // MARK: - Hash
 
-    /// Eight bytes at a time, each folded in by the two halves of a product, as wyhash does.
+    /// Returns the hash of a string: eight bytes at a time, each mixed in by the two
+    /// halves of a product, as wyhash does.
     private func hash(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> UInt64 {
         let bytes = bytes.bytes
-        // Mixed before the string comes in: else its first bytes could undo the context, whatever the seed is.
+        // The context is mixed in before the string: otherwise its first bytes could
+        // cancel the context, whatever the seed.
         var hash = HashSlots.mixed(
             seed, UInt64(UInt32(bitPattern: context)) << 32 | UInt64(UInt32(truncatingIfNeeded: range.count)))
         var offset = range.lowerBound
@@ -81,7 +85,7 @@ package struct ByteInterner: Sendable {
             hash = HashSlots.mixed(hash, bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
             offset += 8
         }
-        // The last eight bytes once more, in part; fewer than eight one by one.
+        // The last eight bytes are read whole, in part for the second time; fewer than eight one by one.
         if range.count >= 8 {
             return HashSlots.mixed(
                 hash, bytes.unsafeLoadUnaligned(fromByteOffset: range.upperBound - 8, as: UInt64.self))

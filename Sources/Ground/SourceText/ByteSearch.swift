@@ -1,8 +1,8 @@
 import Glibc
 
-/// Looking for bytes, for parts and for literals in ASCII, in memory that is borrowed.
+/// Searches for bytes, byte sequences and ASCII literals in borrowed memory.
 extension UnsafeRawBufferPointer {
-    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
     fileprivate func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         guard !range.isEmpty, let base = baseAddress,
             let found = memchr(base + range.lowerBound, CInt(byte), range.count)
@@ -10,7 +10,7 @@ extension UnsafeRawBufferPointer {
         return base.distance(to: UnsafeRawPointer(found))
     }
 
-    /// The offset at which the part begins first in the range; nil where it does not, and for an empty one.
+    /// Returns the offset of the first occurrence of `part` in the range; nil if there is none, or `part` is empty.
     fileprivate func firstOffset(of part: UnsafeRawBufferPointer, in range: Range<Int>) -> Int? {
         guard let first = part.first else { return nil }
         var index = offset(of: first, in: range)
@@ -21,7 +21,7 @@ extension UnsafeRawBufferPointer {
         return nil
     }
 
-    /// Whether the part stands at an offset, and ends at `end` at the latest.
+    /// Whether `part` is at `offset`, and ends at `end` or before.
     fileprivate func holds(_ part: UnsafeRawBufferPointer, at offset: Int, end: Int) -> Bool {
         guard let base = baseAddress, let start = part.baseAddress, offset >= 0, part.count <= end - offset else {
             return false
@@ -29,7 +29,7 @@ extension UnsafeRawBufferPointer {
         return memcmp(base + offset, start, part.count) == 0
     }
 
-    /// Whether these bytes come before others in the order of bytes; what others begin with comes before them.
+    /// Whether these bytes come before others in lexicographic order; a prefix comes before the longer sequence.
     package func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
         guard let first = baseAddress, let second = other.baseAddress else { return count < other.count }
         let order = memcmp(first, second, Swift.min(count, other.count))
@@ -44,58 +44,58 @@ extension StaticString {
 }
 
 extension Span where Element == UInt8 {
-    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         withUnsafeBytes { $0.offset(of: byte, in: range) }
     }
 
-    /// The offset of the next line feed, or the number of bytes.
+    /// Returns the offset of the next line feed, or the number of bytes if there is none.
     package func firstLineFeed(from offset: Int) -> Int {
         self.offset(of: UInt8(ascii: "\n"), in: min(offset, count)..<count)
     }
 
-    /// The offset just behind the next occurrence of the literal; nil where there is none.
+    /// Returns the offset just after the next occurrence of the literal, or nil if there is none.
     ///
-    /// - Parameter start: at most the number of bytes.
+    /// - Parameter start: the offset from which to search, at most the number of bytes.
     package func offset(behind literal: StaticString, from start: Int) -> Int? {
         withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: start..<count) }.map {
             $0 + literal.utf8CodeUnitCount
         }
     }
 
-    /// Whether the literal stands at an offset.
+    /// Whether the literal is at `offset`.
     package func holds(_ literal: StaticString, at offset: Int) -> Bool {
         withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: count) }
     }
 
-    /// Whether the range holds the literal and nothing else.
+    /// Whether the bytes of the range are exactly the literal.
     package func holds(_ literal: StaticString, exactlyAt range: Range<Int>) -> Bool {
         range.count == literal.utf8CodeUnitCount && holds(literal, at: range.lowerBound)
     }
 }
 
 extension Array where Element == UInt8 {
-    /// The offset at which the byte stands first in the range; the range's end where it does not.
+    /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         withUnsafeBytes { $0.offset(of: byte, in: range) }
     }
 
-    /// The offset at which the literal begins first in the range; nil where it does not.
+    /// Returns the offset of the first occurrence of the literal in the range; nil if there is none.
     package func firstOffset(of literal: StaticString, in range: Range<Int>) -> Int? {
         withUnsafeBytes { $0.firstOffset(of: literal.rawBytes, in: range) }
     }
 
-    /// The offset at which the part begins first in the range; nil where it does not, and for an empty one.
+    /// Returns the offset of the first occurrence of `part` in the range; nil if there is none, or `part` is empty.
     package func firstOffset(of part: [UInt8], in range: Range<Int>) -> Int? {
         withUnsafeBytes { bytes in part.withUnsafeBytes { bytes.firstOffset(of: $0, in: range) } }
     }
 
-    /// Whether the literal stands at an offset, and ends at `end` at the latest.
+    /// Whether the literal is at `offset`, and ends at `end` or before.
     package func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
         withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: end) }
     }
 
-    /// The same without the case of letters; `literal` is in lower case.
+    /// Whether the literal, which must be in lower case, is at `offset` in any case and ends at `end` or before.
     package func holdsIgnoringCase(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
         guard offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
         for index in 0..<literal.utf8CodeUnitCount
@@ -105,7 +105,7 @@ extension Array where Element == UInt8 {
         return true
     }
 
-    /// Whether these bytes come before others in the order of bytes.
+    /// Whether these bytes come before others in lexicographic order; a prefix comes before the longer sequence.
     package func precedes(_ other: [UInt8]) -> Bool {
         withUnsafeBytes { one in other.withUnsafeBytes { one.precedes($0) } }
     }

@@ -1,5 +1,5 @@
-/// The scalars of a text in which a backslash takes the ASCII punctuation behind it as it is; before anything else it
-/// stands for itself.
+/// The scalars of a text with its backslash escapes resolved: a backslash before ASCII punctuation makes it literal and
+/// is dropped; before anything else it is an ordinary character.
 package struct EscapedScalars: Sequence, IteratorProtocol {
     private var rest: String.UnicodeScalarView.Iterator
     private var ahead: Unicode.Scalar?
@@ -20,7 +20,7 @@ package struct EscapedScalars: Sequence, IteratorProtocol {
     }
 }
 
-/// A text whose backslashes have been read.
+/// Returns the text with its backslash escapes resolved: `\*` becomes `*`, and `\n` stays.
 package func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -28,7 +28,7 @@ package func unescaped(_ text: String) -> String {
     return String(scalars)
 }
 
-/// The parts of a text between separators that no backslash stands before, with their backslashes; at least one.
+/// Returns the parts of a text between unescaped separators, with their backslashes; there is at least one part.
 package func escapedParts(of text: String, separatedBy separator: UInt8) -> [String] {
     let bytes = Array(text.utf8)
     return escapedRanges(of: bytes, in: 0..<bytes.count, separatedBy: separator).map {
@@ -36,7 +36,7 @@ package func escapedParts(of text: String, separatedBy separator: UInt8) -> [Str
     }
 }
 
-/// The same as ranges of bytes.
+/// Returns the ranges of the parts between unescaped separators; there is at least one.
 package func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, index) = (range.lowerBound, range.lowerBound)

@@ -1,7 +1,8 @@
-/// The hash FNV-1a of 64 bits: the same on every machine, and quick for names. It keeps nobody from making two names alike.
+/// The 64-bit hash FNV-1a: equal on every machine, and quick for names. It does not protect against crafted collisions.
 @usableFromInline package enum FNV1a {
     @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
+    /// Returns the hash of the bytes so far and one more.
     @inlinable package static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
         (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

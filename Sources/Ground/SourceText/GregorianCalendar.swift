@@ -1,9 +1,10 @@
-/// The proleptic Gregorian calendar, by days since 1970-01-01.
+/// The proleptic Gregorian calendar, with dates as days since 1970-01-01.
 ///
-/// Years begin in March here, so that a leap day is the last of its year: the months are then 31, 30, 31, 30, 31 days
-/// long, twice and a bit, and the days before one are a line with a fixed slope. 400 years have 146,097 days.
+/// Internally years begin in March, so that a leap day is the last of its year. The months then have
+/// 31, 30, 31, 30, 31 days, repeated, so the number of days before a month is a linear function,
+/// rounded down. 400 years have 146,097 days.
 package enum GregorianCalendar {
-    /// The number of days from 1970-01-01 to the first of a month.
+    /// Returns the number of days from 1970-01-01 to the first day of a month; negative before 1970.
     package static func days(year: Int, month: Int) -> Int {
         let marchYear = month > 2 ? year : year - 1
         let marchMonth = (month + 9) % 12
@@ -13,6 +14,7 @@ package enum GregorianCalendar {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
+    /// Returns the date that is a number of days after 1970-01-01.
     package static func date(days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = floorDivided(shifted, by: 146_097)
@@ -25,11 +27,12 @@ package enum GregorianCalendar {
         return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
     }
 
+    /// Returns the quotient rounded toward negative infinity: -1 divided by 400 is -1.
     package static func floorDivided(_ number: Int, by divisor: Int) -> Int {
         number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
     }
 
-    /// How many days a month has.
+    /// Returns the number of days of a month.
     package static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

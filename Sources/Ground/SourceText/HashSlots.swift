@@ -1,20 +1,22 @@
-/// The slots of a hash table with open addressing, over entries that stand elsewhere and are numbered 0, 1, 2, …
+/// The slots of a hash table with open addressing. The entries, numbered 0, 1, 2, …, are stored elsewhere.
 ///
-/// A slot is 8 bytes: the upper half of a hash, and below it the number of the entry plus one; 0 is free. So most entries
-/// that are not the one that is looked for are told without a look at them.
+/// A slot has 8 bytes: the upper half of a hash, and in the lower half the number of the entry plus one; 0 is free. So
+/// most entries other than the one looked for are rejected without reading them.
 @usableFromInline package struct HashSlots: Sendable {
-    /// A power of two of them, of which less than half are taken, so that a free one ends every search.
+    /// The slots: a power of two of them, less than half of them taken, so that a free one ends every search.
     @usableFromInline var slots: [UInt64]
 
     /// - Parameter capacity: a power of two.
     package init(capacity: Int) { slots = Array(repeating: 0, count: capacity) }
 
+    /// The size of the table, in bytes.
     package var byteCount: Int { slots.count * 8 }
 
     /// Looks for an entry.
     ///
-    /// - Parameter isEqual: whether the entry of a number, whose hash is as good as equal, is the one.
-    /// - Returns: its number, or -1, and the slot where it stands or belongs.
+    /// - Parameter isEqual: whether the entry with this number, whose hash is equal in its
+    ///   upper half, is the one looked for.
+    /// - Returns: the number of the entry, or -1, and the slot that it has or would get.
     @inlinable @inline(__always)
     package func find(_ hash: UInt64, _ isEqual: (Int) -> Bool) -> (number: Int, slot: Int) {
         // Unchecked: the mask keeps every slot inside.
@@ -33,14 +35,14 @@
         }
     }
 
-    /// Takes the slot that ``find(_:_:)`` has named for a new entry, whose number is how many there were before.
+    /// Puts a new entry into the slot that ``find(_:_:)`` returned. Its number must be the number of entries before it.
     package mutating func insert(_ number: Int, _ hash: UInt64, at slot: Int) {
         slots[slot] = hash & Self.upperHalf | UInt64(number + 1)
         if (number + 1) * 2 >= slots.count { grow() }
     }
 
-    /// The slots of a larger table are filled in the order of the smaller one, so that they lie in two rising runs: what
-    /// is written next is in the cache.
+    /// Doubles the table. Slots are copied in their order, so that the new ones fill in two
+    /// rising runs, which stay in the cache.
     private mutating func grow() {
         var larger = [UInt64](repeating: 0, count: slots.count * 2)
         let mask = larger.count - 1
@@ -54,10 +56,10 @@
 
     @usableFromInline static var upperHalf: UInt64 { 0xFFFF_FFFF_0000_0000 }
 
-    /// The two halves of a product, as wyhash folds them.
+    /// Returns the two halves of a product combined, as wyhash mixes two words.
     @inlinable @inline(__always)
     package static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        // No word makes a factor zero, unless it knows the hash.
+        // A word makes a factor zero only if it was chosen to match the hash.
         let product = (hash ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return product.high ^ product.low
     }

@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// The value of a hexadecimal digit in either case.
+    /// The value of a hexadecimal digit in either case; nil for any other byte.
     package var hexadecimalValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -10,13 +10,13 @@ extension UInt8 {
     }
 }
 
-/// All the digits that a number of its width has, in lower case: sixteen for 64 bits.
+/// Returns the number in lower-case hexadecimal, with leading zeros to its full width: 16 digits for 64 bits.
 package func hexadecimal(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits
 }
 
-/// The two digits of a byte, in upper case, as messages have them.
+/// Returns the byte as two upper-case hexadecimal digits.
 package func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return digits.utf8.count < 2 ? "0" + digits : digits

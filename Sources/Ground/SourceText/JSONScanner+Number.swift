@@ -1,14 +1,14 @@
-/// The digits of a JSON number, as far as they fit.
+/// A JSON number in decimal: its sign, digits and exponent.
 struct Decimal {
     var isNegative = false
-    /// All digits; meaningless once there are more than 18.
+    /// The digits as a number; meaningless once there are more than 18.
     var digits: UInt64 = 0
     var digitCount = 0
-    /// The power of ten of the last digit.
+    /// The power of ten by which the digits are multiplied.
     var exponent = 0
 
-    /// The number, if it follows from its digits in one exact step: up to 2^53 digits and powers of ten to 10^22 are
-    /// Doubles, so that one multiplication or division rounds once, as it should (Clinger 1990).
+    /// The nearest Double, if one exact step yields it; else nil. Integers up to 2^53 and powers of ten up to 10^22 are
+    /// exact Doubles, so that one multiplication or division rounds once, correctly (Clinger 1990).
     var exactValue: Double? {
         guard digitCount <= 18, digits <= 1 << 53, abs(exponent) <= 22 else { return nil }
         let power = Self.powers[abs(exponent)]
@@ -24,7 +24,7 @@ struct Decimal {
 
     mutating func append(_ digit: UInt8) {
         digits = digits &* 10 &+ UInt64(digit)
-        // Leading zeros count for nothing.
+        // Leading zeros are not counted.
         if digitCount > 0 || digit > 0 { digitCount += 1 }
     }
 }

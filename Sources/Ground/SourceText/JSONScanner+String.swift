@@ -1,5 +1,5 @@
 extension JSONScanner {
-    /// Whether the string has escapes.
+    /// Reads over a string, and returns whether it has escapes.
     mutating func skipString() throws(Problem) -> Bool {
         var hasEscapes = false
         advance()
@@ -30,7 +30,8 @@ extension JSONScanner {
         throw unexpected("the end of the string")
     }
 
-    /// Where half of a surrogate pair is escaped without the other, which is no character.
+    /// Returns the offset of an escaped half of a surrogate pair without its other
+    /// half, which is not a character; else nil.
     func loneSurrogate(_ content: Range<Int>) -> Int? {
         func unit(_ index: Int) -> UInt16? {
             guard index + 6 <= content.upperBound, bytes[index...].starts(with: "\\u".utf8) else { return nil }
@@ -62,7 +63,7 @@ extension JSONScanner {
             plain.removeAll(keepingCapacity: true)
         }
         func flushUnits() {
-            // Halves of a surrogate pair come one after the other.
+            // Both halves of a surrogate pair are collected before they are decoded.
             text += String(decoding: units, as: UTF16.self)
             units.removeAll(keepingCapacity: true)
         }
@@ -94,7 +95,7 @@ extension JSONScanner {
     }
 }
 
-/// The code unit of UTF-16 that four hexadecimal digits stand for.
+/// Returns the UTF-16 code unit of four hexadecimal digits.
 private func escapedUnit(_ digits: ArraySlice<UInt8>) -> UInt16 {
     var unit: UInt16 = 0
     for digit in digits { unit = unit << 4 | UInt16(digit.hexadecimalValue ?? 0) }

@@ -1,7 +1,8 @@
-/// Reads JSON (RFC 8259) value by value, from bytes to what the caller asks for: no tree, no copy, no recursion.
+/// Reads JSON (RFC 8259) value by value, into the types that the caller asks for: no tree, no copy, no recursion.
 ///
-/// A caller says what it expects and gets it or an error with its offset; what it does not want it skips. Between
-/// the values of an object or an array it asks for the next one, so that commas and brackets are read in one place:
+/// The caller asks for the value it expects and gets it, or an error with its offset; it skips values
+/// it does not need. Between the values of an object or an array it asks for the next one, so that
+/// commas and brackets are read in one place:
 ///
 /// ```swift
 /// try json.beginObject()
@@ -16,11 +17,11 @@ package struct JSONScanner {
     let bytes: [UInt8]
     private let start: Int
     private let end: Int
-    /// Of the next byte to be read.
+    /// The offset of the next byte to be read.
     package private(set) var offset: Int
-    /// Whether no value of the innermost object or array has been read.
+    /// Whether no value of the innermost object or array has been read yet.
     private var isFirst = true
-    /// What helps against what is no JSON, or is other JSON than is expected; nil where nobody says.
+    /// The hint of every problem that is thrown, if any.
     package var hint: String?
 
     package init(_ bytes: [UInt8], in range: Range<Int>? = nil, hint: String? = nil) {
@@ -30,7 +31,7 @@ package struct JSONScanner {
         end = range?.upperBound ?? bytes.count
     }
 
-    /// What the next value is.
+    /// Returns the kind of the next value, without reading it. Throws ``Problem`` if no value begins here.
     package mutating func kind() throws(Problem) -> Kind {
         skipSpace()
         switch byte {
@@ -52,13 +53,14 @@ package struct JSONScanner {
 
     // MARK: - Objects and arrays
 
+    /// Reads `{`. Throws ``Problem`` for another value.
     package mutating func beginObject() throws(Problem) {
         guard try kind() == .object else { throw try mismatch(.object) }
         offset += 1
         isFirst = true
     }
 
-    /// The key of the next value, or nil when the object ends.
+    /// Reads the key of the next value and the colon; returns nil when the object ends.
     package mutating func nextKey() throws(Problem) -> String? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -68,7 +70,8 @@ package struct JSONScanner {
         return key
     }
 
-    /// The key as the bytes between its quotes, when it has no escapes; else as a text.
+    /// Reads the next key as the range of bytes between its quotes, and also as text if it
+    /// has escapes; nil when the object ends.
     package mutating func nextKeyBytes() throws(Problem) -> (range: Range<Int>, text: String?)? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -78,6 +81,7 @@ package struct JSONScanner {
         return key
     }
 
+    /// Reads `[`. Throws ``Problem`` for another value.
     package mutating func beginArray() throws(Problem) {
         guard try kind() == .array else { throw try mismatch(.array) }
         offset += 1
@@ -127,7 +131,7 @@ package struct JSONScanner {
         return isTrue
     }
 
-    /// A string, its escapes resolved; what is no UTF-8 becomes U+FFFD.
+    /// Reads a string and resolves its escapes; bytes that are not UTF-8 become U+FFFD.
     package mutating func string() throws(Problem) -> String {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
@@ -136,8 +140,8 @@ package struct JSONScanner {
         return hasEscapes ? unescaped(content) : String(decoding: content, as: UTF8.self)
     }
 
-    /// A string as the bytes between its quotes, when it has no escapes; else as a text, too, whose surrogates are
-    /// expected to be pairs.
+    /// Reads a string as the range of bytes between its quotes, and also as text if it has escapes. Throws ``Problem``
+    /// for an escaped half of a surrogate pair without the other.
     package mutating func stringBytes() throws(Problem) -> (range: Range<Int>, text: String?) {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
@@ -149,7 +153,7 @@ package struct JSONScanner {
         return (content, hasEscapes ? unescaped(bytes[content]) : nil)
     }
 
-    /// A number as the nearest Double; one that is too large is infinite.
+    /// Reads a number as the nearest Double; one that is too large becomes infinite.
     package mutating func number() throws(Problem) -> Double {
         guard try kind() == .number else { throw try mismatch(.number) }
         let start = offset
@@ -158,15 +162,15 @@ package struct JSONScanner {
         return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity
     }
 
-    /// The source of the value that begins at an offset, cut short where it is long: for messages.
+    /// Returns the source from an offset to the current one, at most 40 bytes of it, for messages.
     package func excerpt(from start: Int) -> String {
         let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
         return offset > start + 40 ? text + "…" : text
     }
 
-    /// Reads over a value of any kind and checks its grammar, however deep it is.
+    /// Skips a value of any kind and checks its grammar, at any depth.
     package mutating func skipValue() throws(Problem) {
-        // Closing brackets that are expected, the innermost last.
+        // The closing brackets that are due, the innermost last.
         var open: [UInt8] = []
         while true {
             // Invariant: a value begins here.
@@ -181,7 +185,7 @@ package struct JSONScanner {
             case .boolean: _ = try boolean()
             case .null: try null()
             }
-            // What follows closes or continues what is open.
+            // The next byte closes or continues the innermost open object or array.
             while let closing = open.last {
                 if try next(closing: closing) {
                     if closing == UInt8(ascii: "}") {
@@ -206,7 +210,7 @@ package struct JSONScanner {
     var nextByte: UInt8? { byte }
     mutating func advance() { offset += 1 }
 
-    /// Goes to the next byte that means something in a string: its end, an escape, or what may not stand there.
+    /// Advances to the next byte that ends the run of plain characters: a quote, a backslash, or a control character.
     mutating func skipPlainCharacters() { offset = endOfPlainCharacters() }
 
     private func endOfPlainCharacters() -> Int {
@@ -256,6 +260,7 @@ package struct JSONScanner {
 }
 
 extension JSONScanner.Kind {
+    /// The kind with its article, for messages: `an object`, `null`.
     package var phrase: String {
         switch self {
         case .object, .array: "an \(rawValue)"

@@ -1,14 +1,14 @@
-/// A language as BCP 47 names it: `en`, `pt-BR`, `sr-Latn-RS`.
+/// A language tag of BCP 47: `en`, `pt-BR`, `sr-Latn-RS`.
 package struct LanguageTag: Sendable, Equatable {
-    /// In lower case, as the other parts: `sr`.
+    /// The language itself, in lower case like the other parts: `sr`.
     package let primary: String
-    /// Of four letters: `latn`.
+    /// The script, of four letters: `latn`.
     package private(set) var script: String?
-    /// Of two letters or three digits: `rs`.
+    /// The region, of two letters or three digits: `rs`.
     package private(set) var region: String?
 
-    /// - Returns: nil when the text has not the shape of a language tag: two to eight letters, then parts of one to
-    ///   eight letters and digits, with hyphens between them. Whether such a language is registered is not asked.
+    /// Parses a tag; nil if it has not the shape of one: two to eight letters, then parts of one to eight letters and
+    /// digits, separated by hyphens. It does not check that the language is registered.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isASCIILetter) else {
@@ -20,7 +20,7 @@ package struct LanguageTag: Sendable, Equatable {
         }
         guard isWellFormed else { return nil }
         primary = Self.lowerCase(first)
-        // Behind a single letter come extensions, whose parts are of another kind.
+        // A single letter begins an extension, whose parts have other meanings.
         for part in rest.prefix(while: { $0.count > 1 }) where region == nil {
             let isOfLetters = part.allSatisfy(\.isASCIILetter)
             switch part.count {

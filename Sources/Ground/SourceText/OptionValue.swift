@@ -1,10 +1,10 @@
-/// The value of an option, as the place that names it has it: a flag, front matter, a configuration, a placeholder or a line
-/// of a manifest. Which option it is of says how it is read.
+/// The value of an option in the form of its source: a flag, front matter, a configuration, a placeholder or a line of
+/// a manifest. The option that it belongs to decides how it is parsed.
 public enum OptionValue: Sendable, Hashable {
-    /// The text as it was written; options that are lists have commas in it.
+    /// The text as written; in options that are lists it has commas.
     case text(String)
     case list([String])
-    /// Names with what they stand for.
+    /// Names, each with a value.
     case pairs([Pair])
     case number(Double)
     case flag(Bool)
@@ -15,11 +15,12 @@ public enum OptionValue: Sendable, Hashable {
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-        /// The pair as an entry of a list: a sign of equality in one of the two has a backslash.
+        /// The pair as an entry of a list, `name=value`, with a backslash before any `=` in the name or the value.
         package var entry: String { escaping("=", in: name) + "=" + escaping("=", in: value) }
     }
 
-    /// The value as a flag has it: entries of a list have commas between them, and one that belongs to an entry has a backslash.
+    /// The value as a flag would have it: entries of a list are joined by commas,
+    /// and commas in an entry get a backslash.
     public var text: String {
         switch self {
         case .text(let text): text
@@ -29,7 +30,8 @@ public enum OptionValue: Sendable, Hashable {
         }
     }
 
-    /// The entries of a list; other backslashes are left to whoever reads one.
+    /// The entries of a list; a text is split at unescaped commas, and its backslashes
+    /// are left for whoever parses an entry.
     package var entries: [String] {
         switch self {
         case .list(let entries): entries
@@ -40,7 +42,7 @@ public enum OptionValue: Sendable, Hashable {
 }
 
 extension OptionValue {
-    /// The text of one value, which may be the only one of a list; nil where there are several, or none.
+    /// The text of a single value, including the only entry of a list; nil for several entries, none, or pairs.
     package var single: String? {
         switch self {
         case .text, .number, .flag: text
@@ -49,15 +51,15 @@ extension OptionValue {
         }
     }
 
-    /// The value as messages show it: entries as they are.
+    /// The value as messages show it: entries joined by commas, without backslashes added.
     package var shown: String { single ?? entries.joined(separator: ",") }
 
-    /// The entries of a list of numbers or words, without blanks around them.
+    /// The entries of a list of numbers or words, without spaces at their ends.
     package var items: [String] { entries.map(\.trimmingBlanks) }
 }
 
 extension StringProtocol {
-    /// Without spaces at its ends.
+    /// The text without spaces at its ends.
     package var trimmingBlanks: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
@@ -78,7 +80,7 @@ extension OptionValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiter
     public init(dictionaryLiteral pairs: (String, String)...) { self = .pairs(pairs.map { Pair($0, $1) }) }
 }
 
-/// An option by its name, with its value.
+/// The name of an option, and its value.
 public struct OptionSetting: Sendable, Hashable {
     public let name: String
     public let value: OptionValue
@@ -88,7 +90,7 @@ public struct OptionSetting: Sendable, Hashable {
     public init(_ name: String, _ text: String) { self.init(name, .text(text)) }
 }
 
-/// A text in which a sign has a backslash, unless it has one.
+/// Returns the text with a backslash before each `sign` that has none.
 private func escaping(_ sign: Unicode.Scalar, in text: String) -> String {
     let bytes = Array(text.utf8)
     let sign = UInt8(ascii: sign)
@@ -101,7 +103,7 @@ private func escaping(_ sign: Unicode.Scalar, in text: String) -> String {
             index += 2
             continue
         }
-        // A backslash at the end would take the sign that comes.
+        // A backslash at the end would escape the sign that follows it.
         if byte == UInt8(ascii: "\\") && index == bytes.count - 1 || byte == sign {
             result.append(UInt8(ascii: "\\"))
         }

@@ -1,14 +1,15 @@
-/// The rule for names, titles and all other text that goes into markup.
+/// The limits and rules for names, titles and all other text that goes into markup.
 package enum PlainText {
-    /// Characters of a name at most, as `Character`s.
+    /// The most `Character`s in a name.
     package static let longestName = 1000
-    /// Bytes of a tag at most, with its link, group and attributes: each may be escaped, and an item of a list has 65,536.
+    /// The most bytes in a tag with its link, group and attributes: each byte may be escaped, and
+    /// an item of a list has at most 65,536.
     package static let longestTag = 30_000
-    /// Bytes of a title, a description or an attribute at most: a page of text.
+    /// The most bytes in a title, a description or an attribute: a page of text.
     package static let longestText = 10_000
 
-    /// What forbids a scalar in markup, or nil. XML 1.0 forbids the C0 controls and U+FFFE, U+FFFF; HTML calls the
-    /// other controls and noncharacters errors too.
+    /// Returns the reason why markup cannot hold a scalar, or nil. XML 1.0 forbids the C0 controls, U+FFFE and U+FFFF;
+    /// HTML treats the other controls and noncharacters as errors too.
     package static func problem(with scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x00..<0x20 where scalar != "\n" && scalar != "\t", 0x7F..<0xA0:
@@ -19,7 +20,8 @@ package enum PlainText {
         }
     }
 
-    /// What is wrong with a title, a description or the value of an attribute, and what to do; nil when it is fine.
+    /// Returns what is wrong with a title, a description or the value of an
+    /// attribute, and what to do; nil if it is fine.
     package static func problem(with text: String) -> (problem: String, hint: String)? {
         guard text.utf8.count <= longestText else {
             return ("the text has \(text.utf8.count) bytes, expected at most \(longestText)", "make it shorter")
@@ -30,13 +32,14 @@ package enum PlainText {
         return nil
     }
 
+    /// Returns the name of a scalar for messages: `U+00AD`.
     package static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// White space as markup shows it: runs of space, tab and line separators become one space, line breaks stay,
-    /// and none stands at an end of a line. A renderer collapses them too, so a measured width would not hold.
+    /// Collapses white space as a renderer does, since measured widths would otherwise not hold: runs of spaces, tabs
+    /// and line separators become one space, line breaks stay, and lines have no space at their ends.
     package static func collapsingWhiteSpace(_ text: String) -> String {
         // Most names have single spaces only and are kept as they are.
         var previous: UInt8 = 0x20
@@ -50,7 +53,7 @@ package enum PlainText {
         return text.unicodeScalars
             .split(separator: "\n")
             .map { line in
-                // A no-break space holds words together; at an end there is nothing to hold.
+                // A no-break space keeps words together; at the end of a line there is nothing to keep.
                 trimmingNoBreakSpaces(line)
                     .split { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\u{2028}" || $0 == "\u{2029}" }
                     .map { String(String.UnicodeScalarView($0)) }
@@ -60,7 +63,8 @@ package enum PlainText {
             .joined(separator: "\n")
     }
 
-    /// A text as one line, for a title or a description; nil when nothing of it is seen, or markup cannot hold it.
+    /// Returns the text as one line, for a title or a description; nil if nothing of it
+    /// is visible, or markup cannot hold it.
     package static func caption(_ text: String) -> String? {
         let text = collapsingWhiteSpace(text).replacingLineFeeds()
         return problem(with: text) == nil && isVisible(text) ? text : nil
@@ -73,7 +77,7 @@ package enum PlainText {
         return line
     }
 
-    /// Whether a reader sees anything: false for white space, marks without a letter, joiners and format characters.
+    /// Whether the text shows anything: false for white space, marks without a letter, joiners and format characters.
     package static func isVisible(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             if scalar.value > 0x20 && scalar.value < 0x7F { return true }
@@ -82,7 +86,7 @@ package enum PlainText {
                 .paragraphSeparator:
                 return false
             default:
-                // Hangul fillers and variation selectors are letters and marks that show nothing.
+                // Hangul fillers and variation selectors are letters and marks, but invisible.
                 return !scalar.properties.isDefaultIgnorableCodePoint
             }
         }

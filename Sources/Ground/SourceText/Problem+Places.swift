@@ -1,10 +1,10 @@
 extension Problem {
-    /// Makes a problem of a place in an input.
+    /// Makes a problem at a place in an input, with the source line and carets.
     ///
     /// - Parameters:
     ///   - range: the offending bytes; an empty range points between two characters.
-    ///   - line: the 1-based line when the parser has counted it; counted from the start otherwise.
-    ///   - before: how many bytes the first line of the source has before it, where the source is a part of an input.
+    ///   - line: the 1-based line if the parser has counted it; nil counts from the start.
+    ///   - before: the number of bytes of the first line before the source, if the source is a part of an input.
     package init(
         _ source: SourceText, at range: Range<Int>, line: Int? = nil, before: Int = 0, severity: Severity = .error,
         _ message: String, hint: String? = nil
@@ -18,16 +18,16 @@ extension Problem {
                 excerpt: SourceExcerpt(source.bytes, line: lineRange, marking: range)))
     }
 
-    /// The same problem, known by its bytes so far, at their place in an input.
+    /// Returns the problem, so far known by byte offsets only, at its place in an input.
     ///
     /// - Parameters:
-    ///   - range: the bytes, where the problem knows others or none.
-    ///   - line: the 1-based line where the parser has counted it; counted from the start otherwise.
+    ///   - range: the offending bytes; nil takes those of the problem.
+    ///   - line: the 1-based line if the parser has counted it; nil counts from the start.
     package func placed(in source: SourceText, at range: Range<Int>? = nil, line: Int? = nil) -> Problem {
         Problem(source, at: range ?? self.range, line: line, message, hint: hint).of(kind)
     }
 
-    /// The same problem at the first byte of a file, where it has no place in it.
+    /// Returns the problem at the first byte of a file, if it has no place yet.
     package func placed(in path: String) -> Problem {
         map {
             $0.path = $0.path ?? path
@@ -36,19 +36,21 @@ extension Problem {
         }
     }
 
-    /// The same problem as one of a file, which nobody has named yet.
+    /// Returns the problem with the path of its file.
     package func of(file path: String) -> Problem { map { $0.path = path } }
 
-    /// The same problems, those that are known by their bytes at their places in a line of an input.
+    /// Returns the problem with each part that is known by byte offsets only at its place in an input.
+    ///
+    /// - Parameter line: the 1-based line of all these parts.
     package func allPlaced(in source: SourceText, line: Int) -> Problem {
         let placed = all.map { $0.path == nil && $0.details.range != nil ? $0.placed(in: source, line: line) : $0 }
         return Problem(placed) ?? self
     }
 
-    /// Whether it is about a file that cannot be read or written, and not about what is in it.
+    /// Whether it is about a file that cannot be read or written, and not about its content.
     package var isOfFile: Bool { path != nil && line == nil && others.isEmpty }
 
-    /// Whether a file or a folder of an output could not be made or finished.
+    /// Whether a file or folder of an output could not be made or completed.
     package var isOfOutput: Bool {
         guard path != nil else { return false }
         return switch kind {
@@ -57,6 +59,6 @@ extension Problem {
         }
     }
 
-    /// Whether it is about an input, and no place in it.
+    /// Whether it is about inputs as a whole, without a place in their text.
     package var isAboutTheWhole: Bool { all.allSatisfy { $0.details.excerpt == nil } }
 }

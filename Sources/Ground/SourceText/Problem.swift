@@ -1,29 +1,30 @@
-/// What Stratus throws, collects and warns of: what was wrong, where if it has a place, and what to do about it.
+/// The error that Stratus throws, collects and warns of: what is wrong, the place if
+/// there is one, and what to do about it.
 ///
-/// Its description is what the command prints, and begins with the place as far as it is known:
+/// Its description is what the command prints; it begins with the place, as far as that is known:
 /// ```
 /// tags.md:3:9: error: the weight "1,234" has a thousands separator
 ///   - Swift (1,234)
 ///            ^~~~~
 /// hint: write it without: (1234)
 /// ```
-/// Several are thrown as one: the first, with the ``others`` behind it.
+/// Several problems are thrown as one: the first, with the rest in ``others``.
 public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Severity: String, Sendable { case error, warning, note }
 
-    /// What kind of failure it is; the command takes its exit status from it.
+    /// The kind of failure, which decides the exit status of the command.
     public enum Kind: Sendable, Equatable {
         /// An argument that cannot be used.
         case usage
-        /// An option that cannot be used, by its name.
+        /// An option that cannot be used, with its name.
         case option(String)
-        /// An input that is not what it is read as.
+        /// An input that is not in the format that it is read as.
         case badInput
-        /// An input that is no UTF-8, but seems to be in the encoding that `iconv` calls by this name.
+        /// An input that is not UTF-8, with the name that `iconv` has for the encoding it seems to have.
         case encoding(String)
-        /// No tag is left to place, and why the first one is dropped if there was one.
+        /// No tag is left to place; the reason is that of the first tag dropped, if there was one.
         case noTag(reason: String?)
-        /// An input that is not there, or must not be read.
+        /// An input that does not exist, or must not be read.
         case noInput
         /// An input that broke off while it was read.
         case brokenInput
@@ -33,17 +34,17 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
         case cannotCreate
         /// An output that broke off while it was written.
         case brokenOutput
-        /// A disk on which no other output can be made either; whether this one broke off.
+        /// A disk on which no other output can be made either, and whether this output was partly written.
         case disk(brokeOff: Bool)
-        /// A pipe whose reader has gone.
+        /// A pipe whose reader has closed it.
         case closedPipe
         /// A temporary file that cannot be made, written or read back.
         case storage
-        /// Something that Stratus itself did wrong.
+        /// A fault in Stratus itself.
         case bug
     }
 
-    /// Errors are passed up through many functions: one word is moved faster than twelve.
+    /// Problems are passed up through many functions, and one word moves faster than twelve.
     private indirect enum Box: Sendable, Equatable { case details(Details) }
 
     struct Details: Sendable, Equatable {
@@ -57,16 +58,16 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
         var hint: String?
         var excerpt: SourceExcerpt?
         var others: [Problem] = []
-        /// How many are not told behind this one.
+        /// The number of further problems that were found and not kept.
         var omittedCount = 0
     }
 
     private var box: Box
 
-    /// Nothing of an input reaches a terminal that could move its cursor.
+    /// Makes a problem, with every character of an input that could move a terminal's cursor escaped.
     init(_ details: Details) {
         var details = details
-        // The reasons of a bug are lines.
+        // The message of a bug may have several lines.
         details.message = readable(details.message, keepingLines: details.kind == .bug)
         details.hint = details.hint.map { readable($0) }
         box = .details(details)
@@ -83,37 +84,37 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
 
     public var kind: Kind { details.kind }
     public var severity: Severity { details.severity }
-    /// The file or the folder, as the user wrote it; nil where none is to blame, or nobody has said yet which one.
+    /// The file or folder, as the user wrote it; nil if the problem has none, or none has been set yet.
     public var path: String? { details.path }
-    /// The name of the option that cannot be used; nil where it is something else.
+    /// The name of the option that cannot be used; nil if the problem is of another kind.
     public var option: String? { if case .option(let name) = kind { name } else { nil } }
-    /// 1-based; nil where the file as a whole is meant.
+    /// The 1-based line; nil if the problem is about the file as a whole.
     public var line: Int? { details.line }
-    /// 1-based, in UTF-8 bytes.
+    /// The 1-based column, in UTF-8 bytes.
     public var column: Int? { details.column }
-    /// What is wrong, in lower case, with the offending value quoted and what was expected.
+    /// The message in lower case: what is wrong, with the offending value quoted, and what was expected.
     public var message: String { details.message }
-    /// What to do about it.
+    /// The advice that is printed after `hint:`, if any.
     public var hint: String? { details.hint }
-    /// The problems behind this one, in their order.
+    /// The problems after this one, in their order.
     public var others: [Problem] { details.others }
-    /// The bytes that are wrong, as offsets into the input, of a problem that has no place yet; `0..<0` where the value as
-    /// a whole is.
+    /// The offending bytes, as offsets into the input, of a problem that has no place
+    /// yet; `0..<0` for the value as a whole.
     package var range: Range<Int> { details.range ?? 0..<0 }
-    /// The source line, cut to a window around the place when it is long, and the caret line below it.
+    /// The source line, cut to a window around the place if it is long, and the line of carets below it.
     package var excerptLines: (text: String, caret: String)? { details.excerpt.map { ($0.text, $0.caret) } }
 
-    /// `tags.md:3:9`, as far as it is known.
+    /// The place as far as it is known: `tags.md:3:9`; nil without a path.
     package var place: String? {
         path.map { readable($0) + [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
     }
 
-    /// This problem without the others, and the others.
+    /// All problems, this one first, each without others.
     public var all: [Problem] {
         others.isEmpty ? [self] : [map { $0.others = [] }] + others
     }
 
-    /// How many more there are than are kept.
+    /// The number of problems that were found but not kept.
     public var omittedCount: Int { all.reduce(0) { $0 + $1.details.omittedCount } }
 
     public var description: String { all.map(\.ownDescription).joined(separator: "\n") }
@@ -128,9 +129,11 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
         return text
     }
 
-    /// The same, but for one thing.
+    /// Returns the problem with another kind.
     package func of(_ kind: Kind) -> Problem { map { $0.kind = kind } }
+    /// Returns the problem with the offending bytes.
     package func at(_ range: Range<Int>) -> Problem { map { $0.range = range } }
+    /// Returns the problem with another hint, or none.
     package func hinting(_ hint: String?) -> Problem { map { $0.hint = hint.map { readable($0) } } }
 
     func map(_ change: (inout Details) -> Void) -> Problem {
@@ -143,9 +146,9 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
 // MARK: - Without a place, or with none in the text
 
 extension Problem {
-    /// Makes a problem of a value: whoever knows the input that has it gives it a place with ``placed(in:at:line:)``.
+    /// Makes a problem of a value. Whoever knows the input gives it a place with ``placed(in:at:line:)``.
     ///
-    /// - Parameter range: the bytes that are wrong, as offsets into the input; nil for the value as a whole.
+    /// - Parameter range: the offending bytes, as offsets into the input; nil for the value as a whole.
     package init(_ message: String, hint: String? = nil, at range: Range<Int>? = nil) {
         self.init(Details(range: range, message: message, hint: hint))
     }
@@ -158,17 +161,17 @@ extension Problem {
         self.init(Details(kind: kind, message: message, hint: hint))
     }
 
-    /// Makes a problem of a file that cannot be read or written, or of a line of it.
+    /// Makes the problem of a file that cannot be read or written, or of one of its lines.
     package init(_ kind: Kind, _ path: String, line: Int? = nil, _ message: String, hint: String? = nil) {
         self.init(Details(kind: kind, path: path, line: line, message: message, hint: hint))
     }
 
-    /// Makes a problem of what is in an input as a whole; its place is the first byte, to which an editor can go.
+    /// Makes a problem with an input as a whole; its place is the first byte, so that an editor can go there.
     package init(path: String, severity: Severity = .error, _ message: String, hint: String? = nil) {
         self.init(path: path, line: 1, column: 1, severity: severity, message, hint: hint)
     }
 
-    /// Makes a problem of a place that was found, or kept, with the line and the carets below it.
+    /// Makes a problem at a known place, such as one from a cache, with the source line and the carets below it.
     package init(
         path: String, line: Int, column: Int, severity: Severity = .error, _ message: String, hint: String?,
         excerptLines: (text: String, caret: String)? = nil
@@ -183,7 +186,7 @@ extension Problem {
 // MARK: - Several
 
 extension Problem {
-    /// Makes one of several, which has the kind of the first; nil without any.
+    /// Joins several problems into one that has the kind of the first; nil if there are none.
     package init?(_ problems: [Problem], omitted count: Int = 0) {
         let all = problems.flatMap(\.all)
         guard var first = all.first else { return nil }
@@ -192,13 +195,13 @@ extension Problem {
         if count > 0 { omit(count) }
     }
 
-    /// Makes one of this problem and of another that comes from it, such as that of the line that names an input.
+    /// Joins a problem and another that results from it, such as that of the line that names an input.
     package init(_ cause: Problem, then problem: Problem) {
         self = cause
         details.others += problem.all
     }
 
-    /// Makes one of any error; what is none of Stratus's is a bug.
+    /// Makes a problem of any error; one that is not a ``Problem`` is a bug.
     package init(any error: any Error) {
         self = error as? Problem ?? Problem(.bug, "\(error)")
     }

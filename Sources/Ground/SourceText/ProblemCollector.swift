@@ -1,26 +1,27 @@
-/// Collects the problems of one input while its parser goes on; a broken file of a million lines keeps the first ones
-/// and counts the rest.
+/// Collects the problems of one input while its parser goes on. Of a broken file with a million lines it keeps the
+/// first 50 problems and counts the rest.
 package struct ProblemCollector: Sendable {
     package private(set) var problems: [Problem] = []
     package private(set) var omittedCount = 0
-    /// More than a person reads, less than a terminal keeps.
+    /// The most problems kept: more than a person reads, fewer than a terminal holds.
     static let limit = 50
 
     package init() {}
 
     package var isEmpty: Bool { problems.isEmpty }
 
-    /// Whether another one would be kept; making one costs a line's copy, so ask first in a loop.
+    /// Whether another problem would be kept. Making one costs a copy of a line, so ask first in a loop.
     package var hasRoom: Bool { problems.count < Self.limit }
 
-    /// Counts one that nobody has room for.
+    /// Counts a problem that is not kept.
     package mutating func countOmitted() { omittedCount += 1 }
 
+    /// Keeps a problem if there is room, else only counts it, without evaluating the argument.
     package mutating func append(_ problem: @autoclosure () -> Problem) {
         if hasRoom { problems.append(problem()) } else { omittedCount += 1 }
     }
 
-    /// The same in the order of their places. Where there are more than a person reads, those that were found first.
+    /// Returns the problems sorted by place; unsorted if some were omitted, since those kept are then the first found.
     package func sorted() -> ProblemCollector {
         guard omittedCount == 0 else { return self }
         var copy = self
@@ -28,7 +29,7 @@ package struct ProblemCollector: Sendable {
         return copy
     }
 
-    /// - Throws: all of them as one, if there are any.
+    /// - Throws: all the problems as one, if there are any.
     package func check() throws(Problem) {
         if let problem = Problem(problems, omitted: omittedCount) { throw problem }
     }

@@ -1,9 +1,9 @@
-/// One line of an input as a message shows it: printable, not longer than a terminal line, with carets below.
+/// One line of an input as a message shows it: made printable, cut to the width of a terminal, with carets below.
 package struct SourceExcerpt: Sendable, Equatable {
     package let text: String
     package let caret: String
 
-    /// Cells of a terminal that the line may take, so that a line of a megabyte stays readable.
+    /// The most terminal cells that the line may take, so that a line of a megabyte stays readable.
     private static let window = 100
 
     init(text: String, caret: String) { (self.text, self.caret) = (text, caret) }
@@ -14,7 +14,7 @@ package struct SourceExcerpt: Sendable, Equatable {
         var from = Self.boundary(in: bytes, atOrBefore: max(line.lowerBound, start - Self.window / 2), line)
         var to = Self.boundary(in: bytes, atOrBefore: min(line.upperBound, from + Self.window), line)
         var shown = Self.characters(bytes[from..<max(from, to)])
-        // A byte of a character is at most a cell, but for those that are shown as their numbers.
+        // A byte of a character takes at most one cell, except in characters that are shown as numbers.
         var before = shown.reduce(0) { $0 + ($1.offset < start ? $1.cells : 0) }
         while before > Self.window / 2 {
             before -= shown.removeFirst().cells
@@ -48,11 +48,11 @@ package struct SourceExcerpt: Sendable, Equatable {
         return offset
     }
 
-    /// What is shown of each character, with its offset in the input and how many cells it takes.
+    /// Returns each character as it is shown, with its offset in the input and the number of cells it takes.
     private static func characters(_ bytes: ArraySlice<UInt8>) -> [(text: String, offset: Int, cells: Int)] {
         var offset = bytes.startIndex
         return String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
-            // A byte that is no UTF-8 decodes to a replacement character of three bytes.
+            // A byte that is not UTF-8 decodes to a replacement character, which has three bytes.
             defer { offset += scalar == "\u{FFFD}" ? 1 : UTF8.width(scalar) }
             let shown = readable(String(scalar), keepingLines: true)
             return (shown, offset, shown.unicodeScalars.reduce(0) { $0 + cells($1) })

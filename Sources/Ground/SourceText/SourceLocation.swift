@@ -1,4 +1,4 @@
-/// A place in an input, kept for messages of later stages.
+/// A place in an input, kept for the messages of later stages.
 public struct SourceLocation: Sendable {
     package let source: SourceText
     package let range: Range<Int>
@@ -10,7 +10,7 @@ public struct SourceLocation: Sendable {
     /// The path of the input, as the user wrote it.
     public var path: String { source.path }
 
-    /// What a later stage found to be wrong here.
+    /// Returns a problem that a later stage found at this place.
     package func problem(_ message: String, hint: String?) -> Problem {
         Problem(source, at: range, message, hint: hint)
     }

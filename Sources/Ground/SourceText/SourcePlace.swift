@@ -1,4 +1,4 @@
-/// A place of a text that was copied in pieces, and where it comes from.
+/// A pair of offsets: a place in a text that was copied in pieces, and the place in the source that it was copied from.
 package struct SourcePlace: Sendable {
     /// The offset in the copy, in bytes.
     package let offset: Int

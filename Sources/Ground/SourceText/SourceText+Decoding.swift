@@ -1,10 +1,10 @@
 import Glibc
 
 extension SourceText {
-    /// Decodes bytes of another encoding; a byte order mark is taken away.
+    /// Decodes bytes of another encoding into UTF-8, and drops a byte order mark.
     ///
-    /// - Parameter replacesErrors: whether what is no text becomes U+FFFD.
-    /// - Throws: ``Problem`` with the offset of the first bytes that are none.
+    /// - Parameter replacesErrors: whether bytes that do not decode become U+FFFD instead of an error.
+    /// - Throws: ``Problem`` with the offset of the first bytes that do not decode.
     /// - Complexity: O(n), by the converters of the C library.
     package init(
         path: String, bytes: [UInt8], encoding: TextEncoding, replacesErrors: Bool = false
@@ -22,8 +22,8 @@ extension SourceText {
         var offset = mark?.markLength ?? 0
         while let stop = converter.convert(bytes, from: &offset, into: &text) {
             if encoding == .latin1 || encoding == .windows1252 {
-                // The five bytes that Windows-1252 has not become the controls of Latin-1, which are refused where they
-                // stand.
+                // The five bytes that Windows-1252 leaves undefined become the controls of Latin-1,
+                // which are refused later, at their place.
                 text.append(contentsOf: UTF8.encode(Unicode.Scalar(bytes[offset])) ?? UTF8.encodedReplacementCharacter)
             } else if replacesErrors {
                 text.append(contentsOf: "\u{FFFD}".utf8)
@@ -52,7 +52,7 @@ extension SourceText {
     }
 }
 
-/// A converter of the C library to UTF-8.
+/// A converter of the C library from one encoding to UTF-8.
 private struct Converter: ~Copyable {
     enum Stop { case incomplete, invalid }
 
@@ -69,9 +69,9 @@ private struct Converter: ~Copyable {
 
     deinit { if Int(bitPattern: handle) != -1 { iconv_close(handle) } }
 
-    /// Converts bytes up to the end, or to the first that are no character.
+    /// Converts bytes up to the end, or to the first that do not decode, to which `offset` then points.
     ///
-    /// - Returns: nil at the end.
+    /// - Returns: why it stopped; nil at the end.
     mutating func convert(_ bytes: [UInt8], from offset: inout Int, into text: inout [UInt8]) -> Stop? {
         bytes.withUnsafeBytes { source in
             while offset < source.count {
@@ -83,14 +83,14 @@ private struct Converter: ~Copyable {
                 if failure == EINVAL { return .incomplete }
                 if failure == EILSEQ { return .invalid }
             }
-            // A letter that a mark could have followed is still held back.
+            // The converter may still hold back a letter that a combining mark could have followed.
             var (input, rest) = (UnsafeMutablePointer<CChar>?.none, 0)
             _ = convert(&input, &rest, into: &text)
             return nil
         }
     }
 
-    /// - Returns: the error number; 0 where all of the input was converted.
+    /// - Returns: the `errno`; 0 if all of the input was converted.
     private func convert(
         _ input: inout UnsafeMutablePointer<CChar>?, _ rest: inout Int, into text: inout [UInt8]
     ) -> CInt {

@@ -1,6 +1,7 @@
-/// The bytes of one input, with the name by which messages call it.
+/// The bytes of one input, with the path that messages show.
 ///
-/// Parsers scan `bytes` by index and keep `Range<Int>` offsets into it; a `String` is made only of what a person reads.
+/// Parsers scan `bytes` by index and keep `Range<Int>` offsets into it; they make a
+/// `String` only of text that people read.
 public struct SourceText: Sendable {
     /// The path as the user wrote it, or `<standard input>`.
     public let path: String
@@ -9,15 +10,19 @@ public struct SourceText: Sendable {
 
     /// Takes bytes over, drops a UTF-8 byte order mark, and checks the encoding once so that no later stage has to.
     ///
-    /// - Throws: ``Problem`` with line and column of the first bytes that are no UTF-8, or when the bytes begin
-    ///   with a UTF-16 byte order mark.
+    /// - Throws: ``Problem`` with line and column of the first bytes that are not UTF-8, or if the bytes begin with
+    ///   a UTF-16 or UTF-32 byte order mark.
     /// - Complexity: O(n) in the bytes, without a copy when there is no byte order mark.
     public init(path: String, bytes: consuming [UInt8]) throws(Problem) {
         try self.init(path: path, bytes: bytes, offset: 0, line: 1)
     }
 
-    /// A part of an input that is read piece by piece: `offset` bytes and `line - 1` lines stand before it, and `before`
-    /// bytes of the line that it begins in.
+    /// Makes a part of an input that is read piece by piece, and checks its encoding.
+    ///
+    /// - Parameters:
+    ///   - offset: the number of bytes of the input before it.
+    ///   - line: the 1-based line in which it begins.
+    ///   - before: the number of bytes of that line before it.
     package init(
         path: String, bytes: consuming [UInt8], offset: Int, line: Int, before: Int = 0
     ) throws(Problem) {
@@ -28,13 +33,13 @@ public struct SourceText: Sendable {
         try checkEncoding(offset: hasMark ? 3 : offset, line: line, before: before)
     }
 
-    /// A part of an input, made of bytes that were checked with it.
+    /// Makes a text of bytes whose encoding has been checked already.
     package init(checked bytes: [UInt8], path: String) {
         self.path = path
         self.bytes = bytes
     }
 
-    /// An input of which nothing has been read.
+    /// Makes an empty text, for an input of which nothing has been read.
     package init(emptyAt path: String) {
         self.path = path
         bytes = []
@@ -60,7 +65,7 @@ public struct SourceText: Sendable {
         }
     }
 
-    /// Only at the beginning of an input a mark tells its encoding.
+    /// Throws ``Problem`` for a byte order mark of UTF-16 or UTF-32, which is one only at the beginning of an input.
     private func refuseOtherEncodings() throws(Problem) {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw Problem(
@@ -74,12 +79,12 @@ public struct SourceText: Sendable {
         }
     }
 
-    /// The text of a byte range; the range is expected to begin and end between characters.
+    /// Returns the text of a byte range, which should begin and end between characters.
     public func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Where a line begins, 1-based; the end of the text for one that it does not have.
+    /// Returns the offset at which a 1-based line begins; the number of bytes if there is no such line.
     ///
     /// - Complexity: O(n).
     package func offset(ofLine line: Int) -> Int {
@@ -90,7 +95,7 @@ public struct SourceText: Sendable {
         return number == line ? start : bytes.count
     }
 
-    /// The range of the line that holds `offset`, without its line ending.
+    /// Returns the range of the line that holds `offset`, without its line ending.
     package func lineRange(at offset: Int) -> Range<Int> {
         var start = min(offset, bytes.count)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -100,7 +105,7 @@ public struct SourceText: Sendable {
         return start..<max(start, end)
     }
 
-    /// The 1-based line of a byte offset. O(offset): for messages, not for loops.
+    /// Returns the 1-based line of a byte offset. It is O(offset): for messages, not for loops.
     package func lineNumber(at offset: Int) -> Int {
         var line = 1
         for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }

@@ -1,7 +1,8 @@
-/// The candidate that a misspelt word most likely meant, or nil when none is near.
+/// Returns the candidate that a misspelt word most likely meant, or nil if none is near.
 ///
-/// Near is an edit distance (insert, delete, replace, swap of neighbours) of at most two, and of a third of the word.
-/// O(word × candidates' letters).
+/// A candidate is near if its edit distance (insert, delete, replace, swap neighbours) is at most two and at most a
+/// third of the word's letters, but one edit is always allowed.
+/// - Complexity: O(letters of the word × letters of all candidates).
 package func suggestion(for word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
     var best: (distance: Int, candidate: String)?

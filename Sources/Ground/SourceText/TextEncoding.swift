@@ -1,13 +1,13 @@
-/// An encoding of text that is read, by any of the names that the web has for it.
+/// An encoding of text, found by any of the labels that the web has for it.
 public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
-    /// The name that the Encoding standard has for it, in lower case; `latin-1` for what is read as Windows-1252, of which
-    /// it is a part but for controls that no text has.
+    /// The name in the Encoding standard, in lower case. Its exception is `latin-1`, which is decoded as Windows-1252,
+    /// of which it is a part except for control characters that texts do not have.
     public let rawValue: String
-    /// What the C library calls it.
+    /// The name of the encoding in the C library.
     let converterName: String
 
     public static let utf8 = Self("utf-8", "UTF-8")
-    /// With a byte order mark, else little-endian, as Windows writes it.
+    /// UTF-16 in the order of its byte order mark; without one, little-endian, as Windows writes it.
     public static let utf16 = Self("utf-16", "UTF-16LE")
     public static let utf16LittleEndian = Self("utf-16le", "UTF-16LE")
     public static let utf16BigEndian = Self("utf-16be", "UTF-16BE")
@@ -16,7 +16,7 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     private init(_ name: String, _ converterName: String) { (rawValue, self.converterName) = (name, converterName) }
 
-    /// - Parameter label: in any case, with or without hyphens: `Shift_JIS`, `cp1251`, `ISO-8859-2`.
+    /// - Parameter label: a name in any case, with or without hyphens: `Shift_JIS`, `cp1251`, `ISO-8859-2`.
     public init?(rawValue label: String) {
         guard let found = Self.byLabel[Self.letters(of: label)] else { return nil }
         self = found
@@ -25,13 +25,13 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
     public static let allCases =
         [utf8, utf16, utf16LittleEndian, utf16BigEndian, latin1, windows1252] + others.map(\.0)
 
-    /// Whether bytes below 80 are always ASCII, and all of ASCII is written so.
+    /// Whether every byte below 0x80 is ASCII, and all of ASCII is encoded so.
     package var holdsASCII: Bool { !rawValue.hasPrefix("utf-16") && rawValue != "iso-2022-jp" }
 
     // MARK: - Names
 
-    /// The Encoding standard's names, https://encoding.spec.whatwg.org/#names-and-labels, without hyphens and the like, and
-    /// without what stands behind a colon.
+    /// The encodings by the labels of the Encoding standard, https://encoding.spec.whatwg.org/#names-and-labels,
+    /// reduced to letters and digits, and cut at a colon.
     private static let byLabel: [String: TextEncoding] = {
         var labels: [String: TextEncoding] = [:]
         let western =
@@ -48,7 +48,8 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
         return labels
     }()
 
-    /// The converter of each is that of what the web means by the name: of Shift_JIS the one with what Windows adds to it.
+    /// The other encodings and their labels. Each has the converter for what the web means by the name: Shift_JIS, for
+    /// example, with the additions of Windows.
     private static let others: [(TextEncoding, String)] = [
         (Self("ibm866", "CP866"), "866 cp866 csibm866"),
         (Self("iso-8859-2", "ISO-8859-2"), "csisolatin2 isoir101 l2 latin2"),
@@ -91,10 +92,10 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     // MARK: - Marks
 
-    /// The encoding that a byte order mark names, and how long the mark is.
+    /// Returns the encoding that a byte order mark names, and the length of the mark in bytes; nil if there is none.
     package static func marked(at start: some Collection<UInt8>) -> (encoding: TextEncoding, markLength: Int)? {
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-        // UTF-32 begins as UTF-16 does.
+        // UTF-32 begins with the same bytes as UTF-16.
         if start.starts(with: [0xFF, 0xFE]), !start.starts(with: [0xFF, 0xFE, 0, 0]) {
             return (.utf16LittleEndian, 2)
         }

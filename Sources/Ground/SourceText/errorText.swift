@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the C library says of an error, the last one unless another is named, in the words of the C locale.
+/// Returns the C library's description of an error number, in the words of the C locale.
 package func errorText(_ code: Int32 = errno) -> String {
     String(cString: strerror(code))
 }
 
-/// What helps against a failure of the system that has nothing to do with one file; nil for any other.
+/// Returns advice on a failure of the system that is not the fault of one file; nil for any other failure.
 package func errorHint(_ code: Int32) -> String? {
     switch code {
     case EMFILE: "let the program open more files: raise ulimit -n"

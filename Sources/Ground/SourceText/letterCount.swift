@@ -1,7 +1,7 @@
-/// How many letters, marks and digits stand in some UTF-8, of any script: a measure of how much there is to read that
-/// knows nothing of words, since not every script puts spaces between them.
+/// Returns the number of letters, marks and digits of any script in some UTF-8. It measures how much there is to read
+/// without splitting words, since not every script puts spaces between them.
 ///
-/// - Parameter bytes: whole scalars; what is no UTF-8 counts nothing.
+/// - Parameter bytes: whole scalars; bytes that are not UTF-8 are not counted.
 /// - Complexity: O(n), at about a nanosecond for a byte of ASCII.
 package func letterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
@@ -22,9 +22,9 @@ package func letterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     return count
 }
 
-/// The scalar that a lead byte and those behind it stand for.
+/// Returns the scalar that a lead byte and its continuation bytes encode; nil if they are not UTF-8.
 private func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Unicode.Scalar? {
-    // The lead byte has as many ones in front as there are bytes.
+    // The lead byte begins with as many 1 bits as there are bytes.
     let lead = bytes[range.lowerBound]
     guard (2...4).contains(range.count), (~lead).leadingZeroBitCount == range.count else { return nil }
     var value = UInt32(lead & (0x7F >> UInt8(range.count)))

@@ -1,6 +1,7 @@
-/// A text as a part of an address: all bytes but the unreserved ones as `%2B` and the like.
+/// Returns a text encoded for a part of an address: every byte that is not unreserved becomes a
+/// percent sign and two digits, such as `%2B`.
 ///
-/// - Parameter keepsSlashes: whether it is a path, whose slashes stay.
+/// - Parameter keepsSlashes: whether slashes stay, as in a path.
 package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)
@@ -16,7 +17,7 @@ package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> Strin
 }
 
 extension Collection where Element == UInt8 {
-    /// The bytes with `%2B` and the like as what they stand for; a sign that no two digits follow stays.
+    /// Returns the bytes with `%2B` and the like decoded; a percent sign without two hexadecimal digits after it stays.
     package func percentDecoded() -> [UInt8] {
         var decoded: [UInt8] = []
         let bytes = Array(self)

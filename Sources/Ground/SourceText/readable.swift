@@ -1,10 +1,10 @@
-/// A text of others as people are shown it: what could move a cursor, colour a terminal or turn the writing direction is
-/// written as its number, `\u{1B}`; a longer text than wanted is cut.
+/// Returns a foreign text in a form that is safe to show: characters that could move a cursor, colour a terminal or
+/// change the writing direction become numbers such as `\u{1B}`, and a text that is too long is cut and ends with `…`.
 ///
-/// Everything that the program says goes through it: messages when they are composed, and once more where they leave
-/// the program, which changes nothing of what it has been through before.
+/// Everything that the program prints passes through it: messages when they are composed, and once more when they leave
+/// the program, which changes nothing the second time.
 /// - Parameters:
-///   - count: how many characters of the text are shown at most.
+///   - count: the most characters of the text shown.
 ///   - keepsLines: whether line feeds and tabs stay, as in a message of several lines.
 package func readable(_ text: String, atMost count: Int = .max, keepingLines keepsLines: Bool = false) -> String {
     if text.utf8.count <= count, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) {
@@ -22,14 +22,14 @@ package func readable(_ text: String, atMost count: Int = .max, keepingLines kee
     return String(result)
 }
 
-/// A character as people are shown it.
+/// Returns a scalar as it is shown: itself, or a number such as `\u{1B}`.
 func shownScalars(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     scalar.movesTerminal
         ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars : String(scalar).unicodeScalars
 }
 
 extension Unicode.Scalar {
-    /// Whether it may move a cursor, colour a terminal or turn the writing direction.
+    /// Whether the scalar could move a cursor, colour a terminal or change the writing direction.
     package var movesTerminal: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
