@@ -1,17 +1,18 @@
 import SourceText
 
-/// The YAML block at the very beginning of a tag list: plain options of the cloud.
+/// The front matter of a tag list: a YAML block at its very beginning with options of the cloud.
 package enum FrontMatter {
     case none
-    /// The options, the offset and the number of lines after the closing `---`.
+    /// The options, the offset of the first byte after the closing `---`, and the number of lines up to there.
     case options([FrontMatterOption], end: Int, lines: Int)
     case failure([Problem], end: Int, lines: Int)
 
-    /// Options are short; more is a mistake, and a bound on what a hostile block can cost.
+    /// The most bytes in the block: options are short, and a limit bounds what a hostile block can cost.
     private static let longestBlock = 1 << 16
 
+    /// Reads the front matter of a tag list, and collects the problems of all its options.
     package static func read(_ source: SourceText) -> FrontMatter {
-        /// How many lines begin before an offset.
+        /// Returns the number of lines that begin before an offset.
         func lineCount(_ end: Int) -> Int {
             let bytes = source.bytes[..<end]
             return bytes.count { $0 == UInt8(ascii: "\n") }
@@ -55,8 +56,8 @@ package enum FrontMatter {
         return options(source, entries, end: end, lines: lines)
     }
 
-    /// A value, or several; what names are called instead may be a mapping: `ML: machine learning`, also in a list. Nil of
-    /// what no option has.
+    /// Returns a text or a list as the value of an option, and a mapping such as `ML: machine learning`, alone or in a
+    /// list, as pairs if the key is `alias`; nil if no option has a value of this shape.
     private static func value(_ node: MetadataValue, of key: String?) -> OptionValue? {
         switch node.content {
         case .null: return nil
@@ -106,7 +107,7 @@ package enum FrontMatter {
             ? .options(options, end: end, lines: lines) : .failure(problems, end: end, lines: lines)
     }
 
-    /// Whether what stands behind the key of a line is a comment, such as a colour without quotation marks.
+    /// Whether the value after the key of a line is a YAML comment, such as a colour without quotation marks.
     private static func isComment(_ source: SourceText, _ line: Range<Int>) -> Bool {
         let value = source.bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst().drop { $0 == UInt8(ascii: " ") }
         return value.first == UInt8(ascii: "#")

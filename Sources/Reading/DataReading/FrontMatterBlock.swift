@@ -1,19 +1,21 @@
 import SourceText
 
-/// Where front matter stands at the beginning of a text: between fences, or as the JSON object that Hugo reads.
+/// The front matter at the beginning of a text: a block between fences, or the JSON object that Hugo reads.
 package enum FrontMatterBlock: Sendable, Equatable {
     case none
-    /// The bytes between the fences, or those of the object, and the end of what belongs to the front matter.
+    /// The range between the fences, or that of the object, and the offset at which the rest of the text begins.
     case block(FrontMatterFence.Language, content: Range<Int>, end: Int)
-    /// The bytes end before it does.
+    /// Front matter begins, and the bytes end before it does.
     case unfinished(FrontMatterFence.Language)
 
+    /// Finds the front matter of a text.
+    ///
     /// - Parameters:
     ///   - bytes: the text, or its first bytes, without a byte order mark.
     ///   - isWhole: whether the bytes are all of the text.
     package init(_ bytes: [UInt8], isWhole: Bool = true) {
         let first = ByteLines.line(in: bytes, at: 0)
-        // A line that the bytes cut off may yet become a fence, or stop being one.
+        // A line that may continue after the last byte may yet become a fence, or turn out not to be one.
         let isCut = !isWhole && first.next == bytes.count && bytes.last != UInt8(ascii: "\n")
         if isCut, first.range.count < 32 {
             self = .unfinished(.yaml)
@@ -41,8 +43,8 @@ package enum FrontMatterBlock: Sendable, Equatable {
         return .unfinished(fence.language)
     }
 
-    /// The end of the JSON object with which a post of Hugo begins, `.some(nil)` when the bytes do not have it; nil when
-    /// this is no object: `{{` and `{%` begin a template.
+    /// Returns the end of the JSON object with which a post of Hugo begins, `.some(nil)` if it is not within the bytes,
+    /// and nil if this is not an object: `{{` and `{%` begin a template.
     private static func jsonObject(_ bytes: [UInt8]) -> Int?? {
         guard bytes.first == UInt8(ascii: "{") else { return nil }
         let inside = bytes.dropFirst().first { !$0.isBlank && $0 != UInt8(ascii: "\n") }
@@ -65,8 +67,8 @@ package enum FrontMatterBlock: Sendable, Equatable {
         return .some(nil)
     }
 
-    /// The end of the front matter of a text that may as well begin with a rule of Markdown, which looks the same: so the
-    /// first line of it that is no comment has to have a key, or a bracket. 0 where there is none.
+    /// Returns the end of the front matter, or 0 if there is none, of a text that may as well begin with a rule of
+    /// Markdown, which looks the same: the first line that is not a comment must have a key or a bracket.
     package static func end(in bytes: [UInt8]) -> Int {
         guard case .block(let language, let content, let end) = FrontMatterBlock(bytes) else { return 0 }
         if language == .json, content.lowerBound == 0 { return end }
@@ -92,9 +94,9 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// Lines of bytes that may be no UTF-8.
+/// Lines of bytes that need not be UTF-8.
 package enum ByteLines {
-    /// The line that begins at an offset, without its end, and where the next one begins.
+    /// Returns the line that begins at an offset, without its line ending, and the offset of the next line.
     package static func line(in bytes: [UInt8], at offset: Int) -> (range: Range<Int>, next: Int) {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -103,6 +105,7 @@ package enum ByteLines {
         return (offset..<end, next)
     }
 
+    /// Returns the range without spaces, tabs and carriage returns at its end.
     package static func withoutTrailingBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }

@@ -1,18 +1,18 @@
 import SourceText
 
-/// The line with which front matter begins, and by it the one with which it ends: `---`, `+++`, and `---json` with the name
-/// of its language.
+/// The line that opens front matter, which decides its language and the line that closes it: `---`, `+++`, or `---json`
+/// and the like with the name of a language.
 package struct FrontMatterFence: Sendable, Equatable {
     package enum Language: Sendable, Equatable {
         case yaml, toml, json
-        /// One that is not read, such as Eleventy's JavaScript.
+        /// A language that is recognized but not read, such as the JavaScript of Eleventy.
         case foreign(String)
     }
 
     package let language: Language
     private let sign: UInt8
 
-    /// - Parameter line: the first one of a file, without blanks at its end.
+    /// - Parameter line: the first line of a file, without blanks at its end.
     package init?(_ line: ArraySlice<UInt8>) {
         if line.elementsEqual("+++".utf8) {
             (language, sign) = (.toml, UInt8(ascii: "+"))
@@ -26,14 +26,14 @@ package struct FrontMatterFence: Sendable, Equatable {
         case "json": language = .json
         case "js", "javascript", "cjs", "node": language = .foreign("JavaScript")
         case "coffee", "coffeescript", "cson": language = .foreign("CoffeeScript")
-        // Four hyphens are a rule of Markdown, other words are text.
+        // Four hyphens are a rule of Markdown, and other words are text.
         default: return nil
         }
     }
 
-    /// Whether front matter that began with this line ends with that one: the same three signs, or `...`, as YAML has it.
+    /// Whether a line closes the front matter that this line opened: the same three signs, or `...` for YAML.
     ///
-    /// - Parameter line: without blanks at its end.
+    /// - Parameter line: a line without blanks at its end.
     package func isClosed(by line: ArraySlice<UInt8>) -> Bool {
         line.count == 3
             && (line.allSatisfy { $0 == sign } || language == .yaml && line.allSatisfy { $0 == UInt8(ascii: ".") })

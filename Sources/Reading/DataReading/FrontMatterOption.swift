@@ -1,9 +1,9 @@
 import SourceText
 
-/// One line of front matter: `line-spacing: 8`.
+/// An option from front matter, such as `line-spacing: 8`.
 public struct FrontMatterOption: Sendable {
     public let name: String
     public let value: OptionValue
-    /// Makes the message for an option that cannot be used, at its place in the input.
+    /// The place of the option in the input, for the message if it cannot be used.
     public let location: SourceLocation
 }

@@ -1,10 +1,11 @@
 import SourceText
 
-/// Reads front matter that is a JSON object. Numbers and booleans stay the text that stands there.
+/// Reads JSON, such as front matter that is a JSON object. Numbers and booleans keep the text of the source.
 package struct JSONMetadata {
     private var json: JSONScanner
     private let bytes: [UInt8]
 
+    /// Returns the fields of the JSON object in a range of the bytes. Throws ``Problem`` for anything else.
     package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         let value = try value(bytes, block, hint: hint)
         guard case .table(let entries) = value.content else {
@@ -13,9 +14,10 @@ package struct JSONMetadata {
         return entries
     }
 
-    /// Any one value.
+    /// Returns the one JSON value in a range of the bytes. Throws ``Problem`` for invalid JSON, a key that is repeated
+    /// in an object, and values nested too deeply.
     ///
-    /// - Parameter hint: what is said of JSON that is none.
+    /// - Parameter hint: the advice in these problems.
     package static func value(
         _ bytes: [UInt8], _ block: Range<Int>, hint: String
     ) throws(Problem) -> MetadataValue {

@@ -1,8 +1,8 @@
-/// A value in the front matter of a post, as a small tree; every scalar stays the text that stands there, so that a
-/// tag `no`, `1.10` or `2024-01-01` is a name and no boolean, number or date.
+/// A value in the front matter of a post or in a data file, as a small tree. Scalars keep the text of the source, so
+/// that a tag `no`, `1.10` or `2024-01-01` is a name, and not a boolean, number or date.
 package struct MetadataValue: Sendable {
     package enum Content: Sendable {
-        /// `null` of JSON and YAML, `~`, or nothing at all.
+        /// A null: `null` of JSON or YAML, `~`, or an empty value.
         case null
         case scalar(String)
         case list([MetadataValue])
@@ -10,7 +10,7 @@ package struct MetadataValue: Sendable {
     }
 
     package let content: Content
-    /// Of its first byte in the source, for messages.
+    /// The offset of the first byte in the source, for messages.
     package let offset: Int
 
     package init(_ content: Content, at offset: Int) {
@@ -18,7 +18,8 @@ package struct MetadataValue: Sendable {
         self.offset = offset
     }
 
-    /// What deeper trees are refused as: reading and releasing one takes a stack frame a level.
+    /// The most levels of a tree; deeper ones are refused, since reading and
+    /// releasing a tree takes a stack frame a level.
     package static let deepest = 64
 }
 
@@ -26,9 +27,9 @@ package struct MetadataValue: Sendable {
 package struct MetadataEntry: Sendable {
     package let key: String
     package let value: MetadataValue
-    /// Of the key's first byte in the source in YAML, that of the value elsewhere.
+    /// The offset of the key's first byte in YAML, and that of the value in JSON and TOML.
     package let keyOffset: Int
-    /// Whether the key is a text; one of YAML that is a list or a table is shown as `?`.
+    /// Whether the key is a text; a key of YAML that is a list or a table is shown as `?`.
     package let isNamed: Bool
 
     package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil, isNamed: Bool = true) {
@@ -41,19 +42,19 @@ extension MetadataValue {
     /// The text of a scalar; nil for anything else.
     package var text: String? { if case .scalar(let text) = content { text } else { nil } }
 
-    /// Whether nothing stands there, or one of the words that YAML has for it.
+    /// Whether a text is a null of YAML: empty, `~`, or `null` in one of its three spellings.
     package static func isNull(_ text: String) -> Bool {
         text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
     }
 
-    /// The value of a key, in any case of its letters; the first one of the exact spelling before others.
+    /// Returns the value of a key in any case of its letters; an entry with the exact spelling takes precedence.
     package static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
         if let entry = entries.first(where: { $0.key == key }) { return entry.value }
         let lowered = key.lowercased()
         return entries.first { $0.key.utf8.count == key.utf8.count && $0.key.lowercased() == lowered }?.value
     }
 
-    /// Whether there is nothing in it: null, an empty text, a list or a table without entries.
+    /// Whether the value is null, an empty text, or a list or table without entries.
     package var isEmpty: Bool {
         switch content {
         case .null: true

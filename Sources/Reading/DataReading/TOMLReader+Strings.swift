@@ -1,7 +1,7 @@
 import SourceText
 
 extension TOMLReader {
-    /// `"…"` on one line.
+    /// Reads a string `"…"` on one line, and resolves its escapes.
     mutating func basicString() throws(Problem) -> String {
         var text: [UInt8] = []
         offset += 1
@@ -20,7 +20,7 @@ extension TOMLReader {
         throw unexpected("the \" of the string")
     }
 
-    /// `'…'` on one line, without escapes.
+    /// Reads a string `'…'` on one line, which has no escapes.
     mutating func literalString() throws(Problem) -> String {
         offset += 1
         let start = offset
@@ -35,7 +35,8 @@ extension TOMLReader {
         throw unexpected("the ' of the string")
     }
 
-    /// `"""…"""` or `'''…'''` over any number of lines. Line breaks are line feeds, the one after the quotes is none.
+    /// Reads a string `"""…"""` or `'''…'''`. Line breaks become line feeds; one directly
+    /// after the opening quotes is dropped.
     mutating func multilineString() throws(Problem) -> String {
         let quote = bytes[offset]
         var text: [UInt8] = []
@@ -50,7 +51,7 @@ extension TOMLReader {
                     text.append(contentsOf: repeatElement(quote, count: count))
                     continue
                 }
-                // Up to two quotes may stand before the three that end the string.
+                // Up to two quotes may precede the three that end the string.
                 text.append(contentsOf: repeatElement(quote, count: count - 3))
                 return String(decoding: text, as: UTF8.self)
             }
@@ -67,7 +68,8 @@ extension TOMLReader {
         throw unexpected("the three quotes that end the string")
     }
 
-    /// A backslash at the end of a line takes away all white space up to the next text.
+    /// Skips a backslash at the end of a line, and the white space up to the next text;
+    /// returns false for any other backslash.
     private mutating func skipLineEnd() -> Bool {
         let start = offset
         offset += 1

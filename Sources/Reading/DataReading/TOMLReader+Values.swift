@@ -38,7 +38,7 @@ extension TOMLReader {
         return values
     }
 
-    /// White space, comments and line breaks, as they may stand in an array.
+    /// Skips white space, comments and line breaks, which arrays may contain.
     private mutating func skipLines() throws(Problem) {
         repeat {
             skipBlanks()
@@ -73,7 +73,7 @@ extension TOMLReader {
 
     // MARK: - Numbers, dates, booleans
 
-    /// The text of a value without quotes, as it stands.
+    /// Returns the text of a value without quotes, if it is a number, a date or a boolean.
     private mutating func bareValue() throws(Problem) -> String {
         let start = offset
         while let byte, Self.isInBareValue(byte) { offset += 1 }

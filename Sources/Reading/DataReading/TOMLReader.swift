@@ -1,19 +1,20 @@
 import SourceText
 
-/// Reads TOML 1.0 into a tree of values: statement by statement, each a key with a value or the header of a table.
+/// Reads TOML 1.0 into a tree of values, statement by statement: a key with a value, or the header of a table.
 ///
-/// Strings are unescaped; numbers, dates and booleans are checked and stay the text that stands there. Keys that differ
-/// in Unicode normalisation alone are one key, and nesting has a bound; other than that it takes what the specification
-/// allows, and nothing else.
+/// Strings are unescaped; numbers, dates and booleans are checked and keep the text of the source. Keys
+/// that differ only in Unicode normalisation are equal, and nesting is limited; otherwise it accepts
+/// exactly what the specification allows.
 package struct TOMLReader {
     let bytes: [UInt8]
     let end: Int
     var offset: Int
     private var tables = TOMLTables()
 
-    /// Arrays and inline tables in each other, and parts of a key.
+    /// The most levels of arrays and inline tables in each other, and the most parts of a key.
     static let deepest = 32
 
+    /// Returns the entries of the TOML document in a range of the bytes. Throws ``Problem`` for invalid TOML.
     package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         var reader = TOMLReader(bytes, block)
         while try reader.readStatement() {}
@@ -28,7 +29,7 @@ package struct TOMLReader {
 
     // MARK: - Statements
 
-    /// Reads to the end of a line; false at the end of the block.
+    /// Reads a statement to the end of its line; returns false at the end of the block.
     private mutating func readStatement() throws(Problem) -> Bool {
         skipBlanks()
         guard let byte else { return false }
@@ -71,7 +72,7 @@ package struct TOMLReader {
         }
     }
 
-    /// `key = value`, of a table or an inline table.
+    /// Reads `key = value`, in a table or an inline table.
     mutating func pair(depth: Int) throws(Problem) -> (key: [String], value: TOMLTables.Value) {
         let key = try key()
         skipBlanks()
@@ -80,7 +81,7 @@ package struct TOMLReader {
         return (key, try value(depth: depth + key.count - 1))
     }
 
-    /// A bare or quoted key, or several with points between them.
+    /// Reads a bare or quoted key, or a dotted key of several parts.
     private mutating func key() throws(Problem) -> [String] {
         var parts: [String] = []
         while true {
@@ -112,14 +113,14 @@ package struct TOMLReader {
 
     var byte: UInt8? { offset < end ? bytes[offset] : nil }
 
-    /// The byte some places on.
+    /// Returns the byte that is `places` bytes ahead, or nil beyond the end.
     func byte(after places: Int) -> UInt8? { offset + places < end ? bytes[offset + places] : nil }
 
     mutating func skipBlanks() {
         while let byte, byte.isSpaceOrTab { offset += 1 }
     }
 
-    /// Whether a line ends here; then its end is read.
+    /// Reads a line ending, if there is one here; returns whether there was.
     mutating func skipLineBreak() -> Bool {
         if byte == 0x0A {
             offset += 1
@@ -157,7 +158,7 @@ package struct TOMLReader {
         if byte == 0x0A || byte == 0x0D {
             return Problem("the line ends, expected \(expected)", hint: hint, at: offset..<offset)
         }
-        // A character is shown whole; the bytes are known to be UTF-8.
+        // The character is shown whole; the bytes are known to be UTF-8.
         var next = offset + 1
         while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
         let found =

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The grammar of TOML's values without quotes.
+/// The grammar of TOML values without quotes: numbers, dates, times and booleans.
 enum TOMLScalar {
     static func isValid(_ text: ArraySlice<UInt8>) -> Bool {
         if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return true }
@@ -29,14 +29,14 @@ enum TOMLScalar {
         }
         let halves = mantissa.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
         guard let whole = halves.first, isDecimal(whole) else { return false }
-        // No zero stands before other digits.
+        // A number with several digits must not begin with zero.
         guard whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
         return halves.count == 1 || isDecimal(halves[1])
     }
 
     private static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool { isDigits(text) { $0.isASCIIDigit } }
 
-    /// Digits, and underscores between them.
+    /// Whether a text consists of digits, with single underscores between them.
     private static func isDigits(_ text: ArraySlice<UInt8>, _ isDigit: (UInt8) -> Bool) -> Bool {
         var previous = UInt8(ascii: "_")
         for byte in text {
@@ -48,7 +48,7 @@ enum TOMLScalar {
 
     // MARK: - Dates
 
-    /// `2024-01-31`
+    /// Whether a text is a date that exists, such as `2024-01-31`.
     static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
         let bytes = Array(text)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -58,7 +58,7 @@ enum TOMLScalar {
         return (1...GregorianCalendar.length(ofMonth: month, year: year)).contains(day)
     }
 
-    /// `07:32:00.5`
+    /// Whether a text is a time of day, such as `07:32:00.5`.
     private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
         let bytes = Array(text)
         guard bytes.count >= 8, bytes[2] == UInt8(ascii: ":"), bytes[5] == UInt8(ascii: ":"),
@@ -69,7 +69,8 @@ enum TOMLScalar {
         return bytes[8] == UInt8(ascii: ".") && bytes.count > 9 && bytes[9...].allSatisfy(\.isASCIIDigit)
     }
 
-    /// A date and a time with `T`, `t` or a space between them, and maybe an offset: `Z` or `+01:00`.
+    /// Whether a text is a date and a time with `T`, `t` or a space between them, and
+    /// optionally an offset: `Z` or `+01:00`.
     private static func isDateTime(_ text: ArraySlice<UInt8>) -> Bool {
         guard text.count > 18, isDate(text.prefix(10)) else { return false }
         let sign = text[text.startIndex + 10]

@@ -1,18 +1,18 @@
 import SourceText
 
-/// The tables of a TOML document while it is read, and what may still be added to each.
+/// The tables of a TOML document while it is read, and the rules for adding to them.
 ///
-/// A table is defined once: by its header, by keys with points in one section, or inline. The rules are those of the
-/// specification as Python's `tomllib` follows them: a table that headers below it implied may get a header of its own;
-/// one that keys with points made is closed by the next header; arrays and inline tables are closed when they end.
+/// A table is defined once: by its header, by dotted keys in one section, or inline. The rules are those of the
+/// specification as Python's `tomllib` follows them: a table that a deeper header implied may still get its own header;
+/// one that dotted keys made is closed by the next header; arrays and inline tables are closed when they end.
 struct TOMLTables {
     enum Value {
         case plain(MetadataValue)
         case table(Int)
-        /// The tables of `[[name]]`, the one that grows last.
+        /// The tables of `[[name]]`; keys are added to the last one.
         case tables([Int], at: Int)
 
-        /// A value as it was read; tables of headers are none.
+        /// The value as it was read; null for tables of headers, which are not values.
         var tree: MetadataValue {
             if case .plain(let value) = self { return value }
             return MetadataValue(.null, at: 0)
@@ -23,23 +23,23 @@ struct TOMLTables {
         var keys: [String] = []
         var values: [Value] = []
         var places: [String: Int] = [:]
-        /// Of what made it.
+        /// The offset of the header or key that created it.
         var offset = 0
-        /// Whether a header names it.
+        /// Whether it has a header.
         var hasHeader = false
-        /// The section whose keys with points add to it.
+        /// The section whose dotted keys may add to it.
         var section: Int?
     }
 
-    /// The first is the document.
+    /// All tables; the first is the document.
     private var tables = [Table()]
-    /// To which keys are added.
+    /// The index of the table to which keys are added.
     private var current = 0
     private var section = 0
 
     // MARK: - Adding
 
-    /// `[a.b]`
+    /// Begins the table of a header `[a.b]`.
     mutating func beginTable(_ key: [String], at offset: Int) throws(Problem) {
         section += 1
         let parent = try descend(key.dropLast(), from: 0, at: offset)
@@ -56,7 +56,7 @@ struct TOMLTables {
         tables[current].hasHeader = true
     }
 
-    /// `[[a.b]]`
+    /// Begins the next table of an array of tables, for a header `[[a.b]]`.
     mutating func appendTable(_ key: [String], at offset: Int) throws(Problem) {
         section += 1
         let parent = try descend(key.dropLast(), from: 0, at: offset)
@@ -69,13 +69,13 @@ struct TOMLTables {
         guard case .tables(var elements, let first) = tables[parent].values[place] else {
             throw Problem("\"\(key.joined(separator: "."))\" is there already, and no array of tables")
         }
-        // Released before it grows, so that the array is not copied for each of its tables.
+        // The array is taken out before it grows, so that it is not copied for each of its tables.
         tables[parent].values[place] = .table(current)
         elements.append(current)
         tables[parent].values[place] = .tables(elements, at: first)
     }
 
-    /// `a.b = value`, in the table of the last header.
+    /// Sets `a.b = value` in the table of the last header.
     mutating func set(_ key: [String], to value: Value, at offset: Int) throws(Problem) {
         var table = current
         for part in key.dropLast() {
@@ -98,12 +98,12 @@ struct TOMLTables {
         append(last, value, to: table)
     }
 
-    /// Whether neither a header nor keys of this section may name a table.
+    /// Whether neither a header nor keys of the current section may add to a table.
     private func isClosed(_ table: Int) -> Bool {
         tables[table].hasHeader || tables[table].section.map { $0 != section } ?? false
     }
 
-    /// The table of a header's name, made where there is none.
+    /// Returns the table at the path of a header, and creates those that are missing.
     private mutating func descend(
         _ parts: ArraySlice<String>, from start: Int, at offset: Int
     ) throws(Problem) -> Int {
@@ -139,7 +139,7 @@ struct TOMLTables {
 
     var entries: [MetadataEntry] { entries(of: 0) }
 
-    /// As deep as keys have parts, which are bounded.
+    /// Returns the entries of a table; the recursion is as deep as keys have parts, which are limited.
     private func entries(of table: Int) -> [MetadataEntry] {
         zip(tables[table].keys, tables[table].values).map { key, value in
             switch value {

@@ -1,8 +1,11 @@
 import SourceText
 
-/// Reads a block of YAML as values: front matter, settings, files of data.
+/// Reads a block of YAML: front matter, settings or a data file.
 package enum YAMLBlock {
-    /// - Parameter subject: what messages call the block.
+    /// Returns the entries of a block that is a mapping, none for an empty block.
+    /// Throws ``Problem`` for any other value.
+    ///
+    /// - Parameter subject: the name of the block in messages.
     package static func entries(
         _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
     ) throws(Problem) -> [MetadataEntry] {
@@ -18,7 +21,7 @@ package enum YAMLBlock {
 
     package static let frontMatter = "the front matter"
 
-    /// A block, whatever it is.
+    /// Returns the value of a block; null if it is empty.
     package static func value(
         _ source: SourceText, _ block: Range<Int>, subject: String
     ) throws(Problem) -> MetadataValue {

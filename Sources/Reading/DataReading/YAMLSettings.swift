@@ -1,9 +1,10 @@
 import SourceText
 
-/// Reads a file of settings in YAML: its keys and values, every scalar as the text that stands there, with their places.
+/// Returns the entries of a settings file in YAML, of at most 1 MiB; scalars keep the text of the source.
 ///
-/// - Parameter subject: what messages call the file.
-/// - Throws: ``Problem`` with the place where it is no YAML, names a key twice, or costs more than settings may.
+/// - Parameter subject: the name of the file in messages.
+/// - Throws: ``Problem`` at its place if the file is not YAML, repeats a key, or is
+///   larger or deeper than settings may be.
 package func yamlSettings(_ source: SourceText, subject: String) throws(Problem) -> [MetadataEntry] {
     do throws(Problem) {
         guard source.bytes.count <= 1 << 20 else {

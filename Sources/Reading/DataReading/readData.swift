@@ -1,10 +1,10 @@
 import SourceText
 
-/// What a file of data is written in.
+/// The format of a data file.
 package enum DataFormat: Sendable {
     case yaml, toml, json
 
-    /// By the ending of its name, in lower case.
+    /// Returns the format for the extension of a file name, in lower case; nil for any other extension.
     package init?(ending: String) {
         switch ending {
         case "yml", "yaml": self = .yaml
@@ -15,9 +15,9 @@ package enum DataFormat: Sendable {
     }
 }
 
-/// Reads a file of data as a tree of texts.
+/// Reads a data file as a tree whose scalars keep the text of the source.
 ///
-/// - Throws: ``Problem`` with the place of what cannot be read.
+/// - Throws: ``Problem`` at the place of what cannot be read.
 package func readData(_ source: SourceText, _ format: DataFormat) throws(Problem) -> MetadataValue {
     let whole = 0..<source.bytes.count
     do throws(Problem) {
@@ -29,7 +29,7 @@ package func readData(_ source: SourceText, _ format: DataFormat) throws(Problem
                 source.bytes, whole, hint: "names and texts of JSON stand in double quotes, with commas between them")
         }
     } catch {
-        // The readers of JSON and TOML are those of front matter, and so are their words.
+        // The readers of JSON and TOML word their messages for front matter.
         let problem = error.message.replacing("front matter", with: "file")
         let hint = error.hint?.replacing("front matter", with: "file")
         throw Problem(source, at: error.range, problem, hint: hint)

@@ -1,13 +1,13 @@
 import CYAML
 import SourceText
 
-/// What messages say of a block of YAML.
+/// The words for a block of YAML in messages.
 package struct YAMLWords: Sendable {
-    /// What it is, such as "the front matter".
+    /// The name of the block, such as "the front matter".
     var subject: String
-    /// What helps where it is no YAML.
+    /// The advice if the block is not YAML.
     var hint: String
-    /// What helps where a key stands twice.
+    /// The advice if a key is repeated.
     var hintOfDuplicates = "write each key once"
 
     package init(_ subject: String, hint: String, duplicates: String? = nil) {
@@ -16,12 +16,13 @@ package struct YAMLWords: Sendable {
     }
 }
 
-/// Reads a document of YAML 1.1 with libyaml: a walk over its events, within bounds that hold whatever the document is.
+/// Reads a document of YAML 1.1 with libyaml, event by event, with limits on depth and size that hold for any document.
 ///
-/// - Parameter isVerbatim: whether null is the word that stands there, and keys that are lists or tables are kept.
-/// - Returns: nil where there is none. An alias is what it names, and has the place of that.
-/// - Throws: ``Problem`` with the place of what is no YAML, of a key that stands twice in a table, and of what is
-///   deeper or, by its aliases, larger than data is.
+/// - Parameter isVerbatim: whether nulls keep the text of the source, and keys that
+///   are lists or tables are kept as `?`.
+/// - Returns: the value; nil if there is no document. An alias has the value and the place of its anchor.
+/// - Throws: ``Problem`` at the place of invalid YAML, of a key repeated in a table, and of a value that is too
+///   deep or, by its aliases, too large.
 /// - Complexity: O(n) in the bytes.
 package func readYAML(
     _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, isVerbatim: Bool = false
@@ -54,11 +55,11 @@ private let mostBytes = 16 << 20
 private struct YAMLReader {
     private struct Node {
         let value: MetadataValue
-        /// The text of a scalar, also where it means null; nil for lists and tables.
+        /// The text of a scalar, even if it means null; nil for lists and tables.
         var text: String?
-        /// How many values it is made of, itself among them.
+        /// The number of values in it, itself included.
         let count: Int
-        /// How many levels it has: 1 for a text.
+        /// The number of levels: 1 for a text.
         let height: Int
     }
 
@@ -68,12 +69,12 @@ private struct YAMLReader {
     private let isVerbatim: Bool
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var event = yaml_event_t()
-    /// libyaml counts characters: how many there are before a byte.
+    /// A pair of equal places: libyaml counts in characters, and the source is indexed by bytes.
     private var known: (characters: Int, offset: Int)
     private var anchors: [String: Node] = [:]
     private var aliasedCount = 0
 
-    /// Without aliases a document has fewer values than bytes.
+    /// The most values that aliases may add; without aliases a document has fewer values than bytes.
     private var mostValues: Int { max(100_000, block.count) }
 
     init(
@@ -101,7 +102,7 @@ private struct YAMLReader {
 
     // MARK: - Values
 
-    /// The value that the event begins; the event is the last one of it then.
+    /// Reads the value that the current event begins, up to its last event.
     private mutating func node(depth: Int) throws(Problem) -> Node {
         let offset = offset(of: event.start_mark)
         guard depth <= MetadataValue.deepest else { throw tooDeep(offset) }
@@ -171,7 +172,8 @@ private struct YAMLReader {
             at: first..<first)
     }
 
-    /// Aliases share what they name, so that a few lines may make more of it than there is memory.
+    /// Returns the value that an alias repeats. Aliases share values, so a few lines could
+    /// stand for more of them than memory holds.
     private mutating func aliased(_ offset: Int, depth: Int) throws(Problem) -> Node {
         guard let node = Self.name(event.data.alias.anchor).flatMap({ anchors[$0] }) else {
             throw problem("found undefined alias", event.start_mark)
@@ -195,7 +197,7 @@ private struct YAMLReader {
 
     private static func name(_ text: UnsafeMutablePointer<UInt8>?) -> String? { text.map { String(cString: $0) } }
 
-    /// The offset in the source of a place that is given in characters; those of events come one behind the other.
+    /// Returns the offset in the source of a mark, which counts characters; marks of events mostly ascend.
     private mutating func offset(of mark: yaml_mark_t) -> Int {
         let index = Int(mark.index)
         if index < known.characters { known = (0, block.lowerBound) }
@@ -237,7 +239,7 @@ private struct YAMLReader {
     private mutating func failure() -> Problem {
         let text = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
         guard parser.pointee.error == YAML_READER_ERROR else { return problem(text, parser.pointee.problem_mark) }
-        // A character that YAML forbids: libyaml says which one it is.
+        // This character is forbidden in YAML, and libyaml tells which one it is.
         let value = parser.pointee.problem_value
         var offset = block.lowerBound
         for scalar in source.string(block).unicodeScalars {
@@ -254,12 +256,12 @@ private struct YAMLReader {
     }
 }
 
-/// The keys of a table: most have a few.
+/// A set of the keys of a table, fast for a few keys.
 private struct KeySet {
     private var few: [String] = []
     private var many: Set<String> = []
 
-    /// Whether the key was new.
+    /// Adds a key, and returns whether it was new.
     mutating func insert(_ key: String) -> Bool {
         if !many.isEmpty { return many.insert(key).inserted }
         guard !few.contains(key) else { return false }
