@@ -4,20 +4,22 @@ import SourceText
     import CLibZip
 #endif
 
-/// The files in a ZIP archive that is in memory, each unpacked when it is asked for.
+/// A ZIP archive in memory, whose files are unpacked one by one on demand.
 final class Archive {
     private let bytes: UnsafeMutableRawBufferPointer
-    /// How many bytes may still be unpacked: a few bytes of an archive may stand for any number.
+    /// The bytes that may still be unpacked: a small archive can unpack to any size.
     private var room: Int
 
     #if Full
         private var archive: OpaquePointer?
     #endif
 
-    /// - Throws: ``Problem`` for what is no archive, and where this build cannot read any.
+    /// Opens an archive; `limit` is the most bytes that all its files together may unpack to.
+    ///
+    /// - Throws: ``Problem`` if the bytes are not an archive, or this build was made without libzip.
     init(_ bytes: [UInt8], limit: Int) throws(Problem) {
         room = limit
-        // libzip reads from it as long as the archive is open.
+        // libzip reads from this memory while the archive is open.
         self.bytes = .allocate(byteCount: max(bytes.count, 1), alignment: 16)
         self.bytes.copyBytes(from: bytes)
         #if Full
@@ -46,9 +48,10 @@ final class Archive {
         bytes.deallocate()
     }
 
-    /// The bytes of a file, without its byte order mark; nil where there is none of that name.
+    /// Returns the unpacked bytes of a file, without a byte order mark; nil if there
+    /// is no file of this name, in any case.
     ///
-    /// - Throws: ``Problem`` for one that is encrypted, damaged, or too large.
+    /// - Throws: ``Problem`` if the file is encrypted, damaged or too large.
     func file(_ name: String) throws(Problem) -> [UInt8]? {
         #if Full
             let index = zip_name_locate(archive, name, zip_flags_t(ZIP_FL_NOCASE))
@@ -75,7 +78,7 @@ final class Archive {
                         hint: "save the spreadsheet anew, or load it down once more")
                 }
                 if got == 0 { break }
-                // What it says of its size need not be so.
+                // The size in the archive's directory may be wrong.
                 guard chunk.count <= room else { throw tooLarge(name) }
                 room -= chunk.count
                 content += chunk

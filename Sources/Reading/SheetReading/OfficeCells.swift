@@ -1,9 +1,9 @@
 import MarkupReading
 import SourceText
 
-/// What the styles of cells make of numbers.
+/// Reads the cell styles of a workbook, which tell whether a number is a date, a percentage or a plain number.
 final class OfficeStyles: XMLElementHandler {
-    /// By the number of a cell's style.
+    /// The kind of number of each cell style, by the index of the style.
     private(set) var kinds: [NumberKind] = []
     private var formats: [Int: NumberKind] = [:]
     private var isInCells = false
@@ -25,7 +25,7 @@ final class OfficeStyles: XMLElementHandler {
 
     func end(_ name: String) { if name == "cellXfs" { isInCells = false } }
 
-    /// The formats that every workbook has without naming them (ECMA-376, 18.8.30), those of East Asia among them.
+    /// Returns the kind of a built-in number format (ECMA-376, 18.8.30), those of East Asia included.
     private static func kind(ofBuiltIn id: Int) -> NumberKind {
         switch id {
         case 9, 10: .percentage
@@ -34,7 +34,8 @@ final class OfficeStyles: XMLElementHandler {
         }
     }
 
-    /// `yyyy\-mm\-dd` shows a date, `0.0%` a share; what stands in quotation marks or brackets is text.
+    /// Returns the kind of a number format: `yyyy\-mm\-dd` is a date, `0.0%` a percentage. Text in
+    /// quotation marks or brackets is ignored.
     private static func kind(of code: String) -> NumberKind {
         var closing: Character?
         var isEscaped = false
@@ -51,7 +52,8 @@ final class OfficeStyles: XMLElementHandler {
                 case "[": closing = "]"
                 case "%": isPercentage = true
                 case "d", "D", "m", "M", "y", "Y", "h", "H", "s", "S": return .date
-                // General is no pattern, and other conditions say the same of other numbers.
+                // Later sections format other numbers, such as negative ones, in the same
+                // kind. `General` has none of these letters.
                 case ";": return isPercentage ? .percentage : .plain
                 default: break
                 }
@@ -61,13 +63,13 @@ final class OfficeStyles: XMLElementHandler {
     }
 }
 
-/// Reads the cells of a sheet.
+/// Reads the cells of a sheet in Office Open XML.
 final class OfficeCells: XMLElementHandler {
     private(set) var rows: SheetRows
     private let strings: SharedStrings
     private let styles: OfficeStyles
     private let startsIn1904: Bool
-    /// From 0; cells and rows without an address come behind the one before.
+    /// The current row and column, from 0; those without an address follow the one before.
     private var row = -1
     private var column = -1
     private var type = ""
@@ -115,7 +117,7 @@ final class OfficeCells: XMLElementHandler {
         }
     }
 
-    /// What a cell says.
+    /// Returns the text of the current cell.
     private func cell() throws(Problem) -> [UInt8] {
         guard !value.isEmpty else { return [] }
         switch type {
@@ -131,12 +133,12 @@ final class OfficeCells: XMLElementHandler {
         case "n":
             let kind = styles.kinds.indices.contains(style) ? styles.kinds[style] : .plain
             return kind.text(value, startsIn1904: startsIn1904)
-        // Texts in the cell or of a formula, dates, errors such as #N/A.
+        // These are texts in the cell or from a formula, dates, and errors such as #N/A.
         default: return officeText(value[...])
         }
     }
 
-    /// `B5` is in column 1.
+    /// Returns the column of a cell address, from 0: 1 for `B5`.
     private static func column(of address: String) throws(Problem) -> Int {
         var column = 0
         for byte in address.utf8.prefix(while: { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) {

@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// A workbook in Office Open XML: which parts there are, the texts that its cells share, and how numbers are shown.
+/// A workbook in Office Open XML: its parts, the texts that its cells share, and its number formats.
 struct OfficeWorkbook {
     private let archive: Archive
     private let folder: String
@@ -30,6 +30,7 @@ struct OfficeWorkbook {
         if let bytes = try archive.file(relationsPath) { try readPart(bytes, relationsPath, into: relations) }
     }
 
+    /// Reads the sheet of a name, or the first visible one.
     func sheet(named name: String?, limit: Int) throws(Problem) -> Sheet {
         let names = contents.sheets.map(\.name)
         let visible = contents.sheets.firstIndex { !$0.isHidden } ?? 0
@@ -55,7 +56,7 @@ struct OfficeWorkbook {
     }
 }
 
-/// Which parts belong to a part: `_rels/….rels`.
+/// The relationships of a part to other parts, from its `_rels/….rels`.
 private final class OfficeRelations: XMLElementHandler {
     private var relations: [(id: String, type: String, target: String)] = []
 
@@ -68,7 +69,7 @@ private final class OfficeRelations: XMLElementHandler {
         relations.first { $0.id == id }.map { Self.path($0.target, from: folder) }
     }
 
-    /// - Parameter type: how the type ends; strict workbooks have it at another address.
+    /// - Parameter type: the end of the relationship's type, since strict workbooks have another prefix.
     func target(ofType type: String, from folder: String) -> String? {
         relations.first { $0.type.hasSuffix(type) }.map { Self.path($0.target, from: folder) }
     }
@@ -82,7 +83,7 @@ private final class OfficeRelations: XMLElementHandler {
     }
 }
 
-/// The sheets of a workbook.
+/// Reads the list of sheets of a workbook.
 private final class WorkbookContents: XMLElementHandler {
     private(set) var sheets: [(name: String, id: String, isHidden: Bool)] = []
     private(set) var startsIn1904 = false
@@ -97,8 +98,7 @@ private final class WorkbookContents: XMLElementHandler {
     }
 }
 
-/// The texts that cells point at by their numbers; runs of different type make one text, and readings beside it are none
-/// of it.
+/// The shared texts, to which cells refer by index. The runs of a text are joined; phonetic readings are left out.
 final class SharedStrings: XMLElementHandler {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
@@ -131,7 +131,8 @@ final class SharedStrings: XMLElementHandler {
     func text(_ piece: UnsafeBufferPointer<UInt8>) { if isText { bytes.append(contentsOf: piece) } }
 }
 
-/// Resolves `_x000D_`, by which Office writes what XML cannot hold.
+/// Returns the text with escapes such as `_x000D_` resolved, in which Office writes characters that XML cannot
+/// hold; control characters become spaces.
 func officeText(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "_")) else { return Array(text) }
     var result: [UInt8] = []

@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// Reads a sheet of an OpenDocument spreadsheet.
+/// Reads a sheet of an OpenDocument spreadsheet: that of a name, or the first one.
 func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throws(Problem) -> Sheet {
     if let manifest = try archive.file("META-INF/manifest.xml"),
         String(decoding: manifest, as: UTF8.self).contains("encryption-data")
@@ -11,7 +11,7 @@ func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throw
     guard let content = try archive.file("content.xml") else {
         throw Problem("the spreadsheet has no content.xml", hint: "save it anew")
     }
-    // The names come first: which sheet is read depends on all of them.
+    // The names are read first, since the choice of the sheet depends on all of them.
     let names = OpenDocumentNames()
     try readPart(content, "content.xml", into: names)
     let chosen = try chosenSheet(names.names, named: name, first: 0)
@@ -22,7 +22,7 @@ func readOpenDocument(_ archive: Archive, named name: String?, limit: Int) throw
         others: names.names.indices.filter { $0 != chosen }.map { names.names[$0] })
 }
 
-/// The names of the sheets.
+/// Reads the names of the sheets.
 private final class OpenDocumentNames: XMLElementHandler {
     private(set) var names: [String] = []
     private var depth = 0
@@ -36,7 +36,7 @@ private final class OpenDocumentNames: XMLElementHandler {
     func end(_ name: String) { if name == "table" { depth -= 1 } }
 }
 
-/// Reads the cells of one sheet; cells and rows may stand for many that are like them.
+/// Reads the cells of one sheet; a cell or a row may carry the number of its repetitions.
 private final class OpenDocumentCells: XMLElementHandler {
     private(set) var rows: SheetRows
     private(set) var isDone = false
@@ -47,13 +47,13 @@ private final class OpenDocumentCells: XMLElementHandler {
     private var rowCount = 1
     private var column = 0
     private var cellCount = 1
-    /// The value, where it is no text.
+    /// The value of the cell, if it is not a text.
     private var value: [UInt8]?
     private var paragraphs: [UInt8] = []
     private var paragraphDepth = 0
     private var hasParagraph = false
     private var isInCell = false
-    /// Comments and drawings, whose texts are none of the cell.
+    /// The depth inside comments and drawings, whose texts are not part of the cell.
     private var skipped = 0
     private static let besides: Set<String> = ["annotation", "shapes", "frame", "custom-shape", "g"]
 
@@ -118,7 +118,7 @@ private final class OpenDocumentCells: XMLElementHandler {
             if !cell.isEmpty {
                 for place in 0..<cellCount { try rows.add(cell, column: column + place) }
             }
-            // Rows end with one cell that stands for all to the last column; sums stay small.
+            // Rows end with one cell that is repeated to the last column; the clamp keeps sums small.
             column = min(column + cellCount, SheetRows.mostColumns)
         case "table-row":
             try rows.endRow(row, count: rowCount)
@@ -131,7 +131,8 @@ private final class OpenDocumentCells: XMLElementHandler {
         min(max(text.flatMap { Int($0) } ?? 1, 1), most)
     }
 
-    /// The value of a cell that is a number, a share, a date or a truth; nil of a text.
+    /// Returns the value of a cell that is a number, a percentage, a date or a boolean; nil
+    /// for a text without a value attribute.
     private static func value(_ attribute: (StaticString) -> String?) -> [UInt8]? {
         let number = attribute("value").map { Array($0.utf8) }
         switch attribute("value-type") {

@@ -1,27 +1,28 @@
 import MarkupReading
 import SourceText
 
-/// A sheet of a spreadsheet, as rows of CSV: a line for each row, blank ones as well, so that lines and rows have the
-/// same numbers.
+/// A sheet of a spreadsheet as CSV: one line for each row, blank rows included, so that
+/// lines and rows have the same numbers.
 package struct Sheet: Sendable, Equatable {
     package let name: String
-    /// Commas between the fields; a row ends with its last cell that is not empty. A line break in a cell is a space.
+    /// The rows, with commas between fields; each ends with its last cell that is not
+    /// empty. A line break in a cell is a space.
     package let csv: [UInt8]
-    /// The other sheets, in their order.
+    /// The names of the other sheets, in their order.
     package let others: [String]
 }
 
 /// Reads one sheet of a workbook in Office Open XML (`.xlsx`) or OpenDocument (`.ods`); its bytes tell which it is.
 ///
-/// Texts, numbers, dates and the values that formulas had when the file was saved are read; formats, pictures, comments
-/// and macros are not looked at.
+/// It reads texts, numbers, dates and the values that formulas had when the file was saved; it ignores
+/// formats, pictures, comments and macros.
 /// - Parameters:
-///   - name: of the sheet; nil for the first one, hidden ones aside.
-///   - limit: how many bytes its parts may have when they are unpacked, and how many its rows.
-/// - Throws: ``Problem``.
+///   - name: the name of the sheet; nil reads the first one that is not hidden.
+///   - limit: the most bytes that its parts may have when unpacked, and also the most bytes of CSV.
+/// - Throws: ``Problem`` if the bytes are not a spreadsheet, or it is encrypted, damaged or too large.
 /// - Complexity: O(n) in the unpacked bytes.
 package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws(Problem) -> Sheet {
-    // The old format of Excel, and what it wraps around a workbook with a password.
+    // This signature is that of the old Excel format, which also wraps a workbook with a password.
     guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
         throw Problem(
             "this is a workbook of an old Excel (.xls), or one with a password",
@@ -42,12 +43,12 @@ package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws
     return try OfficeWorkbook(archive).sheet(named: name, limit: limit)
 }
 
-/// Reads a part of a workbook into a handler.
+/// Parses a part of a workbook as XML into a handler.
 func readPart(_ bytes: [UInt8], _ part: String, into handler: some XMLElementHandler) throws(Problem) {
     try readXML(bytes, noun: "part \(part) of the spreadsheet", hint: "save the spreadsheet anew", into: handler)
 }
 
-/// The sheet that is asked for, of those that there are.
+/// Returns the index of the sheet of a name, in any case of its letters, or `first` without a name.
 func chosenSheet(_ names: [String], named name: String?, first: Int) throws(Problem) -> Int {
     guard !names.isEmpty else {
         throw Problem("the spreadsheet has no sheet", hint: "save it anew")

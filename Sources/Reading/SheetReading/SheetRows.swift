@@ -2,23 +2,25 @@ import ByteWriting
 import MarkupReading
 import SourceText
 
-/// Rows that become lines of CSV, cell by cell.
+/// Collects cells into rows, and writes each row as a line of CSV.
 struct SheetRows {
     private(set) var csv: [UInt8] = []
-    /// How many rows were written.
+    /// The number of rows written so far.
     private var rowCount = 0
-    /// The cells of the row that is read, those with something in them.
+    /// The cells of the current row that are not empty.
     private var cells: [(column: Int, text: [UInt8])] = []
-    /// How many bytes there may be.
+    /// The most bytes of CSV.
     private let limit: Int
 
-    /// What Excel and LibreOffice have at most.
+    /// The largest sheet of Excel and LibreOffice.
     static let mostRows = 1_048_576
     static let mostColumns = 16_384
 
     init(limit: Int) { self.limit = limit }
 
-    /// - Parameter column: from 0; at the columns of a row in their order.
+    /// Adds a cell to the current row.
+    ///
+    /// - Parameter column: the column from 0; it must be greater than that of the cell before.
     mutating func add(_ text: [UInt8], column: Int) throws(Problem) {
         guard (0..<Self.mostColumns).contains(column), column > cells.last?.column ?? -1 else {
             throw Problem(
@@ -28,11 +30,11 @@ struct SheetRows {
         if !text.isEmpty { cells.append((column, text)) }
     }
 
-    /// Ends a row.
+    /// Ends the current row, and writes it unless it is empty.
     ///
     /// - Parameters:
-    ///   - number: of the row, from 0; it may leave rows out, which are blank.
-    ///   - count: how many rows are like it.
+    ///   - number: the number of the row, from 0; rows that were left out are written as blank lines.
+    ///   - count: the number of equal rows to write.
     mutating func endRow(_ number: Int, count: Int = 1) throws(Problem) {
         defer { cells.removeAll(keepingCapacity: true) }
         guard !cells.isEmpty else { return }
@@ -79,26 +81,27 @@ struct SheetRows {
     }
 }
 
-/// How a cell shows a number.
+/// The kind of number that a cell shows.
 enum NumberKind {
     case plain, percentage, date
 
-    /// The number as a table says it: `42`, `35%`, `2026-03-01 14:07:22`.
+    /// Returns the number as a table shows it: `42`, `35%`, `2026-03-01 14:07:22`.
     ///
-    /// - Parameter startsIn1904: whether days are counted from 1904, as old Macs did.
+    /// - Parameter startsIn1904: whether days are counted from 1904, as Excel on old Macs did.
     func text(_ number: [UInt8], startsIn1904: Bool = false) -> [UInt8] {
         guard let value = Double(String(decoding: number, as: UTF8.self)), value.isFinite else { return number }
         switch self {
         case .plain: return Array(shortest(value).utf8)
         case .percentage:
-            // 0.29 is 28.999999999999996 hundredths.
+            // The multiplication alone would make 28.999999999999996 of 0.29.
             let hundredths = (value * 1e10).rounded() / 1e8
             return Array("\(shortest(hundredths))%".utf8)
         case .date: return Self.date(value + (startsIn1904 ? 1462 : 0)).map { Array($0.utf8) } ?? number
         }
     }
 
-    /// Days since 1899-12-30, as spreadsheets count them from March 1900 on.
+    /// Returns the date and time of a number of days since 1899-12-30, which is how
+    /// spreadsheets count from March 1900 on.
     private static func date(_ value: Double) -> String? {
         guard (0..<2_958_466).contains(value) else { return nil }
         var seconds = Int((value * 86_400).rounded())
