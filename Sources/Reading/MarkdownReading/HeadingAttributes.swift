@@ -1,14 +1,15 @@
 import SourceText
 
-/// What stands in braces at the end of a heading, as many renderers of Markdown read it: `{#id .class}`,
-/// `{: #id key=value}`.
+/// The attributes in braces at the end of a heading, as many renderers of Markdown read them:
+/// `{#id .class}`, `{: #id key=value}`.
 package struct HeadingAttributes {
     package private(set) var id: String?
     package private(set) var classes: [String] = []
-    /// How many bytes of the text they are, with the blanks before them and number signs that close the heading.
+    /// The number of bytes to cut from the text: the braces, blanks before them, and
+    /// number signs that close the heading.
     package private(set) var length = 0
 
-    /// - Returns: nil where no such braces stand there, and what stands there is text.
+    /// Reads the attributes of a heading; nil if the text does not end in such braces, which are then part of the text.
     package init?(_ text: [UInt8]) {
         guard text.last == UInt8(ascii: "}"), let start = text.lastIndex(of: UInt8(ascii: "{")) else { return nil }
         var words = text[(start + 1)..<(text.count - 1)]

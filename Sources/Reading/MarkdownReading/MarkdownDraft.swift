@@ -1,13 +1,13 @@
 import MarkupReading
 import SourceText
 
-/// A text as md4c gets it: where the text itself would be misread, bytes of it are others, each at its place.
+/// The text that md4c is given. Bytes that it would misread are replaced one for one, so that offsets remain valid.
 struct MarkdownDraft {
     let source: [UInt8]
     let range: Range<Int>
     private(set) var changed: [UInt8]?
 
-    /// - Parameter changed: what is read in place of the range already.
+    /// - Parameter changed: the bytes to read instead of the range, if some have been replaced already.
     init(_ source: [UInt8], _ range: Range<Int>, _ changed: [UInt8]?) {
         (self.source, self.range, self.changed) = (source, range, changed)
     }
@@ -19,13 +19,14 @@ struct MarkdownDraft {
 
     // MARK: - Fences
 
-    /// A bound on what a text costs that needs many of them: what is found later is read as md4c reads it.
+    /// The most repetitions of a search; in a text that needs more, the rest is read as md4c reads it.
     private static let mostReadings = 32
 
-    /// Masks fences that are indented by four columns or more in a paragraph, which are a part of it: md4c takes them for
-    /// the beginning of code. A form feed in the last blank before one makes it text, and is a blank itself.
+    /// Masks fences in a paragraph that are indented by four columns or more, which md4c takes for the
+    /// beginning of code but CommonMark for text. The last blank before each becomes a form feed, which makes
+    /// the fence text and is itself a blank.
     ///
-    /// - Returns: the places of those blanks.
+    /// - Returns: the offsets of the replaced blanks.
     mutating func maskFences() -> Set<Int> {
         var masks: Set<Int> = []
         guard mayHoldFarFence else { return masks }
@@ -38,7 +39,7 @@ struct MarkdownDraft {
         return masks
     }
 
-    /// Whether a fence is indented by four columns or more behind a line that is not blank.
+    /// Whether a fence is indented by four columns or more on a line after one that is not blank.
     private var mayHoldFarFence: Bool {
         guard holdsIndentedFence("`") || holdsIndentedFence("~") else { return false }
         var start = range.lowerBound
@@ -68,7 +69,7 @@ struct MarkdownDraft {
 
     // MARK: - Empty lines
 
-    /// Before which lines md4c needs an empty one, by their beginnings.
+    /// Returns the beginnings of the lines before which md4c needs an empty line.
     func emptyLines() -> [Int] {
         let text = changed ?? source
         let part = changed == nil ? range : 0..<range.count
@@ -76,7 +77,7 @@ struct MarkdownDraft {
             return []
         }
         var lines: [Int] = []
-        // What was no table is one behind an empty line, and what stands behind it may need one then.
+        // An empty line can turn a paragraph into a table, and the lines after that may then need one too.
         while let search = EmptyLineSearch(text, part, origin: range.lowerBound) {
             _ = MarkdownParser(draft: source, range, changed, emptyLines: lines).parse(into: search)
             let found = Set(search.found).subtracting(lines)
@@ -98,18 +99,18 @@ struct MarkdownDraft {
 
     // MARK: - Footnotes
 
-    /// Finds the footnotes and makes blanks of them.
+    /// Finds the footnotes and overwrites them with blanks.
     mutating func takeFootnotes() -> MarkdownFootnotes {
         var footnotes = MarkdownFootnotes()
         let candidates = footnoteLines(&footnotes.mayOccur)
         guard !candidates.isEmpty else { return footnotes }
         var probe = changed ?? Array(source[range])
-        // Else they were addresses of links to md4c, and in no paragraph.
+        // With the colon, md4c would read link addresses and not paragraphs.
         for note in candidates { probe[note.colon - range.lowerBound] = UInt8(ascii: ";") }
         let search = FootnoteSearch(source, candidates)
         _ = MarkdownParser(draft: source, range, probe).parse(into: search)
         for (place, var note) in search.found.enumerated() {
-            // One that begins in the paragraph of another ends it.
+            // A footnote that begins in the paragraph of another ends that one.
             if place + 1 < search.found.count, note.extent.upperBound > search.found[place + 1].extent.lowerBound {
                 let next = search.found[place + 1].extent.lowerBound
                 note.extent = note.extent.lowerBound..<(source[..<next].lastIndex(of: UInt8(ascii: "\n")) ?? next)
@@ -121,7 +122,7 @@ struct MarkdownDraft {
         return footnotes
     }
 
-    /// The lines that look like the beginning of a footnote.
+    /// Returns the lines that look like the beginning of a footnote, and sets whether there can be references.
     private func footnoteLines(_ mayOccur: inout Bool) -> [MarkdownFootnotes.Note] {
         source.withUnsafeBufferPointer { bytes in
             var notes: [MarkdownFootnotes.Note] = []
@@ -146,16 +147,16 @@ struct MarkdownDraft {
     }
 }
 
-/// Finds the first fence that md4c takes for one although it is indented too far to break off a paragraph.
+/// Finds the first fence that md4c reads as one although it is indented too far to interrupt a paragraph.
 final class FenceSearch: MarkdownReceiver {
-    /// Where it begins in the source.
+    /// The offset of the fence in the source.
     private(set) var found: Int?
     private let source: [UInt8]
     private let range: Range<Int>
-    /// How many containers are open.
+    /// The number of open quotes, lists and items.
     private var depth = 0
     private var isOpaque = false
-    /// Where the first and the last text of the paragraph stand that was read last.
+    /// The range from the first to the last text of the latest paragraph.
     private var paragraph: Range<Int>?
 
     init(_ source: [UInt8], _ range: Range<Int>) { (self.source, self.range) = (source, range) }
@@ -189,8 +190,8 @@ final class FenceSearch: MarkdownReceiver {
         paragraph = (paragraph?.lowerBound ?? place.lowerBound)..<place.upperBound
     }
 
-    /// The fence in the line behind the paragraph, if it is indented by four columns or more: more than the paragraph's
-    /// own beginning, whose block has to be the fence's, or more than the text itself where no block is open.
+    /// The fence on the line after the paragraph, if it is indented by four columns or more: counted from the beginning
+    /// of the paragraph inside a container, whose block the fence must be in, and from the margin elsewhere.
     private var farFence: Int? {
         guard let paragraph else { return nil }
         let start = source.offset(of: UInt8(ascii: "\n"), in: paragraph.upperBound..<range.upperBound) + 1
@@ -201,7 +202,7 @@ final class FenceSearch: MarkdownReceiver {
         return line.column >= base + 4 ? line.start : nil
     }
 
-    /// The column of the first byte of a paragraph whose first text, behind marks such as asterisks, is known.
+    /// Returns the column at which a paragraph begins, given its first text, which marks such as asterisks may precede.
     private func column(ofParagraphAt text: Int) -> Int {
         var start = text
         while start > range.lowerBound, source[start - 1] != UInt8(ascii: "\n"), !source[start - 1].isSpaceOrTab {

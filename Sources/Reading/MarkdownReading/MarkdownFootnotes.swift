@@ -1,28 +1,28 @@
 import MarkupReading
 import SourceText
 
-/// The footnotes of a text in Markdown, `[^name]: text`, of Markdown Extra, and of Hugo, Zola and Pelican with it.
-/// CommonMark takes `[^name]: word` for the address of a link.
+/// The footnotes `[^name]: text` of a Markdown text, in the syntax of Markdown Extra, which Hugo, Zola and Pelican also
+/// read. CommonMark would read `[^name]: word` as the address of a link.
 package struct MarkdownFootnotes: Sendable {
     package struct Note: Sendable {
         /// The name as it is written.
         package let name: String
-        /// The place from the bracket to the end of the note's last line.
+        /// The range from the opening bracket to the end of the note's last line.
         package var extent: Range<Int>
-        /// The place of the colon behind the bracket.
+        /// The offset of the colon after the closing bracket.
         package let colon: Int
-        /// Where its text begins in the first line; the end of that line where it has none.
+        /// The offset at which the text begins on the first line; the end of that line if it has no text.
         package let textStart: Int
 
-        /// The place of the name.
+        /// The range of the name.
         package var nameRange: Range<Int> { extent.lowerBound + 2..<colon - 1 }
     }
 
-    /// The notes by their places in the text.
+    /// The notes, by their offsets.
     package var notes: [Note] = []
-    /// Those whose name another note has before them.
+    /// The notes whose name an earlier note has.
     package var repeated: [Note] = []
-    /// Whether there may be references, `[^name]`.
+    /// Whether there may be references `[^name]`.
     package var mayOccur = false
     private var places: [String: Int] = [:]
 
@@ -30,10 +30,10 @@ package struct MarkdownFootnotes: Sendable {
 
     private static let longestName = 200
 
-    /// The note of a name, in any case of its letters.
+    /// Returns the index of the note of a name, in any case of its letters.
     package func note(named name: String) -> Int? { places[name.lowercased()] }
 
-    /// The name in `[^name]`, if that stands at a place.
+    /// Returns the range of the name if `[^name]` is at `start`; else nil.
     package static func name(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
@@ -47,7 +47,7 @@ package struct MarkdownFootnotes: Sendable {
         return index < limit && index > start + 2 ? start + 2..<index : nil
     }
 
-    /// A note that begins a line indented by three columns at most, if one does.
+    /// Returns the note that begins on a line, if one does, indented by at most three columns.
     static func note(_ bytes: UnsafeBufferPointer<UInt8>, atLine line: Range<Int>) -> Note? {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start] == 0x20, start - line.lowerBound < 4 { start += 1 }
@@ -69,17 +69,17 @@ package struct MarkdownFootnotes: Sendable {
     }
 }
 
-/// Tells which lines that look like footnotes stand in paragraphs, and where the notes end: with their paragraph, and
-/// with what is indented by four columns behind it, which is code to who knows no footnotes.
+/// Decides which lines that look like footnotes begin in a paragraph, and where the notes end: with the paragraph, and
+/// any text after it that is indented by four columns, which md4c, without footnotes, takes for code.
 final class FootnoteSearch: MarkdownReceiver {
     private let source: [UInt8]
     private var candidates: ArraySlice<MarkdownFootnotes.Note>
     private(set) var found: [MarkdownFootnotes.Note] = []
     private var isOpen = false
-    /// Whether what comes is a block of code, HTML or a cell, in which no note begins.
+    /// Whether the block is code, HTML or a cell, in which no note begins.
     private var isOpaque = false
 
-    /// - Parameter candidates: by their places.
+    /// - Parameter candidates: the possible notes, by their offsets.
     init(_ source: [UInt8], _ candidates: [MarkdownFootnotes.Note]) {
         (self.source, self.candidates) = (source, candidates[...])
     }
@@ -107,7 +107,7 @@ final class FootnoteSearch: MarkdownReceiver {
             found.append(next)
             isOpen = true
         }
-        // Of a long line with many marks the end is looked for once.
+        // A long line can have many marks; its end is searched for once.
         guard isOpen, let note = found.last, place.upperBound > note.extent.upperBound else { return }
         let end = source.offset(of: UInt8(ascii: "\n"), in: place.upperBound..<source.count)
         found[found.count - 1].extent = note.extent.lowerBound..<end

@@ -1,29 +1,30 @@
 import MarkupReading
 import SourceText
 
-/// Puts into a text what md4c 0.4 needs to read it as GitHub does:
+/// Inserts into a text what md4c 0.4 needs to read it as GitHub does:
 ///
-/// - hyphens into the rows below the names of columns, of which it wants three in each column, and GitHub one;
-/// - a backslash into such a row where the line above has another number of columns, for which it does not look;
-/// - an empty line before a table that breaks off a paragraph, before a block that breaks off a table, and before code
-///   behind HTML.
+/// - hyphens in the rows below column names, of which it requires three in each column, and GitHub one;
+/// - a backslash in such a row if the line above has another number of columns, which it does not check;
+/// - an empty line before a table that interrupts a paragraph, before a block that interrupts a
+///   table, and before code after HTML.
 ///
-/// What was put in is in no text that a receiver gets.
+/// Receivers never see what was inserted.
 struct MarkdownMending {
     /// The mended text.
     private(set) var text: [UInt8] = []
     private var insertions: [Insertion] = []
 
     private struct Insertion {
-        /// Behind it, in the mended text.
+        /// The end of the insertion in the mended text.
         let end: Int
         let count: Int
-        /// How many bytes were put in up to here, these among them.
+        /// The number of bytes inserted up to here, this insertion included.
         let total: Int
     }
 
-    /// - Parameter emptyLines: before which lines one belongs, as their beginnings.
-    /// - Returns: nil where nothing is to be mended.
+    /// Mends a text; nil if nothing needs to be mended.
+    ///
+    /// - Parameter emptyLines: the beginnings of the lines before which an empty one is needed.
     init?(_ source: [UInt8], _ range: Range<Int>, emptyLines: [Int]) {
         var copied = range.lowerBound
         var nextLine = 0
@@ -68,11 +69,11 @@ struct MarkdownMending {
             Insertion(end: text.count, count: bytes.count, total: (insertions.last?.total ?? 0) + bytes.count))
     }
 
-    /// Where a place in the mended text stands in the text itself.
+    /// Returns the offset in the original text of an offset in the mended one.
     func original(_ place: Int) -> Int {
         let index = insertions.partitionPoint { $0.end > place }
         let before = index > 0 ? insertions[index - 1].total : 0
-        // Inside of what was put in it stands where that was put.
+        // An offset inside an insertion maps to the place of the insertion.
         guard index < insertions.count, place > insertions[index].end - insertions[index].count else {
             return place - before
         }
@@ -80,13 +81,13 @@ struct MarkdownMending {
     }
 }
 
-/// A line of Markdown behind the blanks and the signs of quotations that it begins with.
+/// A line of Markdown: where its content begins after blanks and quotation marks (`>`), and where it ends.
 struct MarkdownLine {
-    /// Where its content begins.
+    /// The offset at which its content begins.
     let start: Int
-    /// Where the line feed stands that ends it, or the end of the text.
+    /// The offset of the line feed that ends it, or the end of the text.
     let end: Int
-    /// The column of its content, and how many columns of blanks there are before it.
+    /// The column of the content, and the width in columns of the blanks before it.
     let column: Int
     let indent: Int
     let isBlank: Bool
@@ -98,7 +99,7 @@ struct MarkdownLine {
             let width = bytes[index] == UInt8(ascii: "\t") ? 4 - column % 4 : 1
             switch bytes[index] {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): indent += width
-            // A blank behind the sign belongs to it.
+            // One blank after the sign belongs to the sign.
             case UInt8(ascii: ">"): indent = -1
             default: break lead
             }
@@ -109,12 +110,13 @@ struct MarkdownLine {
         isBlank = index == end || bytes[index] == UInt8(ascii: "\r") && index + 1 == end
     }
 
+    /// Whether it begins with a code fence: three backticks or tildes.
     func isFence(_ bytes: [UInt8]) -> Bool {
         start + 3 <= end && (bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~"))
             && bytes[start + 1] == bytes[start] && bytes[start + 2] == bytes[start]
     }
 
-    /// Whether it begins with a heading, a fence, or HTML that breaks off what stands before it.
+    /// Whether it begins a heading, a fence, or HTML that interrupts a paragraph or table.
     func beginsBlock(_ bytes: [UInt8]) -> Bool {
         guard indent < 4, start < end else { return false }
         switch bytes[start] {
@@ -131,10 +133,10 @@ struct MarkdownLine {
     }
 }
 
-/// A line such as `|-|:-:|`, below the names of a table's columns.
+/// A row such as `|-|:-:|`, below the column names of a table.
 private struct HyphenRow {
     private(set) var columns = 0
-    /// Where hyphens are missing, and how many.
+    /// The places where hyphens are missing, and the number that is missing at each.
     private(set) var gaps: [(place: Int, count: Int)] = []
 
     init?(_ source: [UInt8], _ line: MarkdownLine) {
@@ -143,7 +145,7 @@ private struct HyphenRow {
             while index < line.end, source[index].isBlank { index += 1 }
         }
         guard line.start < line.end else { return nil }
-        // A hyphen and a blank begin an item.
+        // A hyphen and a blank begin a list item.
         if source[index] == UInt8(ascii: "-"), index + 1 < line.end, source[index + 1].isBlank { return nil }
         if source[index] == UInt8(ascii: "|") { index += 1 }
         skipBlanks()
@@ -165,11 +167,11 @@ private struct HyphenRow {
         } while index < line.end
     }
 
-    /// How many columns the line above a row has, between bars without a backslash before them.
+    /// Returns the number of columns of the line above a row, as separated by bars that no backslash escapes.
     static func columns(_ source: [UInt8], above row: Int, from start: Int) -> Int {
         guard row > start else { return 0 }
         let line = (source[start..<(row - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start)..<row - 1
-        // The marks of containers may stand before the first bar.
+        // Marks of containers may precede the first bar.
         let content = source[line].drop { $0.isBlank || $0.isASCIIDigit || ">-+*.)".utf8.contains($0) }
         let end = source.trimmingBlanks(line).upperBound
         let bars = content.indices.filter {
@@ -180,12 +182,13 @@ private struct HyphenRow {
     }
 }
 
-/// Finds the lines before which md4c needs an empty line: what they are depends on the block that it takes them for.
+/// Finds the lines before which md4c needs an empty line. Whether a line does depends
+/// on the block that md4c puts it into.
 final class EmptyLineSearch: MarkdownReceiver {
     private struct Candidate {
-        /// The place of the line's content, by which it is known again.
+        /// The offset of the line's content, by which the line is recognized.
         let content: Int
-        /// The beginning of the line before which the empty one belongs.
+        /// The beginning of the line before which the empty one is needed.
         let line: Int
         let block: Block
     }
@@ -193,11 +196,11 @@ final class EmptyLineSearch: MarkdownReceiver {
     private enum Block { case paragraph, cell, paragraphBehindHTML }
 
     private var candidates: ArraySlice<Candidate> = []
-    /// Beginnings of lines in the source.
+    /// The beginnings of the lines that were found, as offsets in the source.
     private(set) var found: [Int] = []
     private var block: Block?
 
-    /// - Returns: nil where no line comes into question.
+    /// Collects the candidates; nil if there are none.
     init?(_ bytes: [UInt8], _ range: Range<Int>, origin: Int) {
         var lines = (above: MarkdownLine?.none, last: MarkdownLine?.none, start: range.lowerBound)
         var isBehindRow = false
@@ -235,7 +238,7 @@ final class EmptyLineSearch: MarkdownReceiver {
     func enter(_ block: MarkdownBlock) {
         switch block {
         case .cell: self.block = .cell
-        // A paragraph may be a heading by the line under it.
+        // A paragraph can turn out to be a heading by the line below it.
         case .paragraph, .item, .heading: if self.block != .paragraphBehindHTML { self.block = .paragraph }
         default: self.block = nil
         }

@@ -1,35 +1,38 @@
 import CMD4C
 
-/// Reads Markdown as GitHub shows it: CommonMark with tables, struck text, tasks, bare addresses as links, and footnotes.
+/// Reads Markdown as GitHub does: CommonMark with tables, strikethrough, task lists,
+/// bare addresses as links, and footnotes.
 ///
-/// The parsing is md4c's. What it lacks is made up for before it looks: footnotes, and what ``MarkdownMending`` and
-/// ``MarkdownDraft`` list.
+/// md4c does the parsing. What it lacks is prepared in its input: footnotes, and what
+/// ``MarkdownMending`` and ``MarkdownDraft`` describe.
 package final class MarkdownParser {
-    /// By their places in the text.
+    /// The footnotes of the text, by their offsets.
     package let footnotes: MarkdownFootnotes
     let source: [UInt8]
     let range: Range<Int>
-    /// What md4c gets instead of the range where it is changed; every byte has the same offset in it as in the range.
+    /// The bytes that md4c gets instead of the range, if any were replaced; every byte has its offset in the range.
     private var changed: [UInt8]?
-    /// Places in the source of blanks that were made something else.
+    /// The offsets in the source of blanks that were replaced.
     private let masks: Set<Int>
-    /// Before which lines of the source md4c needs an empty one.
+    /// The beginnings of lines in the source before which md4c needs an empty one.
     private let emptyLines: [Int]
     private let linksAddresses: Bool
 
     /// The longest text, in bytes: md4c counts in 32 bits.
     package static let longest = 1 << 30
 
+    /// How a parse ended; it is broken off when the receiver is finished.
     package enum End { case whole, brokenOff, outOfMemory }
 
+    /// Prepares a text, and finds its footnotes.
+    ///
     /// - Parameters:
     ///   - source: valid UTF-8.
     ///   - range: at most ``longest`` bytes of it.
-    ///   - changed: what is read in place of the range, byte for byte; nil for the range itself.
-    ///   - findsFootnotes: else they are paragraphs, or the addresses of links.
-    ///   - linksAddresses: whether bare addresses are links, or text as any other, which is faster.
-    /// - Complexity: O(n); a text with footnotes is read twice, and one in which a fence is indented too far once more
-    ///   for each.
+    ///   - changed: the bytes to read instead of the range, of the same length; nil reads the range itself.
+    ///   - findsFootnotes: whether footnotes are found; if not, they are paragraphs or addresses of links.
+    ///   - linksAddresses: whether bare addresses become links; without it parsing is faster.
+    /// - Complexity: O(n); a text with footnotes is read twice, and once more for each fence that is indented too far.
     package init(
         _ source: [UInt8], _ range: Range<Int>, reading changed: [UInt8]? = nil, findsFootnotes: Bool = true,
         linksAddresses: Bool = true
@@ -42,18 +45,18 @@ package final class MarkdownParser {
         self.changed = text.changed
     }
 
-    /// The parser with which it is found what a text needs.
+    /// Makes the parser for the searches that find what must be replaced or inserted.
     init(draft source: [UInt8], _ range: Range<Int>, _ changed: [UInt8]?, emptyLines: [Int] = []) {
         (self.source, self.range, self.changed, masks, linksAddresses) = (source, range, changed, [], false)
         self.emptyLines = emptyLines
         footnotes = MarkdownFootnotes()
     }
 
-    /// Reads the text but for its footnotes.
+    /// Parses the text without its footnotes.
     package func parse(into receiver: any MarkdownReceiver) -> End { parse(range, into: receiver) }
 
-    /// Reads a footnote: as an item of a list whose text begins four columns behind its sign, so that the lines that are
-    /// indented by four belong to it.
+    /// Parses a footnote: as a list item whose content begins four columns after its sign, so that lines
+    /// indented by four columns belong to it.
     package func parse(_ footnote: MarkdownFootnotes.Note, into receiver: any MarkdownReceiver) -> End {
         let first = range.lowerBound
         for index in footnote.extent { changed?[index - first] = source[index] }
@@ -65,15 +68,15 @@ package final class MarkdownParser {
     }
 
     /// - Parameters:
-    ///   - part: of the source.
-    ///   - hidden: how many blocks around all others are none of the text's own.
+    ///   - part: the range of the source.
+    ///   - hidden: the number of outermost blocks that were added and are not passed on.
     private func parse(_ part: Range<Int>, hiding hidden: Int = 0, into receiver: any MarkdownReceiver) -> End {
         guard !part.isEmpty else { return .whole }
-        // From places in the source to those in what is given.
+        // The difference between an offset in the source and one in the bytes that md4c gets.
         var shift = changed == nil ? 0 : range.lowerBound
         var given = changed ?? source
         var piece = part.lowerBound - shift..<part.upperBound - shift
-        // md4c 0.4.8 looks at a byte behind the text, and takes it for a part of it, where no line feed ends that.
+        // md4c 0.4.8 reads one byte beyond a text that does not end with a line feed, as if it were part of the text.
         if given[piece.upperBound - 1] != UInt8(ascii: "\n") {
             if piece.upperBound == given.count || given[piece.upperBound] != UInt8(ascii: "\n") {
                 given = given[piece] + [UInt8(ascii: "\n")]
@@ -95,13 +98,13 @@ package final class MarkdownParser {
     }
 }
 
-/// One run of md4c over a text.
+/// A run of md4c over a text.
 private struct MarkdownRun {
     let receiver: any MarkdownReceiver
     let source: UnsafeBufferPointer<UInt8>
-    /// What md4c works on.
+    /// The bytes that md4c parses.
     let text: UnsafeBufferPointer<UInt8>
-    /// Where the text begins in the source.
+    /// The offset in the source at which the text begins.
     let origin: Int
     let mending: MarkdownMending?
     let masks: Set<Int>
@@ -139,7 +142,7 @@ private struct MarkdownRun {
         text: { type, text, size, reading in with(reading) { $0.take(type, text, Int(size)) } },
         debug_log: nil, syntax: nil)
 
-    /// - Returns: what md4c takes for a stop where it is not 0.
+    /// - Returns: the result of a callback: md4c stops if it is not 0.
     @inline(__always)
     private static func with(_ pointer: UnsafeMutableRawPointer?, _ body: (inout MarkdownRun) -> Void) -> CInt {
         guard let reading = pointer?.assumingMemoryBound(to: MarkdownRun.self) else { return 1 }
@@ -216,13 +219,13 @@ private struct MarkdownRun {
             receiver.take(Self.bytes(pointer, size), kind, at: nil)
             return
         }
-        // The blanks before a fence that is text are no text.
+        // The replaced blank before a fence that is text is not passed on.
         if !masks.isEmpty, !isCodeBlock, masks.contains(place.lowerBound) {
             place = place.lowerBound + 1..<place.upperBound
         }
         if kind == .code, isCell {
-            // In a table's code too a backslash takes a line for a sign and not for the border of a cell; md4c leaves it
-            // there.
+            // In the code of a table, too, a backslash makes a bar part of the cell;
+            // md4c leaves the backslash in the text.
             for index in place.dropLast()
             where source[index] == UInt8(ascii: "\\") && source[index + 1] == UInt8(ascii: "|") {
                 let part = place.lowerBound..<index
@@ -246,18 +249,18 @@ private struct MarkdownRun {
             count: pointer == nil ? 0 : size)
     }
 
-    /// Where a text stands in the source; nil for a copy.
+    /// Returns the range of a text in the source; nil for a copy.
     ///
-    /// md4c tells no positions, but the text it hands over is a part of what it was given, and not a copy, wherever
-    /// nothing was taken out of it: so an address between the first and the last byte is a position. A copy is elsewhere
-    /// in memory for as long as it is there, so it can never be taken for a part of the text.
+    /// md4c reports no positions. But unless something was removed from a text, the text that it passes on is not a
+    /// copy but part of its input, so an address between the first and the last byte of that is a position. A copy is
+    /// elsewhere in memory as long as it exists, so it cannot be mistaken for part of the input.
     @inline(__always)
     private func place(_ pointer: UnsafePointer<CChar>?, _ size: Int) -> Range<Int>? {
         let offset = Int(bitPattern: pointer) &- Int(bitPattern: text.baseAddress)
         guard pointer != nil, offset >= 0, offset <= text.count, size <= text.count - offset else { return nil }
         let start = origin + (mending?.original(offset) ?? offset)
         let end = origin + (mending?.original(offset + size) ?? offset + size)
-        // The line feed at the end may be ours.
+        // The line feed at the end may have been added.
         return min(start, source.count)..<min(end, source.count)
     }
 }

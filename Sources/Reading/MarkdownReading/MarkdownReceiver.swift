@@ -1,6 +1,6 @@
-/// Takes what a text in Markdown consists of, in the order in which it is read.
+/// Receives the blocks, spans and texts of a Markdown text, in their order.
 package protocol MarkdownReceiver: AnyObject {
-    /// Whether the rest need not be read.
+    /// Whether the rest of the text need not be read.
     var isFinished: Bool { get }
 
     func enter(_ block: MarkdownBlock)
@@ -8,13 +8,15 @@ package protocol MarkdownReceiver: AnyObject {
     func enter(_ span: MarkdownSpan)
     func leave(_ span: MarkdownSpan)
 
+    /// Receives a piece of text.
+    ///
     /// - Parameters:
-    ///   - text: for as long as the call lasts.
-    ///   - place: where it stands in the source; nil for what Markdown fills in, such as the blanks of a tab.
+    ///   - text: the bytes, valid during the call only.
+    ///   - place: the range in the source; nil for text that Markdown generates, such as the blanks of a tab.
     func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?)
 }
 
-/// A receiver that looks for one thing says what it is not interested in by saying nothing.
+/// Empty defaults, for receivers that need only some of the calls.
 extension MarkdownReceiver {
     package var isFinished: Bool { false }
     package func enter(_ block: MarkdownBlock) {}
@@ -26,11 +28,11 @@ extension MarkdownReceiver {
 package enum MarkdownBlock {
     case quote, rule, paragraph, html
     case heading(level: Int)
-    /// - language: the first word behind the fence.
+    /// A block of code; its language is the first word after the fence.
     case code(language: MarkdownAttribute?, isFenced: Bool)
-    /// - start: the first number; nil where the items have none.
+    /// A list; `start` is the first number, or nil if the items have none.
     case list(start: Int?, isLoose: Bool)
-    /// - task: whether the box before it is ticked; nil where there is none.
+    /// An item; `task` is whether its box is ticked, or nil if it has none.
     case item(task: Bool?)
     case table, tableHead, tableBody, row
     case cell(isHeader: Bool, MarkdownAlignment?)
@@ -46,24 +48,25 @@ package enum MarkdownSpan {
 
 package enum MarkdownTextKind {
     case text, code, html
-    /// Such as `&amp;`, as it is written; whether HTML knows it is not asked.
+    /// A character reference such as `&amp;`, as it is written; it need not be one that HTML has.
     case reference
-    /// A character NUL, which stands for U+FFFD.
+    /// A NUL, which stands for U+FFFD.
     case null
-    /// The end of a line inside of a paragraph, and one that is to be seen.
+    /// The end of a line inside a paragraph, which is shown as a space or, if hard, as a line break.
     case softBreak, hardBreak
 }
 
-/// An address, a title or a language; character references in it are as they are written.
+/// An address, a title or a language. Character references in it are not resolved.
 package struct MarkdownAttribute {
-    /// The bytes, for as long as the call lasts.
+    /// The bytes, valid during the call only.
     package let text: UnsafeBufferPointer<UInt8>
-    /// Where it stands in the source; nil where there was a backslash in it, or the end of a line: then it is a copy.
+    /// The range in the source; nil if the text is a copy, since it had a backslash or a line ending in it.
     package let place: Range<Int>?
-    /// nil where all of it is text.
+    /// The kinds of the parts as md4c has them; nil if all of it is text.
     let kinds: UnsafePointer<UInt32>?
     let offsets: UnsafePointer<UInt32>?
 
+    /// Calls `body` with each part: plain text, or a character reference.
     package func forEachPart(_ body: (UnsafeBufferPointer<UInt8>, MarkdownTextKind) -> Void) {
         guard let kinds, let offsets else { return body(text, .text) }
         var part = 0

@@ -1,29 +1,29 @@
 import MarkupReading
 import SourceText
 
-/// Puts the readable text of Markdown together: what a reader of the page sees, without code where it is not asked for.
+/// Collects the readable text of Markdown, which is what a reader of the page sees; code is left out on request.
 final class ReadableMarkdown: MarkdownReceiver {
-    // Unchecked, as nobody else is called while it is changed: the checks take as long as the changes.
+    // Unchecked, since nobody else accesses it during a change: the checks would take as long as the changes.
     @exclusivity(unchecked) var text = ReadableText()
     private let source: [UInt8]
     private let start: Int
     private let keepsCode: Bool
     private let shortcodes: [Range<Int>]
-    /// Whether there may be a mark of a footnote.
+    /// Whether there may be a reference to a footnote.
     private let mayHaveMarks: Bool
     private var html: HTMLText
-    /// Whether the block is one of HTML, or of code.
+    /// Whether the current block is HTML, and whether it is code.
     private var isHTML = false
     private var isCode = false
-    /// Where the text ends that was read last.
+    /// The offset in the source at which the last text ended.
     private var lastPlace: Int
-    /// Where the part of the source ends that is read.
+    /// The offset in the source at which the current part ends.
     private var limit: Int
-    /// Behind an element in a line that was read already.
+    /// The end of an inline element whose content has been read already.
     private var elementEnd = 0
-    /// Before which places no end tags of these names come.
+    /// For each element name, the offset before which there is no end tag.
     private var noEndTags: [String: Int] = [:]
-    /// Where the heading's text begins in the readable text and in the source, while one is read.
+    /// The beginnings of the current heading's text in the readable text and in the source.
     private var heading: (start: Int, place: Int?)?
 
     private init(_ source: [UInt8], _ start: Int, keepsCode: Bool, _ shortcodes: [Range<Int>]) {
@@ -33,9 +33,9 @@ final class ReadableMarkdown: MarkdownReceiver {
         (lastPlace, limit) = (start, source.count)
     }
 
-    /// Appends the readable text of Markdown to a text.
+    /// Appends the readable text of Markdown to `text`, footnotes last.
     ///
-    /// - Parameter start: where front matter ends.
+    /// - Parameter start: the offset at which front matter ends.
     /// - Complexity: O(n) in time and memory.
     static func read(_ source: [UInt8], from start: Int, keepsCode: Bool, into text: inout ReadableText) {
         let shortcodes = ShortcodeSearch.ranges(in: source, from: start)
@@ -56,7 +56,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         swap(&reader.text, &text)
     }
 
-    /// Begins a part of the source that need not stand behind what was read before.
+    /// Begins a part of the source that need not follow what was read before.
     private func begin(_ part: Range<Int>) {
         text.boundary()
         (lastPlace, limit, elementEnd, noEndTags) = (part.lowerBound, part.upperBound, part.lowerBound, [:])
@@ -95,12 +95,12 @@ final class ReadableMarkdown: MarkdownReceiver {
         text.boundary()
     }
 
-    /// Reads lines behind a block of HTML for as long as an element is open whose content is left out: to a browser an
-    /// empty line in a style sheet does not end it, as it does the block.
+    /// Reads on after a block of HTML while an element is open whose content is left out: an empty line ends the block,
+    /// but to a browser it does not end a style sheet.
     private func readElement() {
         let source = source
         var end = lastPlace
-        // What looks like the end of a script may be none; then all of the rest is looked at.
+        // What looks like the end of a script may not be one; after several tries all of the rest is read.
         var tries = 0
         while html.isInElement, end < limit {
             let start = end
@@ -127,7 +127,7 @@ final class ReadableMarkdown: MarkdownReceiver {
             }
         }
         let range = heading.start..<text.bytes.count
-        // One without text is the next number sign.
+        // For a heading without text it is the offset of the next number sign.
         let place = heading.place ?? source.offset(of: UInt8(ascii: "#"), in: lastPlace..<source.count)
         text.outline?.append(level: level, id: attributes?.id, at: place, range)
     }
@@ -162,8 +162,8 @@ final class ReadableMarkdown: MarkdownReceiver {
         }
     }
 
-    /// A tag or a comment in a line. Where a tag begins an element in which tags mean nothing, such as a script, all of it
-    /// is read as HTML, if it ends in the paragraph; else the tag is text.
+    /// Reads an inline tag or comment. If a tag begins an element whose content is not markup, such as a script, the
+    /// whole element is read as HTML if it ends in the paragraph; else the tag is text.
     private func takeTag(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>?) {
         var probe = html
         var sink = ReadableText()
@@ -182,10 +182,10 @@ final class ReadableMarkdown: MarkdownReceiver {
         elementEnd = end
     }
 
-    /// The offset behind the end tag of an element before the next empty line.
+    /// Returns the offset after the end tag of an element, if that is before the next empty line.
     private func endOfElement(_ letters: Slice<UnsafeBufferPointer<UInt8>>, from start: Int) -> Int? {
         let name = String(decoding: letters, as: UTF8.self).lowercased()
-        // Where one search came to the end of the paragraph, so do all others of it.
+        // Once a search for a name has reached the end of the paragraph, others in it are skipped.
         guard start >= noEndTags[name, default: 0] else { return nil }
         let limit = source.nextEmptyLine(from: start)
         var sign = source.offset(of: UInt8(ascii: "<"), in: start..<limit)
@@ -202,7 +202,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         return nil
     }
 
-    /// Text without shortcodes and the marks of footnotes.
+    /// Appends text without shortcodes and references to footnotes.
     private func takeText(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
         var index = place.lowerBound
         var next = shortcodes.isEmpty ? 0 : shortcodes.partitionPoint { $0.upperBound > index }
@@ -230,7 +230,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     }
 }
 
-/// Reads the headings of Markdown, also those in quotations and lists.
+/// Returns the headings of a Markdown text, including those in quotations and lists.
 ///
 /// - Parameter bytes: valid UTF-8 without front matter, which may be blanked out.
 /// - Complexity: O(n) in time and memory.

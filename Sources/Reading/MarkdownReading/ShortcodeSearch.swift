@@ -1,18 +1,18 @@
 import MarkupReading
 import SourceText
 
-/// Finds `{{< … >}}`, `{{ … }}` and `{% … %}` in the text of Markdown, outside of code: a site generator puts something
-/// else in place of them.
+/// Finds the shortcodes `{{< … >}}`, `{{ … }}` and `{% … %}` in Markdown outside code,
+/// which a site generator would replace.
 final class ShortcodeSearch: MarkdownReceiver {
     private(set) var found: [Range<Int>] = []
     private let source: [UInt8]
-    /// Behind the places of the text: where `}}` and `%}` come next, and the next empty line.
+    /// The offsets of the next `}}`, the next `%}` and the next empty line, as far as they are known.
     private var ends = [-1, -1]
     private var emptyLine = -1
 
     private init(_ source: [UInt8]) { self.source = source }
 
-    /// Each ends in the paragraph in which it begins.
+    /// Returns the ranges of the shortcodes; each ends in the paragraph in which it begins.
     ///
     /// - Complexity: O(n): no end is searched for twice.
     static func ranges(in source: [UInt8], from start: Int) -> [Range<Int>] {
@@ -52,7 +52,8 @@ final class ShortcodeSearch: MarkdownReceiver {
         return ends[sign] < emptyLine ? ends[sign] + 2 : nil
     }
 
-    /// The text with signs in place of shortcodes that mean nothing in Markdown; nil where there are no shortcodes.
+    /// Returns the text from `start` on with every byte of a shortcode replaced by `}`, which means nothing in
+    /// Markdown; nil if there are no shortcodes.
     static func hiding(_ ranges: [Range<Int>], of source: [UInt8], from start: Int) -> [UInt8]? {
         guard !ranges.isEmpty else { return nil }
         var text = Array(source[start...])
@@ -62,7 +63,7 @@ final class ShortcodeSearch: MarkdownReceiver {
 }
 
 extension [UInt8] {
-    /// The line feed before the next line that holds nothing, or the end.
+    /// Returns the offset of the line feed before the next blank line, or the end.
     func nextEmptyLine(from start: Int) -> Int {
         var feed = offset(of: UInt8(ascii: "\n"), in: start..<count)
         while feed < count {

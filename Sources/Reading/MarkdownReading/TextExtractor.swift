@@ -2,39 +2,38 @@ import DataReading
 import MarkupReading
 import SourceText
 
-/// Takes the readable text out of Markdown or HTML, for counting its words.
+/// Extracts the readable text from Markdown or HTML, to count its words.
 ///
-/// Inline markup vanishes without a space: `**bo**ld` is `bold`. Where a heading, a paragraph, an item or a cell ends,
-/// there is one empty line, so that no phrase goes across. HTML is read block by block in memory that does not grow with
-/// it, and what comes out does not depend on where the blocks were cut; Markdown is read when all of it is there.
+/// Inline markup is removed without leaving a space: `**bo**ld` becomes `bold`. A heading, paragraph, item or cell is
+/// followed by one empty line, so that no phrase crosses its end. HTML is read in blocks with constant memory, and the
+/// result does not depend on where the blocks were cut; Markdown is read when all of it has arrived.
 ///
-/// What an extractor was not sure about it leaves in: a tag that never closes, a sign that opens nothing.
+/// In doubt, text is kept: a tag that never closes, a sign that opens nothing.
 package struct TextExtractor {
     private let markup: TextMarkup
     private let keepsCode: Bool
-    /// Markdown, until all of it is there.
+    /// The Markdown that has arrived so far.
     private var markdown: [UInt8] = []
     private var html: HTMLText
     private var readable = ReadableText()
     private var isAtStart = true
 
-    /// - Parameter keepsCode: whether blocks of code are text. Code inside a line always is.
+    /// - Parameter keepsCode: whether blocks of code are text; inline code always is.
     package init(_ markup: TextMarkup, keepsCode: Bool) {
         (self.markup, self.keepsCode) = (markup, keepsCode)
         html = HTMLText(keepsCode: keepsCode)
     }
 
-    /// Reads the next block and appends what of it is readable; the last of it may come with the next block only.
-    ///
-    /// Cost: linear in the bytes. All of Markdown is held back, and of HTML one tag.
+    /// Reads the next block and appends its readable text, the end of which may come only with the next block.
     ///
     /// - Parameters:
-    ///   - bytes: valid UTF-8, cut anywhere between two scalars; then what is appended is whole scalars too. Of Markdown
-    ///     at most ``MarkdownParser/longest`` in all.
-    ///   - isLast: whether nothing follows. After that the extractor is done with.
+    ///   - bytes: valid UTF-8, cut between any two scalars; the text appended is whole scalars too. Markdown may have
+    ///     at most ``MarkdownParser/longest`` bytes in all.
+    ///   - isLast: whether this is the last block. No call may follow.
+    /// - Complexity: O(n) in the bytes. All of Markdown is held in memory, and of HTML one tag.
     package mutating func read(_ bytes: Span<UInt8>, isLast: Bool, into text: inout [UInt8]) {
         swap(&text, &readable.bytes)
-        // A byte order mark is no text.
+        // A byte order mark is not text.
         let start = isAtStart && bytes.holds("\u{FEFF}", at: 0) ? 3 : 0
         if !bytes.isEmpty { isAtStart = false }
         switch markup {
@@ -58,12 +57,12 @@ package struct TextExtractor {
         markdown = []
     }
 
-    /// How many blocks of code were left out so far.
+    /// The number of code blocks left out so far.
     package var omittedCodeBlocks: Int { readable.omittedCodeBlocks }
 }
 
 extension [UInt8] {
-    /// Lines may end with a carriage return alone.
+    /// Replaces carriage returns that end a line alone by line feeds.
     fileprivate mutating func replaceReturns() {
         var index = offset(of: UInt8(ascii: "\r"), in: 0..<count)
         while index < count {

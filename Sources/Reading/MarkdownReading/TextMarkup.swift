@@ -1,10 +1,10 @@
 import MarkupReading
 
-/// What a text is marked up with, as the command line spells it.
+/// The markup language of a text, by its name on the command line.
 public enum TextMarkup: String, Sendable, CaseIterable {
     case plain, markdown, html
 
-    /// The markup that a file's extension tells of, in any case; plain text where it tells of none.
+    /// Returns the markup language for a file's extension, in any case; plain text for an unknown one.
     public init(path: String) {
         let name =
             path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
