@@ -4,12 +4,13 @@ package struct AttributeReader: Sequence, IteratorProtocol {
     private var index: Int
     private let end: Int
 
-    /// - Parameter attributes: what stands in a tag behind its name and before its `>`.
+    /// - Parameter attributes: the range from the end of a tag's name to its `>`.
     package init(_ bytes: [UInt8], in attributes: Range<Int>) {
         (self.bytes, index, end) = (bytes, attributes.lowerBound, attributes.upperBound)
     }
 
-    /// - Returns: the name, and the value without its quotation marks; an empty range behind the name where there is none.
+    /// Reads the next attribute: the ranges of its name and of its value without quotation marks. An attribute without
+    /// a value has an empty range after the name.
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while index < end, bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: "/") { index += 1 }
         guard index < end else { return nil }
@@ -19,26 +20,26 @@ package struct AttributeReader: Sequence, IteratorProtocol {
     }
 }
 
-/// An attribute where it stands in a tag.
+/// An attribute as it is written in a tag.
 struct WrittenAttribute {
     let name: Range<Int>
-    /// Without quotation marks; nil where there is none.
+    /// The value without quotation marks; nil if there is none.
     let value: Range<Int>?
-    /// What stands behind it.
+    /// The offset after the attribute.
     let end: Int
-    /// A quotation mark that seems to have no partner.
+    /// The offset of a quotation mark that seems to have no partner.
     let openQuote: Int?
 
     /// - Parameters:
-    ///   - start: where neither white space nor `/` nor `>` stands.
-    ///   - end: of the tag, or of what is known of it.
+    ///   - start: an offset at which there is neither white space nor `/` nor `>`.
+    ///   - end: the end of the tag, or of the part of it that has arrived.
     @inline(__always)
     init(_ bytes: [UInt8], at start: Int, end: Int) {
         // An equals sign at the beginning belongs to the name.
         var place = start + 1
         var openQuote = bytes[start].isQuotationMark ? start : nil
         while place < end, !bytes[place].endsAttributeName {
-            // One in a name is what is left of a value that ended too early.
+            // A quotation mark in a name is left over from a value that ended too early.
             if bytes[place].isQuotationMark { openQuote = openQuote ?? place }
             place += 1
         }
@@ -56,7 +57,8 @@ struct WrittenAttribute {
                 value = first..<place
                 if place == end { openQuote = openQuote ?? first - 1 }
                 place = min(place + 1, end)
-                // Behind a value something else stands at once where its first mark was the last one of another.
+                // If the value is followed directly by other text, its first mark was
+                // probably the last one of another value.
                 if place < end, !bytes[place].endsTagName { openQuote = openQuote ?? first - 1 }
             } else {
                 let first = place
@@ -75,7 +77,7 @@ extension UInt8 {
     fileprivate var endsAttributeName: Bool { self == UInt8(ascii: "=") || endsTagName }
 }
 
-/// A name or a short value without case, for comparison.
+/// Returns a name or a short value in ASCII lower case, for comparison.
 package func lowercased(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     String(decoding: bytes[range].map(\.asciiLowercased), as: UTF8.self)
 }

@@ -1,15 +1,16 @@
 import SourceText
 
-/// A character written as HTML writes it: `&auml;`, `&#228;` or `&#xE4;`.
+/// A character reference of HTML: `&auml;`, `&#228;` or `&#xE4;`.
 package struct CharacterReference {
     package let scalar: Unicode.Scalar
-    /// Some names stand for two scalars, such as `&NotEqualTilde;`.
+    /// The second scalar, which a few names have, such as `&NotEqualTilde;`.
     package let secondScalar: Unicode.Scalar?
     /// The offset after the semicolon.
     package let end: Int
 
+    /// Reads a reference that ends with a semicolon; nil if none begins there, and the ampersand is text.
+    ///
     /// - Parameter start: the offset of the ampersand.
-    /// - Returns: nil when no reference begins there, and the ampersand is text.
     package init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
         guard start + 2 < limit else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") {
@@ -19,9 +20,9 @@ package struct CharacterReference {
         }
     }
 
-    /// A reference as HTML has it, which needs no semicolon behind a number and behind some names.
+    /// Reads a reference as HTML does, which requires no semicolon after a number and after some names.
     ///
-    /// - Parameter inAttribute: such a name is text where a letter, a digit or an equals sign follows it.
+    /// - Parameter inAttribute: whether such a name is text if a letter, a digit or an equals sign follows it.
     init?(html bytes: [UInt8], at start: Int, end limit: Int, inAttribute: Bool) {
         guard start + 1 < limit else { return nil }
         if bytes[start + 1] == UInt8(ascii: "#") {
@@ -32,8 +33,8 @@ package struct CharacterReference {
             self = found
             return
         }
-        // Of the names that begin alike, such as `not` and `notin`, only one is read without a semicolon, but for `sup` and
-        // `sup1`, of which the longer one is meant.
+        // Of names that share a beginning, such as `not` and `notin`, only one is read without a semicolon; for
+        // `sup` and `sup1` the longer one is meant.
         let longest = min(limit, start + 1 + LegacyReferences.longestName)
         for end in stride(from: longest, to: start + 1, by: -1) {
             let name = bytes[(start + 1)..<end]
@@ -51,7 +52,7 @@ package struct CharacterReference {
 
     // MARK: - Numbers
 
-    /// CommonMark allows seven decimal digits and six hexadecimal ones, and wants a semicolon; HTML does neither.
+    /// CommonMark allows at most seven decimal or six hexadecimal digits, and requires a semicolon; HTML does neither.
     private init?(number bytes: [UInt8], at start: Int, end limit: Int, isHTML: Bool) {
         let isHexadecimal = start < limit && bytes[start] | 0x20 == UInt8(ascii: "x")
         let first = isHexadecimal ? start + 1 : start
@@ -59,20 +60,21 @@ package struct CharacterReference {
         var index = first
         var value: UInt32 = 0
         while index < limit, index - first < longest, let digit = Self.digit(bytes[index], isHexadecimal) {
-            // Beyond the last scalar it makes no difference how far.
+            // Values beyond the last scalar are all alike.
             value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
             index += 1
         }
         let isClosed = index < limit && bytes[index] == UInt8(ascii: ";")
         guard index > first, isHTML || isClosed else { return nil }
         let meant = isHTML ? Self.meaning(ofControl: value) : nil
-        // Zero, surrogates and what lies beyond Unicode are the replacement character.
+        // Zero, surrogates and values beyond Unicode become the replacement character.
         scalar = meant ?? Unicode.Scalar(value == 0 ? 0xFFFD : value) ?? "\u{FFFD}"
         secondScalar = nil
         end = isClosed ? index + 1 : index
     }
 
-    /// `&#150;` means the dash of Windows-1252, as the table of the HTML standard for numeric references has it.
+    /// Returns the character meant by the number of a C1 control, by the table of the HTML standard: `&#150;` is the
+    /// dash of Windows-1252. Nil for any other number.
     static func meaning(ofControl value: UInt32) -> Unicode.Scalar? {
         guard (0x80...0x9F).contains(value) else { return nil }
         let table: [32 of UInt16] = [
@@ -113,8 +115,8 @@ package struct CharacterReference {
         self.end = end
     }
 
-    /// What stands after the colon of a name's entry: a binary search over the bytes of the table, in which white space
-    /// parts the entries.
+    /// Returns the value after the colon of a name's entry, by a binary search over the bytes of the table, whose
+    /// entries are separated by white space.
     private static func entry(named name: ArraySlice<UInt8>) -> UnsafeBufferPointer<UInt8>.SubSequence? {
         let table = UnsafeBufferPointer(
             start: NamedCharacterReferences.table.utf8Start, count: NamedCharacterReferences.table.utf8CodeUnitCount)
@@ -130,7 +132,7 @@ package struct CharacterReference {
                 index += 1
                 place += 1
             }
-            // A name that is the beginning of another stands before it, as a colon stands before letters and digits here.
+            // A name that is a prefix of another comes before it, as a colon sorts before letters and digits here.
             let isEnd = table[index] == UInt8(ascii: ":")
             var end = index
             while end < table.count, table[end] > 0x20 { end += 1 }
@@ -147,6 +149,7 @@ package struct CharacterReference {
 }
 
 extension Array where Element == UInt8 {
+    /// Appends the one or two scalars of a reference, in UTF-8.
     package mutating func append(_ reference: CharacterReference) {
         append(contentsOf: UTF8.encode(reference.scalar) ?? UTF8.encodedReplacementCharacter)
         if let second = reference.secondScalar {
@@ -154,7 +157,7 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// A text or a value of HTML with its references resolved.
+    /// Returns a text or an attribute value of HTML with its references resolved.
     package func resolvingReferences(in range: Range<Int>, inAttribute: Bool = false) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
@@ -171,13 +174,13 @@ extension Array where Element == UInt8 {
         return text
     }
 
-    /// What the value of an attribute means: its references are resolved.
+    /// Returns the text of an attribute value, with its references resolved.
     package func attributeText(_ range: Range<Int>) -> String {
         String(decoding: resolvingReferences(in: range, inAttribute: true), as: UTF8.self)
     }
 
-    /// The text of a link's destination or title, or of an autolink: character references are read, and where
-    /// `backslashes` is true a backslash takes punctuation as it is.
+    /// Returns the text of a link's destination or title, or of an autolink, with character references resolved, and
+    /// backslash escapes too if `backslashes` is true.
     package func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
         let isPlain = self[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }
         guard !isPlain else { return String(decoding: self[range], as: UTF8.self) }

@@ -1,16 +1,16 @@
 import SourceText
 
-/// What a page says of its encoding: "prescan a byte stream to determine its encoding" of the HTML standard.
+/// The encoding that a page declares, by "prescan a byte stream to determine its encoding" of the HTML standard.
 package enum EncodingDeclaration {
-    /// How many bytes of a page browsers look at.
+    /// The number of bytes of a page in which browsers look for the declaration.
     package static let length = 1024
 
     package enum Kind { case utf8, windows1252, other, refused }
 
-    /// The label in lower case, as far as it is known to the standard: of those for UTF-16 it makes UTF-8, since the
-    /// declaration could not be read otherwise.
+    /// Returns the label that the page declares, in lower case; nil if there is none. Labels of UTF-16 become `utf-8`,
+    /// since a page in UTF-16 could not be read so far.
     ///
-    /// - Parameter bytes: the first of the page, of which ``length`` are looked at.
+    /// - Parameter bytes: the page, of which the first ``length`` bytes are searched.
     package static func label(in bytes: [UInt8], _ markup: PageMarkup) -> String? {
         guard markup == .html else { return nil }
         let bytes = Array(bytes.prefix(length))
@@ -19,7 +19,7 @@ package enum EncodingDeclaration {
         var index = bytes.offset(of: UInt8(ascii: "<"), in: 0..<bytes.count)
         while index < bytes.count {
             if bytes.holds("<!--", at: index, end: bytes.count) {
-                // The two hyphens may be those of the beginning, and nothing else ends it.
+                // The hyphens of `<!--` may also be those of `-->`, as in `<!-->`; nothing else ends a comment.
                 guard let end = bytes.firstOffset(of: "-->", in: index + 2..<bytes.count) else { return nil }
                 index = end + 3
             } else {
@@ -38,7 +38,8 @@ package enum EncodingDeclaration {
 
     private static let meta = ElementName("meta")
 
-    /// What a label means to who writes into a page: in an encoding that is not read ASCII may be something else.
+    /// Returns what a label means for writing into a page: in an encoding that is refused,
+    /// ASCII bytes may be other characters.
     package static func kind(of label: String) -> Kind {
         switch TextEncoding(rawValue: label) {
         case .utf8: .utf8
@@ -66,7 +67,7 @@ package enum EncodingDeclaration {
         return isUTF16 ? "utf-8" : label
     }
 
-    /// `<?xml version="1.0" encoding="…"?>`.
+    /// Returns the label of `<?xml version="1.0" encoding="…"?>`.
     private static func xmlLabel(_ bytes: [UInt8]) -> String? {
         guard bytes.holds("<?xml", at: 0, end: bytes.count) else { return nil }
         let end = bytes.offset(of: UInt8(ascii: ">"), in: 0..<bytes.count)
@@ -109,7 +110,8 @@ package enum EncodingDeclaration {
         return needsPragma && !isPragma ? nil : label
     }
 
-    /// "Extracting a character encoding from a meta element" of the HTML standard.
+    /// Finds the label in a `content` attribute, by "extracting a character encoding
+    /// from a meta element" of the standard.
     private static func charset(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         var index = range.lowerBound
         while true {

@@ -1,13 +1,13 @@
 import SourceText
 
-/// Counts the lines of a page as the scanner goes on: all counts together are one pass.
+/// Counts the lines of a page while a scanner advances: all counts together are one pass over the bytes.
 package struct LineCounter {
     private var offset = 0
     private var line = 1
 
     package init() {}
 
-    /// The 1-based line of a byte; cheap where it is near the one asked for last.
+    /// Returns the 1-based line of an offset. The cost is the distance from the offset before.
     package mutating func line(_ bytes: [UInt8], at place: Int) -> Int { line(bytes.span, at: place) }
 
     mutating func line(_ bytes: Span<UInt8>, at place: Int) -> Int {

@@ -1,14 +1,14 @@
-/// What stands at one side of white space.
+/// The kind of markup on one side of white space.
 package enum MarkupEdge {
-    /// The beginning or the end of the page.
+    /// The beginning or end of the page.
     case document
     case text
     case inline
-    /// A list item, or its end.
+    /// The start or end tag of a list item.
     case item
     case blockStart
     case blockEnd
-    /// A block without content.
+    /// A block without content, such as `<hr>`.
     case rule
 
     package init(_ tag: MarkupTag) {
@@ -23,6 +23,7 @@ package enum MarkupEdge {
         }
     }
 
+    /// Whether a blank must stay of the white space between two edges.
     package func needsBlank(before right: MarkupEdge, inHead: Bool) -> Bool {
         switch (self, right) {
         case (.document, _), (_, .document): false

@@ -1,28 +1,28 @@
 import CLibXML2
 import Glibc
 
-/// The bytes that a parser of libxml2 pulls from us, and how far it has come; lives on one thread.
+/// The bytes that a parser of libxml2 reads, and its position in them. It must stay on one thread.
 ///
-/// Some loops of libxml2 are quadratic: each attribute of a tag is held against those before it, and a prefix is looked for
-/// in all namespaces that are declared. They can be bounded here, by ending the input.
+/// Some loops of libxml2 are quadratic: each attribute of a tag is compared with those before it, and a prefix is
+/// searched in all declared namespaces. Both can be bounded here, by ending the input.
 package final class MarkupInput {
     private let document: UnsafeBufferPointer<UInt8>
     private var readOffset = 0
     private var isEnded = false
-    /// Whether the input was ended before its time.
+    /// Whether the input was ended because a tag has too many attributes or namespaces.
     private(set) var hasManyAttributes = false
-    /// The parser that reads, while it does.
+    /// The parser, while it reads.
     package var parser: xmlParserCtxtPtr?
     private let mostAttributes: Int?
 
     /// - Parameters:
     ///   - document: bytes that outlive the input.
-    ///   - mostAttributes: how many attributes of a tag, or namespaces, end the input; nil for any number.
+    /// - mostAttributes: the number of attributes or namespaces beyond which the input ends; nil for any number.
     package init(_ document: UnsafeBufferPointer<UInt8>, mostAttributes: Int? = nil) {
         (self.document, self.mostAttributes) = (document, mostAttributes)
     }
 
-    /// What libxml2 calls for more bytes; its data is the input, unretained.
+    /// The callback by which libxml2 reads; its data is the input, unretained.
     package static let read: xmlInputReadCallback = { data, target, count in
         guard let data else { return -1 }
         return Unmanaged<MarkupInput>.fromOpaque(data).takeUnretainedValue().read(into: target, count: count)
@@ -43,16 +43,16 @@ package final class MarkupInput {
         return Int32(length)
     }
 
-    /// Ends the reading: the parser meets the end of the document at its next read, and calls back no more.
+    /// Ends the input: the parser meets the end of the document at its next read, and makes no more callbacks.
     package func end() {
         isEnded = true
         parser?.pointee.disableSAX = 1
     }
 
-    /// The line that the parser has come to.
+    /// The 1-based line at which the parser is.
     var line: Int { Int(parser?.pointee.input?.pointee.line ?? 1) }
 
-    /// How many bytes the parser has passed.
+    /// The number of bytes that the parser has passed.
     package var offset: Int {
         guard let input = parser?.pointee.input?.pointee, let cur = input.cur, let base = input.base else {
             return readOffset
@@ -61,7 +61,7 @@ package final class MarkupInput {
     }
 }
 
-/// Keeps what libxml2 reports outside of a parser, such as want of memory, from being printed.
+/// Runs `body` while libxml2 prints no errors that occur outside a parser, such as lack of memory.
 func withoutPrintedErrors<Result>(_ body: () -> Result) -> Result {
     let handler = __xmlStructuredError().pointee
     let data = __xmlStructuredErrorContext().pointee

@@ -1,18 +1,18 @@
 import SourceText
 
-/// A part of HTML as the tokenizer of a browser parts it.
+/// A piece of HTML, as the tokenizer of a browser divides it.
 package enum MarkupPiece {
     case text(Range<Int>)
-    /// A comment with its marks, and what is between them.
+    /// A comment with its delimiters, and the range between them.
     case comment(Range<Int>, content: Range<Int>)
-    /// A document type, a CDATA section, or what is read as a comment though it is none.
+    /// A document type, a CDATA section, or something that browsers read as a comment though it is not written as one.
     case declaration(Range<Int>)
     case tag(MarkupTag)
-    /// A comment or a tag that the input ends in.
+    /// A comment or a tag that the end of the input cuts off.
     case unfinished(Range<Int>, isComment: Bool)
 }
 
-/// A tag as the tokenizer and tree construction ask for it.
+/// A tag, with what tokenizer and tree construction need to know about it.
 package struct MarkupTag {
     package let element: ElementName
     package let traits: ElementTraits
@@ -20,47 +20,49 @@ package struct MarkupTag {
     package let isEnd: Bool
     package let isSelfClosing: Bool
     package let name: Range<Int>
-    /// From `<` to `>`.
+    /// The range from `<` to `>`.
     package let range: Range<Int>
-    /// Behind the name, without the `>`.
+    /// The range from the name to the `>`, without both.
     package var attributes: Range<Int> { name.upperBound..<range.upperBound - 1 }
-    /// Where an attribute's quotation mark stands that seems to have no partner.
+    /// The offset of an attribute's quotation mark that seems to have no partner.
     package let openQuote: Int?
 }
 
-/// An attribute that says an address or a name of a place.
+/// An attribute whose value is an address or the name of a place.
 package struct MarkupAttribute {
     package enum Kind { case id, name, href, src, srcset, poster, action, cite, data }
 
     package let kind: Kind
-    /// Without quotation marks.
+    /// The value without quotation marks.
     package let value: Range<Int>
 }
 
-/// Goes through HTML piece by piece, by section 13.2.5 of the HTML standard, each byte once.
+/// Divides HTML into pieces by section 13.2.5 of the HTML standard, and reads each byte once.
 ///
-/// It knows no elements: where a tag begins raw text, who asks for the pieces calls ``skipRawText(of:)``.
+/// It keeps no stack of elements: when a tag begins raw text, the caller must call ``skipRawText(of:)``.
 package struct MarkupScanner {
     private let bytes: [UInt8]
     private var index: Int
-    /// Where the input ends.
+    /// The offset at which the input ends.
     private var end: Int
-    /// Of the last start tag.
+    /// The attributes of the last start tag that are addresses or names.
     package private(set) var attributes: [MarkupAttribute] = []
-    /// Whether the scanner is in a drawing or a formula.
+    /// Whether the scanner is inside a drawing or a formula, where CDATA sections are allowed.
     package var allowsCDATA = false
 
     package init(_ bytes: [UInt8], from start: Int = 0) {
         (self.bytes, index, end) = (bytes, start, bytes.count)
     }
 
-    /// The piece that begins at an offset, as if the input ended before `limit`; the next one is that behind it.
+    /// Returns the piece that begins at an offset, as if the input ended at `limit`. A
+    /// call of ``next()`` continues after it.
     package mutating func piece(at start: Int, limit: Int) -> MarkupPiece? {
         (index, end) = (start, limit)
         defer { end = bytes.count }
         return next()
     }
 
+    /// Returns the next piece; nil at the end.
     package mutating func next() -> MarkupPiece? {
         guard index < end else { return nil }
         let start = index
@@ -89,7 +91,7 @@ package struct MarkupScanner {
         }
     }
 
-    /// Goes behind the text of a `<script>`, `<style>` and the like, to its end tag.
+    /// Skips the text of a `<script>`, `<style>` and the like, up to its end tag.
     ///
     /// - Returns: the text, and whether an end tag follows.
     package mutating func skipRawText(of tag: MarkupTag) -> (text: Range<Int>, hasEnd: Bool) {
@@ -177,7 +179,7 @@ package struct MarkupScanner {
         func isName(_ text: StaticString) -> Bool {
             bytes.holdsIgnoringCase(text, at: name.lowerBound, end: name.upperBound)
         }
-        // By length and first letter nearly all others are told apart.
+        // Length and first letter rule out nearly all other names.
         switch (name.count, bytes[name.lowerBound] | 0x20) {
         case (2, UInt8(ascii: "i")): return isName("id") ? .id : nil
         case (3, UInt8(ascii: "s")): return isName("src") ? .src : nil

@@ -1,12 +1,12 @@
 import Glibc
 import SourceText
 
-/// Text that is collected piece by piece, with its white space collapsed as a browser shows it.
+/// A text collected piece by piece, with its white space collapsed as a browser does.
 struct MarkupText {
     private var bytes: [UInt8] = []
     private var needsSpace = false
 
-    /// Adds a piece; white space at its ends joins that of its neighbours.
+    /// Appends a piece; white space at its ends merges with that of its neighbours.
     mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
         for byte in piece {
             if byte.isHTMLSpace || byte == 0 {
@@ -19,13 +19,13 @@ struct MarkupText {
         }
     }
 
-    /// Parts words as a line break does.
+    /// Separates words as a line break does.
     mutating func appendSpace() { needsSpace = true }
 
     var string: String { String(decoding: bytes, as: UTF8.self) }
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// How far a text has come.
+    /// A position in a text, to which it can be cut back.
     struct Place {
         fileprivate let count: Int
         fileprivate let needsSpace: Bool
@@ -33,7 +33,7 @@ struct MarkupText {
 
     var place: Place { Place(count: bytes.count, needsSpace: needsSpace) }
 
-    /// Takes back what was added since then, unless there is a letter or a digit in it.
+    /// Removes what was appended since `place`, unless it has a letter or a digit.
     mutating func removeSigns(from place: Place) {
         let letters = bytes.withUnsafeBufferPointer { letterCount(UnsafeBufferPointer(rebasing: $0[place.count...])) }
         guard letters == 0 else { return }
@@ -41,7 +41,7 @@ struct MarkupText {
         needsSpace = place.needsSpace || needsSpace
     }
 
-    /// An attribute or another whole text with its white space collapsed.
+    /// Returns an attribute value or another whole text with its white space collapsed.
     static func collapsing(_ text: String) -> String {
         var text = text
         var result = MarkupText()
@@ -50,14 +50,14 @@ struct MarkupText {
     }
 }
 
-/// Whether the literal is the whole text.
+/// Whether the C string is equal to the literal; false for nil.
 func equals(_ text: UnsafePointer<UInt8>?, _ literal: StaticString) -> Bool {
     guard let text else { return false }
     return strcmp(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), literal.cString) == 0
 }
 
 extension StaticString {
-    /// The literal as C reads it.
+    /// The literal as a C string.
     package var cString: UnsafePointer<CChar> {
         UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
     }

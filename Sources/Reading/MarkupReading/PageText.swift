@@ -1,10 +1,10 @@
 import SourceText
 
-/// The bytes of a page, and what has to be known of them to write between them.
+/// The bytes of a page, and the facts needed to insert text between them.
 package struct PageText: Sendable {
-    /// The bytes behind the byte order mark, in the page's own encoding: they need not be UTF-8.
+    /// The bytes after the byte order mark, in the page's own encoding, which need not be UTF-8.
     package let source: SourceText
-    /// How many bytes the byte order mark has: 0 or 3.
+    /// The number of bytes in the byte order mark: 0 or 3.
     package let markLength: Int
     package let markup: PageMarkup
     package let encoding: PageEncoding
@@ -14,20 +14,20 @@ package struct PageText: Sendable {
     }
 }
 
-/// What a page is written in.
+/// The markup language of a page.
 package enum PageMarkup: Sendable, Equatable {
     case html
     case markdown
 }
 
-/// How the text of a page is encoded, as far as it matters for what is written into it.
+/// The encoding of a page, as far as it matters for inserting text.
 package enum PageEncoding: Sendable, Equatable {
-    /// Declared as UTF-8, or with bytes that are nothing else.
+    /// UTF-8, by declaration, or by bytes that are only valid as UTF-8.
     case utf8
-    /// Declared as Latin-1 or Windows-1252, which browsers read alike, or undeclared and no UTF-8.
+    /// Latin-1 or Windows-1252 by declaration, which browsers read alike, or undeclared bytes that are not UTF-8.
     case windows1252
-    /// Nothing but ASCII, and undeclared: who reads it may take it for anything.
+    /// ASCII only, without a declaration: a reader may assume any encoding.
     case ascii
-    /// Declared as another encoding in which ASCII is ASCII, such as `shift_jis`.
+    /// Another declared encoding that includes ASCII, such as `shift_jis`.
     case other(String)
 }

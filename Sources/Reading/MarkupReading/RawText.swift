@@ -1,19 +1,20 @@
 import SourceText
 
-/// The text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: in `<!--` a `<script>`
-/// hides the next `</script>`.
+/// The text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: after `<!--`, a
+/// `<script>` hides the next `</script>`.
 package enum ScriptText {
     private enum State { case plain, escaped, doubleEscaped }
 
-    /// Where the end tag begins; the end of the page where there is none.
+    /// Returns the offset of the end tag, or the end of the page if there is none.
     package static func end(_ bytes: [UInt8], from start: Int) -> Int {
         scan(bytes, from: start, to: bytes.count).end
     }
 
-    /// A text of a few bytes that goes on as this one does, in which no end tag was found.
+    /// Returns a text of a few bytes that leaves the tokenizer in the same state as
+    /// this text, which must have no end tag.
     static func shortened(_ bytes: [UInt8], from start: Int) -> [UInt8] {
         var cut = max(start, bytes.count - 9)
-        // Two hyphens may end a comment with what comes.
+        // Two hyphens here may end a comment together with the bytes that follow.
         while cut > start, bytes.count - cut < 12, bytes[cut - 1] == UInt8(ascii: "-") { cut -= 1 }
         let beginning =
             switch scan(bytes, from: start, to: cut).state {
@@ -24,10 +25,10 @@ package enum ScriptText {
         return [UInt8](beginning.utf8) + bytes[cut...]
     }
 
-    /// - Returns: where the end tag begins, the end of the page where there is none, and what it is in at `limit`.
+    /// - Returns: the offset of the end tag, or the end of the page if there is none, and the state at `limit`.
     private static func scan(_ bytes: [UInt8], from start: Int, to limit: Int) -> (end: Int, state: State) {
         var state = State.plain
-        // How many hyphens stand just before the byte, of which two end a comment.
+        // This counts the hyphens directly before the byte, two of which end a comment.
         var hyphens = 0
         var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
         while index < limit {
@@ -65,9 +66,9 @@ package enum ScriptText {
     }
 }
 
-/// The text of another element in which tags are text, such as `<style>`.
+/// The text of another element whose content is raw, such as `<style>`.
 package enum RawText {
-    /// Where the end tag of the same name begins; the end of the page where there is none.
+    /// Returns the offset of the end tag of the same name, or the end of the page if there is none.
     package static func end(_ bytes: [UInt8], from start: Int, name: ArraySlice<UInt8>) -> Int {
         var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
         while index < bytes.count {
@@ -89,8 +90,8 @@ package enum RawText {
 
 /// The text of a comment, by sections 13.2.5.43 to 13.2.5.52 of the HTML standard.
 package enum CommentText {
-    /// What is in the comment whose `<!--` is at `start`, and the offset behind it; nil where there is no end before
-    /// `limit`.
+    /// Returns the content of the comment whose `<!--` is at `start`, and the offset after it; that is nil if the
+    /// comment does not end before `limit`.
     package static func extent(_ bytes: [UInt8], at start: Int, limit: Int) -> (content: Range<Int>, end: Int?) {
         let first = start + 4
         if bytes.holds(">", at: first, end: limit) { return (first..<first, first + 1) }

@@ -1,15 +1,16 @@
 import SourceText
 
-/// The attributes of a start tag, with their references resolved when they are asked for.
+/// The attributes of a start tag, whose references are resolved on access.
 struct TagAttributes {
     private let bytes: [UInt8]
     private let range: Range<Int>
 
     init(_ bytes: [UInt8], _ tag: MarkupTag) { (self.bytes, range) = (bytes, tag.attributes) }
 
-    /// The value of an attribute, the first of its name, empty where it has none; nil if it is not there.
+    /// The value of the first attribute with this name, empty if it is written without a
+    /// value; nil if there is no such attribute.
     ///
-    /// - Parameter name: in lower case.
+    /// - Parameter name: the name in lower case.
     subscript(name: StaticString) -> String? {
         for (found, value) in AttributeReader(bytes, in: range)
         where found.count == name.utf8CodeUnitCount
@@ -20,7 +21,7 @@ struct TagAttributes {
         return nil
     }
 
-    /// Those whose name begins with a text, each name once and in lower case.
+    /// Calls `body` for each attribute whose name begins with a text, once for each name, in lower case.
     func visit(beginningWith start: StaticString, _ body: (_ name: String, _ value: () -> String) -> Void) {
         var names: Set<String> = []
         for (found, value) in AttributeReader(bytes, in: range)

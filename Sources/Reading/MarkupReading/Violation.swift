@@ -1,12 +1,12 @@
-/// One place where markup is not what Stratus emits.
+/// A place where markup is not valid, and the reason.
 public struct Violation: Sendable, Equatable {
-    /// The line, from 1.
+    /// The 1-based line.
     public let line: Int
-    /// The column in UTF-8 bytes, from 1; `nil` if only the line is known.
+    /// The 1-based column in UTF-8 bytes; `nil` if only the line is known.
     ///
-    /// It points at the `<` of the tag in which something is wrong, or just behind what the parser could not read.
+    /// It is that of the `<` of the tag that is wrong, or follows the part that the parser could not read.
     public let column: Int?
-    /// What is wrong and what was expected, in one line, without control characters.
+    /// What is wrong and what was expected, on one line, without control characters.
     public let message: String
 
     public init(line: Int, column: Int?, message: String) {
@@ -17,7 +17,7 @@ public struct Violation: Sendable, Equatable {
 }
 
 extension Violation: CustomStringConvertible {
-    /// `line:column: error: message`, to be put behind a path and a colon.
+    /// The violation as `line:column: error: message`, to be printed after a path and a colon.
     public var description: String {
         let place = column.map { "\(line):\($0)" } ?? "\(line)"
         return "\(place): error: \(message)"
@@ -25,10 +25,10 @@ extension Violation: CustomStringConvertible {
 }
 
 extension Violation {
-    /// Says what is wrong at a byte offset.
+    /// Makes a violation at a byte offset.
     ///
     /// libxml2's own line numbers end at 65,535 and its columns count characters, so both are counted from the bytes.
-    /// - Parameter lines: goes on from the place before; a document whose errors come in order is passed once.
+    /// - Parameter lines: the counter of the document; for errors in order, it passes over the document once.
     package init(_ message: String, at offset: Int, in bytes: Span<UInt8>, _ lines: inout LineCounter) {
         let place = min(max(offset, 0), bytes.count)
         var start = place
@@ -36,7 +36,7 @@ extension Violation {
         self.init(line: lines.line(bytes, at: place), column: place - start + 1, message: message)
     }
 
-    /// Says what is wrong at a byte offset, whose line is counted from the beginning.
+    /// Makes a violation at a byte offset, counting lines from the beginning.
     package init(_ message: String, at offset: Int, in bytes: Span<UInt8>) {
         var lines = LineCounter()
         self.init(message, at: offset, in: bytes, &lines)

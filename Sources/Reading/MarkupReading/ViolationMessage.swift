@@ -1,15 +1,16 @@
 import SourceText
 
-/// Makes libxml2's sentences fit to be read by people.
+/// Turns libxml2's sentences into messages for people.
 package enum ViolationMessage {
     private static let namespaces = [
         "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xhtml}", "{http://www.w3.org/2005/Atom}",
         "{http://www.sitemaps.org/schemas/sitemap/0.9}",
     ]
 
-    /// Without namespaces, line breaks and control characters; shortened; in place of a pattern, what it means.
+    /// Returns the sentence without namespaces, line breaks and control characters, shortened, and with
+    /// schema patterns replaced by their meaning.
     package static func make(from sentence: String) -> String {
-        // First of all, since a value can have megabytes, made to be slow to look through.
+        // It is shortened first, since a value can have megabytes and be crafted to be slow to search.
         var text = shortened(sentence, to: 2_000)
         for namespace in namespaces { text = text.removing(namespace) }
         while let last = text.unicodeScalars.last, last == "\n" || last == "." { text.unicodeScalars.removeLast() }
@@ -18,7 +19,7 @@ package enum ViolationMessage {
         if text.offset(of: pattern) != nil {
             expectation = " is not valid; expected " + patternMeaning(in: text)
             text = text.removing(pattern, isFirstOnly: true)
-            // Absent where the value is so long that libxml2 itself cuts the sentence.
+            // The phrase is missing if the value is so long that libxml2 itself cuts the sentence.
             if let end = text.offset(of: " is not accepted by the pattern '", isLast: true) {
                 text = String(decoding: text.utf8.prefix(end), as: UTF8.self)
             }
@@ -32,7 +33,7 @@ package enum ViolationMessage {
         return text + expectation
     }
 
-    /// Beginning and end, where the element and the fault are named.
+    /// Returns the beginning and the end of a long text, which name the element and the fault.
     private static func shortened(_ text: String, to count: Int) -> String {
         guard text.utf8.count > count else { return text }
         let scalars = text.unicodeScalars
@@ -41,7 +42,7 @@ package enum ViolationMessage {
             + String(String.UnicodeScalarView(scalars.suffix(half)))
     }
 
-    /// The patterns of the schemas, in words, by the place of the value.
+    /// Returns the meaning of a schema's pattern in words, by the element or attribute that has the value.
     private static func patternMeaning(in text: String) -> String {
         meanings.first { text.offset(of: "\($0.place): [facet ") != nil }?.meaning ?? "another form"
     }
@@ -78,7 +79,7 @@ package enum ViolationMessage {
 }
 
 extension String {
-    /// The byte offset of a part; `nil` if it is not there.
+    /// Returns the byte offset of a part; `nil` if it is not there.
     fileprivate func offset(of part: String, isLast: Bool = false) -> Int? {
         let source = Array(utf8)
         let part = Array(part.utf8)
@@ -88,7 +89,7 @@ extension String {
         return isLast ? starts.last(where: holds) : starts.first(where: holds)
     }
 
-    /// The string without a part; what stood around it is joined.
+    /// Returns the string with all occurrences of a part removed, or only the first.
     fileprivate func removing(_ part: String, isFirstOnly: Bool = false) -> String {
         var rest = self
         var result = ""

@@ -1,23 +1,25 @@
-/// Finds the word `stratus` in bytes, in any case: without it there is nothing to do in a page.
+/// Finds the word `stratus` in bytes, in any case: a page without it needs no work.
 package struct WordSearch {
-    /// Where the next word begins at or behind the place that was asked for last; the end where there is none.
+    /// The offset of the first word from the offset last given on; the end if there is none.
     private var found = -1
 
     package init() {}
 
     package static let length = 7
 
-    /// - Parameter offset: never less than at the call before, so that all of them together are one search.
+    /// Returns the offset of the first word at or after `offset`; the number of bytes if there is none.
+    ///
+    /// - Parameter offset: at least that of the call before, so that all calls together are one search.
     package mutating func next(_ bytes: [UInt8], from offset: Int) -> Int {
         if found < offset { found = Self.first(bytes, from: offset) }
         return found
     }
 
-    /// Where the word begins first at or behind `offset`; the number of bytes where it does not.
+    /// Returns the offset of the first word at or after `offset`; the number of bytes if there is none.
     package static func first(_ bytes: [UInt8], from offset: Int) -> Int {
         bytes.withUnsafeBytes { buffer in
             var index = offset
-            // Sixteen places at once: an s at both ends and an a between them are rare enough.
+            // Sixteen offsets are tested at once: an s at both ends and an a in the middle are rare enough.
             let fold = SIMD16<UInt8>(repeating: 0x20)
             let outer = SIMD16<UInt8>(repeating: UInt8(ascii: "s"))
             let inner = SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
@@ -26,7 +28,7 @@ package struct WordSearch {
                 let last = buffer.loadUnaligned(fromByteOffset: index + 6, as: SIMD16<UInt8>.self) | fold
                 let middle = buffer.loadUnaligned(fromByteOffset: index + 3, as: SIMD16<UInt8>.self) | fold
                 let hits = (first .== outer) .& (last .== outer) .& (middle .== inner)
-                // Two numbers are compared with zero at once; `any(hits)` is a call.
+                // Comparing two words with zero is fast, while `any(hits)` is a call.
                 let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
                 if halves[0] | halves[1] != 0 {
                     for place in index..<index + 16 where isWord(buffer, at: place) { return place }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The name of an element without case, as a number: FNV-1a, 64 bits, of its bytes.
+/// The name of an element regardless of case, as a number: the FNV-1a hash (64 bits) of its bytes in lower case.
 package struct ElementName: Hashable, Sendable {
     package private(set) var code = Self.start
 
@@ -12,7 +12,7 @@ package struct ElementName: Hashable, Sendable {
         for index in 0..<name.utf8CodeUnitCount { append(name.utf8Start[index]) }
     }
 
-    /// Of a name whose number was found while it was read, byte by byte with ``next(_:_:)`` from ``start`` on.
+    /// Makes a name from its number, computed byte by byte with ``next(_:_:)`` from ``start`` on.
     package init(code: UInt64) { self.code = code }
 
     package static let start = FNV1a.start

@@ -1,11 +1,11 @@
-/// What the HTML standard says of an element by its name, as far as it decides what is text, tag and comment, and where a
-/// cloud can stand.
+/// The traits of an element in the HTML standard, as far as they decide which bytes are text, tags
+/// and comments, and where a cloud may be.
 @usableFromInline package struct ElementTraits: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt32
 
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// An end tag of another name does not close what is outside of it.
+    /// An end tag of another name does not close elements outside this one.
     @inlinable package static var special: Self { Self(rawValue: 1 << 0) }
     @inlinable package static var void: Self { Self(rawValue: 1 << 1) }
     /// Its start tag ends a paragraph.
@@ -13,24 +13,24 @@
     /// Its start tag ends a drawing or a formula.
     @inlinable package static var endsForeign: Self { Self(rawValue: 1 << 3) }
     @inlinable package static var formatting: Self { Self(rawValue: 1 << 4) }
-    /// Nothing outside of it is in scope.
+    /// Elements outside this one are not in scope.
     @inlinable package static var scope: Self { Self(rawValue: 1 << 5) }
-    /// Its end tag closes it, and all in it, where it is in scope.
+    /// Its end tag closes it and everything in it, if it is in scope.
     @inlinable package static var block: Self { Self(rawValue: 1 << 6) }
     @inlinable package static var heading: Self { Self(rawValue: 1 << 7) }
     @inlinable package static var listItem: Self { Self(rawValue: 1 << 8) }
     @inlinable package static var definition: Self { Self(rawValue: 1 << 9) }
     @inlinable package static var tableSection: Self { Self(rawValue: 1 << 10) }
     @inlinable package static var tableCell: Self { Self(rawValue: 1 << 11) }
-    /// Caption and group of columns.
+    /// A caption or a group of columns.
     @inlinable package static var tablePart: Self { Self(rawValue: 1 << 12) }
     @inlinable package static var tableRow: Self { Self(rawValue: 1 << 13) }
     @inlinable package static var table: Self { Self(rawValue: 1 << 14) }
-    /// Tags in it are text.
+    /// Tags in its content are text.
     @inlinable package static var rawText: Self { Self(rawValue: 1 << 15) }
-    /// It may stand in the head.
+    /// It is allowed in the head.
     @inlinable package static var head: Self { Self(rawValue: 1 << 16) }
-    /// html, head, body, frameset: there is one of each, wherever its tags stand.
+    /// One of html, head, body and frameset: a page has one of each, wherever their tags are.
     @inlinable package static var frame: Self { Self(rawValue: 1 << 17) }
     @inlinable package static var button: Self { Self(rawValue: 1 << 18) }
     @inlinable package static var select: Self { Self(rawValue: 1 << 19) }
@@ -40,24 +40,24 @@
     @inlinable package static var anchor: Self { Self(rawValue: 1 << 23) }
     @inlinable package static var list: Self { Self(rawValue: 1 << 24) }
     @inlinable package static var paragraph: Self { Self(rawValue: 1 << 25) }
-    /// svg and math, and what is in them.
+    /// A drawing or a formula: svg or math.
     @inlinable package static var foreign: Self { Self(rawValue: 1 << 26) }
-    /// What ends an HTML block of Markdown is a blank line, CommonMark 0.31.2, section 4.6, condition 6.
+    /// It begins an HTML block of Markdown that ends at a blank line (CommonMark 0.31.2, section 4.6, condition 6).
     @inlinable package static var markdownBlock: Self { Self(rawValue: 1 << 27) }
-    /// What stands above the letters of a ruby, and its parentheses.
+    /// A ruby annotation or its parentheses.
     @inlinable package static var ruby: Self { Self(rawValue: 1 << 28) }
 
     @inlinable package static var anyTable: Self { [.table, .tableSection, .tableCell, .tablePart, .tableRow] }
-    /// What the start tag of a cell closes, or its row.
+    /// The elements at which a new cell stops closing others.
     @inlinable package static var tableStructure: Self { [.table, .tableSection, .tableRow] }
 }
 
-/// The elements of which something is known, by name.
+/// The traits and kinds of all elements that are treated specially, by name.
 package struct ElementTable: Sendable {
     package struct Entry {
         var code: UInt64 = 0
         package var traits: ElementTraits = []
-        /// What it means for the text in it.
+        /// The meaning of the element for the text in it.
         package var kind = ElementKind.inline
     }
 
@@ -68,7 +68,7 @@ package struct ElementTable: Sendable {
     /// - Complexity: O(1).
     package subscript(name: ElementName) -> Entry { slots[slot(of: name)] }
 
-    /// That of the name, or an empty one.
+    /// Returns the slot that has the name, or an empty one.
     private func slot(of name: ElementName) -> Int {
         var slot = Int(name.code & 1023)
         while slots[slot].code != 0, slots[slot].code != name.code { slot = (slot + 1) & 1023 }

@@ -1,4 +1,5 @@
-/// Sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard, where they decide what follows.
+/// Start and end tags, by sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard as far as
+/// they decide how later bytes are read.
 extension OpenElements {
     private static let svg = ElementName("svg")
     private static let math = ElementName("math")
@@ -13,7 +14,9 @@ extension OpenElements {
     private static let address = ElementName("address")
     private static let div = ElementName("div")
 
-    /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
+    /// Updates the stack for a start tag.
+    ///
+    /// - Returns: whether it begins an element of HTML; one of a drawing or formula has no raw text.
     package mutating func start(_ tag: MarkupTag, _ bytes: [UInt8]) -> Bool {
         forgetClosings()
         guard isForeign(tag) else {
@@ -36,10 +39,10 @@ extension OpenElements {
         return false
     }
 
-    /// Whether CDATA is text where the scanner is.
+    /// Whether a CDATA section would be text at the current place.
     package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
 
-    /// Closes the innermost element of HTML if the end tag is its own, as most are; ``closings`` has nothing of it.
+    /// Closes the innermost HTML element if the end tag is its own, as most are; this leaves ``closings`` empty.
     package mutating func closeInnermost(by tag: MarkupTag) -> Bool {
         guard let last = elements.last, last.name == tag.element, last.namespace == .html else { return false }
         forgetClosings()
@@ -47,6 +50,7 @@ extension OpenElements {
         return true
     }
 
+    /// Updates the stack for an end tag.
     package mutating func end(_ tag: MarkupTag) {
         forgetClosings()
         guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }
@@ -101,7 +105,7 @@ extension OpenElements {
     private mutating func startHTML(_ tag: MarkupTag) {
         let traits = tag.traits
         if traits.contains(.frame) { return }
-        // In a table that is directly in another's row the first one ends.
+        // A table directly in a row of another table ends that one.
         if traits.contains(.table), isDirectlyInTable, let table = innermost(.table, barrier: .template) {
             truncate(to: table)
         }
@@ -131,7 +135,7 @@ extension OpenElements {
         push(OpenElement(tag, traits))
     }
 
-    /// An item ends the one before it, unless a special element is around it.
+    /// Closes the item before a new one, unless a special element is in between.
     private mutating func closeItem(_ kind: ElementTraits) {
         var index = elements.count - 1
         while index >= 0 {
@@ -144,7 +148,7 @@ extension OpenElements {
         }
     }
 
-    /// - Returns: false where no table is open: then the tag is nothing.
+    /// - Returns: false if no table is open, in which case the tag is ignored.
     private mutating func openTablePart(_ traits: ElementTraits) -> Bool {
         guard let table = innermost(.table, barrier: .template) else { return contains(.template) }
         let stays: ElementTraits =
@@ -182,7 +186,7 @@ extension OpenElements {
         }
     }
 
-    /// What the adoption agency algorithm leaves open: the blocks that began in the formatting.
+    /// Closes formatting as the adoption agency algorithm does: blocks that began inside it stay open.
     private mutating func closeFormatting(at index: Int) {
         if let block = elements[(index + 1)...].lastIndex(where: { $0.traits.contains(.special) }) {
             while elements.count > block + 1 { removeLast(.inside) }

@@ -1,20 +1,20 @@
 import SourceText
 
-/// An element whose end tag has not come yet.
+/// An open element, whose end tag has not come yet.
 package struct OpenElement: Sendable {
     package enum Namespace: Sendable { case html, svg, math }
 
     package let name: ElementName
     package let traits: ElementTraits
-    /// Where its start tag stands, and the name in it.
+    /// The range of its start tag, and that of the name in it.
     package let tag: Range<Int>
     package let nameRange: Range<Int>
     package var namespace: Namespace = .html
-    /// Its content is HTML, as that of `<foreignObject>` is.
+    /// Whether its content is HTML, as that of `<foreignObject>` is.
     package var isHTMLInside = false
-    /// Its content is HTML but for two elements, as that of `<mtext>` is.
+    /// Whether its content is HTML except for two elements, as that of `<mtext>` is.
     var isTextInside = false
-    /// The elements of a page are numbered as they are opened, from 1.
+    /// The number of the element, from 1, in the order in which the elements of a page are opened.
     package fileprivate(set) var number = 0
 
     init(_ tag: MarkupTag, _ traits: ElementTraits, _ namespace: Namespace = .html) {
@@ -23,18 +23,18 @@ package struct OpenElement: Sendable {
     }
 }
 
-/// What became of an element when a tag came.
+/// An element that a tag closed or crossed, and in which role.
 package struct Closing: Sendable {
     package enum Role: Sendable {
-        /// It is what the tag closes.
+        /// The element that the tag closes.
         case target
-        /// It was open in the target, which is the next of this role, and is closed with it.
+        /// The element was open inside the target, which follows it in the list, and was closed with it.
         case inside
-        /// It was open in the target, and stays open.
+        /// The element was open inside the target, and stays open.
         case crossed
-        /// It is of a drawing or a formula that the tag has ended.
+        /// The element belongs to a drawing or a formula that the tag ended.
         case foreign
-        /// It had no room for an element in it.
+        /// The element was closed since elements cannot be nested more deeply.
         case flattened
     }
 
@@ -42,29 +42,29 @@ package struct Closing: Sendable {
     package let role: Role
 }
 
-/// The stack of open elements of the HTML standard's tree construction: what is in it decides whether `<style>` is raw
-/// text and `<![CDATA[` is text, and whether a cloud can stand at a place.
+/// The stack of open elements of the HTML standard's tree construction. It decides whether `<style>` is raw text and
+/// `<![CDATA[` is text, and whether a cloud may be at a place.
 ///
-/// Elements that tree construction opens by itself, and formatting that it opens once more, are not in it: neither
-/// changes how bytes are read.
+/// Elements that tree construction opens by itself, and formatting that it reopens, are left out, since
+/// they do not change how bytes are read.
 package struct OpenElements {
     package private(set) var elements: [OpenElement] = []
-    /// How many elements there were at the least since ``markFloor()``.
+    /// The smallest number of open elements since ``markFloor()``.
     package private(set) var lowestCount = 0
     package private(set) var openedCount = 0
     /// Whether an element was closed since ``markFloor()``.
     private(set) var hasClosed = false
     private var counts: [Int] = Array(repeating: 0, count: Place.allCases.count)
     private let notesClosings: Bool
-    /// What the last tag has closed, the innermost first: for those who report it.
+    /// The elements that the last tag closed, the innermost first; empty unless closings are noted.
     package internal(set) var closings: [Closing] = []
 
     package init(notingClosings: Bool = false) { notesClosings = notingClosings }
 
-    /// As deep as Chromium nests; a bound on what a hostile page costs.
+    /// The depth limit of Chromium, which bounds the cost of a hostile page.
     package static let depthLimit = 512
 
-    /// Where a cloud cannot stand.
+    /// The kinds of element in which a cloud must not be.
     package enum Place: Int, CaseIterable {
         case template, preformatted, anchor, button, select, heading
 
@@ -86,9 +86,10 @@ package struct OpenElements {
 
     package func contains(_ place: Place) -> Bool { counts[place.rawValue] > 0 }
 
+    /// Resets ``lowestCount`` to the current number of open elements.
     package mutating func markFloor() { (lowestCount, hasClosed) = (elements.count, false) }
 
-    /// Whether the element of a number is open; they rise in the stack.
+    /// Whether the element with a number is open; numbers rise up the stack.
     func contains(_ number: Int) -> Bool {
         let index = elements.partitionPoint { $0.number > number }
         return index > 0 && elements[index - 1].number == number
@@ -98,7 +99,7 @@ package struct OpenElements {
 
     mutating func push(_ element: OpenElement) {
         if elements.count >= Self.depthLimit {
-            // To browsers the new one stands beside it, and it goes on.
+            // Browsers put the new element beside the last one.
             let hadClosed = hasClosed
             removeLast(.flattened)
             hasClosed = hadClosed
@@ -113,7 +114,7 @@ package struct OpenElements {
         if !elements.isEmpty { remove(at: elements.count - 1, role) }
     }
 
-    /// - Parameter role: nil for one that is not noted.
+    /// - Parameter role: the role in ``closings``; nil for an element that is not noted.
     mutating func remove(at index: Int, _ role: Closing.Role? = .target) {
         let element = elements.remove(at: index)
         if let role { note(element, role) }
@@ -122,6 +123,7 @@ package struct OpenElements {
         hasClosed = true
     }
 
+    /// Closes the innermost elements until `count` are left; the outermost of them is the target.
     package mutating func truncate(to count: Int) {
         while elements.count > count { removeLast(elements.count == count + 1 ? .target : .inside) }
     }
@@ -136,7 +138,8 @@ package struct OpenElements {
 
     // MARK: - Scopes
 
-    /// The innermost HTML element that has one of these traits, unless one with a trait of `barrier` is around it.
+    /// Returns the index of the innermost HTML element with one of the traits; nil if an element with a trait of
+    /// `barrier` is inside it, or there is none.
     func innermost(_ traits: ElementTraits, barrier: ElementTraits) -> Int? {
         var index = elements.count - 1
         while index >= 0 {
@@ -165,18 +168,18 @@ package struct OpenElements {
         if let index = innermost(.paragraph, barrier: [.scope, .button]) { truncate(to: index) }
     }
 
-    /// Whether the innermost element of a table is one in which only rows and cells can stand.
+    /// Whether the innermost part of a table is one in which only rows and cells are allowed.
     package var isDirectlyInTable: Bool {
         guard let index = innermost(.anyTable, barrier: .template) else { return false }
         return elements[index].traits.isDisjoint(with: .tableCell) && elements[index].name != Self.caption
     }
 
-    /// Whether the innermost element is one of a drawing or a formula, and what is in it too.
+    /// Whether the innermost element is part of a drawing or a formula, and its content is, too.
     package var isForeign: Bool {
         elements.last.map { $0.namespace != .html && !$0.isHTMLInside && !$0.isTextInside } ?? false
     }
 
-    /// Whether a drawing or a formula was opened behind the first `floor` elements, or before them.
+    /// Whether any element after the first `floor` belongs to a drawing or a formula.
     package func isForeign(from floor: Int) -> Bool {
         floor < elements.count && elements[floor...].contains { $0.namespace != .html }
     }

@@ -5,29 +5,29 @@ struct HeadingReader {
     private(set) var headings: [TextHeading] = []
     private var open: OpenHeading?
     private var anchor: Anchor?
-    /// An element of which nobody reads anything: the title of a picture, or what is hidden in a heading.
+    /// An element whose text is ignored: the title of a picture, or a hidden part of a heading.
     private var silent: PageReader.Element?
 
     private struct OpenHeading {
         let level: Int
         let element: PageReader.Element
         let line: Int
-        /// Its own.
+        /// The id of the heading itself.
         let id: String?
-        /// That of something right before it.
+        /// The id of an anchor directly before it.
         let idBefore: String?
-        /// That of the first element in it that has one.
+        /// The id of the first element in it that has one.
         var idInside: String?
         var text = MarkupText()
         var imageText = ""
         var permalink: (element: PageReader.Element, place: MarkupText.Place)?
     }
 
-    /// What may be the place of a heading that follows at once.
+    /// An element whose id may serve as the address of a heading that follows directly.
     private struct Anchor {
         let id: String
         let element: PageReader.Element
-        /// Whether the heading has to stand in it.
+        /// Whether the heading must be inside this element.
         let isContainer: Bool
     }
 
@@ -39,7 +39,7 @@ struct HeadingReader {
     ) {
         if case .heading(let level) = kind { return begin(level, attributes, element, line: line()) }
         if inPicture {
-            // Ids in pictures are those of their parts.
+            // Ids in pictures belong to parts of them.
             if kind == .title, silent == nil { silent = element }
         } else if open != nil {
             startInside(kind, attributes, element)
@@ -82,7 +82,9 @@ struct HeadingReader {
         }
     }
 
-    /// - Parameter isOpen: whether an element is still open.
+    /// Ends what was read of elements that are closed.
+    ///
+    /// - Parameter isOpen: returns whether an element is still open.
     mutating func end(_ isOpen: (PageReader.Element) -> Bool) {
         if let silent, !isOpen(silent) { self.silent = nil }
         if let link = open?.permalink?.element, !isOpen(link) { endPermalink() }
@@ -90,7 +92,7 @@ struct HeadingReader {
         if let anchor, anchor.isContainer, !isOpen(anchor.element) { self.anchor = nil }
     }
 
-    /// The sign beside a heading that is a link to itself, such as `¶` or `#`, is no part of its text.
+    /// Removes the sign of a heading's link to itself, such as `¶` or `#`, from its text.
     private mutating func endPermalink() {
         guard let place = open?.permalink?.place else { return }
         open?.permalink = nil

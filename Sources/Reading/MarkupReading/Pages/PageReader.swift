@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads a page tag by tag; no tree is built, only the stack of open elements is known.
+/// Reads a page tag by tag; it builds no tree, and keeps only the stack of open elements.
 struct PageReader {
     private let bytes: [UInt8]
     private var scanner: MarkupScanner
@@ -8,17 +8,17 @@ struct PageReader {
     private var lines = LineCounter()
     private var reading = PageReading()
 
-    /// The element in which nothing is a link or text, while one is open.
+    /// The open element in which links and text are ignored, if any.
     private var inert: Element?
     private var svg: Element?
     private var title: (element: Element, text: MarkupText)?
-    /// At most one: HTML ends a link where the next begins, so text is never added to two.
+    /// The open link. There is at most one: HTML ends a link where the next begins, so text is never added to two.
     private var link: OpenLink?
-    /// nil where nobody asks for headings, or for values.
+    /// The readers of headings and of values; nil if they are not asked for.
     private var headings: HeadingReader?
     private var values: ValueReader?
 
-    /// An open element by the number that it got when it was opened.
+    /// The number of an open element, in the order in which elements were opened.
     typealias Element = Int
 
     private struct OpenLink {
@@ -33,11 +33,11 @@ struct PageReader {
     enum Kind: Equatable {
         case link, area, image, title, svg
         case heading(level: Int)
-        /// May contain a heading and what stands under it.
+        /// An element that may contain a heading and the text below it.
         case section
-        /// Its content is no part of the page that a reader sees.
+        /// An element whose content is not shown to a reader.
         case hidden
-        /// Begins on a line of its own.
+        /// An element that begins on a new line.
         case block
     }
 
@@ -71,7 +71,7 @@ struct PageReader {
             case .text(let range): take(range)
             case .tag(let tag): take(tag)
             case .declaration(let range):
-                // Characters as they are, in a drawing or a formula.
+                // In a drawing or a formula, a CDATA section is plain text.
                 if open.allowsCDATA, bytes.holds("<![CDATA[", at: range.lowerBound, end: range.upperBound) {
                     takeText(bytes[(range.lowerBound + 9)..<(range.upperBound - 3)])
                 }
@@ -97,7 +97,7 @@ struct PageReader {
             scanner.allowsCDATA = open.allowsCDATA
             return
         }
-        // Browsers that run scripts read what is in it as text.
+        // Browsers that run scripts treat the content of `noscript` as text.
         if tag.element == Self.noscript, !open.allowsCDATA {
             _ = scanner.skipRawText(of: tag)
             return
@@ -106,7 +106,7 @@ struct PageReader {
         let isHTML = open.start(tag, bytes)
         endClosed()
         scanner.allowsCDATA = open.allowsCDATA
-        // What has no content is open no longer than its tag.
+        // An element without content is closed directly after its tag.
         let isOpen = (open.elements.last?.number ?? 0) > last
         let element = isOpen ? open.elements.last?.number ?? 0 : Element.max
         if isHTML, tag.traits.contains(.rawText) { return takeRawText(tag) }
@@ -114,7 +114,7 @@ struct PageReader {
         if !isOpen { end { $0 != element } }
     }
 
-    /// Ends what was read of elements that the tag closed.
+    /// Ends what was read of the elements that the tag closed.
     private mutating func endClosed() {
         guard open.hasClosed else { return }
         let open = open
@@ -123,7 +123,7 @@ struct PageReader {
 
     private mutating func takeRawText(_ tag: MarkupTag) {
         var (text, hasEnd) = scanner.skipRawText(of: tag)
-        // All of the page were a title that has no end.
+        // A title without an end tag would contain the whole page.
         if !hasEnd { text = text.lowerBound..<bytes.offset(of: UInt8(ascii: "<"), in: text) }
         guard Self.kinds[tag.element] == .title, inert == nil, svg == nil, reading.title.isEmpty else { return }
         title = (Element.max, MarkupText())
@@ -150,12 +150,12 @@ struct PageReader {
         case .svg: if svg == nil { svg = element }
         case .hidden: inert = element
         case .block, .section, .heading: link?.text.appendSpace()
-        // The titles of pictures are no titles of pages.
+        // Titles of pictures are not titles of the page.
         case .title, nil: break
         }
     }
 
-    /// - Parameter isOpen: whether an element is still open.
+    /// - Parameter isOpen: returns whether an element is still open.
     private mutating func end(_ isOpen: (Element) -> Bool) {
         if let inert, !isOpen(inert) { self.inert = nil }
         if let link, !isOpen(link.element) { finishLink() }
@@ -219,7 +219,7 @@ struct PageReader {
         reading.title = finished.text.string
     }
 
-    /// Whether a list of words has "tag", in any case.
+    /// Whether a list of words contains "tag", in any case.
     private func hasTag(_ relations: String?) -> Bool {
         guard let relations else { return false }
         return relations.utf8.split(whereSeparator: \.isHTMLSpace).contains { word in

@@ -1,31 +1,31 @@
-/// What a page of HTML says about tags.
+/// The tags of an HTML page, as it marks them by links, headings or attributes.
 package struct PageReading: Sendable, Equatable {
     /// The first title, its white space collapsed; empty if there is none.
     package internal(set) var title = ""
     /// The links that are marked as tags, in their order.
     package internal(set) var links: [PageLink] = []
-    /// Links that are not.
+    /// The number of links that are not marked as tags.
     package internal(set) var otherLinkCount = 0
-    /// The headings in their order, where they are asked for.
+    /// The headings in their order, if they were asked for.
     package internal(set) var headings: [TextHeading] = []
-    /// The values of the attributes that are asked for, in their order.
+    /// The values of the attributes that were asked for, in their order.
     package internal(set) var values: [PageValue] = []
-    /// Other attributes for data that the page has, each once; only as many as came before the first value.
+    /// The names of other `data-` attributes, each once, that came before the first value.
     package internal(set) var otherDataNames: [String] = []
 }
 
 /// A link of a page: `<a rel="tag" href="/tags/swift">Swift</a>`.
 package struct PageLink: Sendable, Equatable {
-    /// What may name the tag, the best first: the text, the text in place of an image, the title, the end of the
-    /// address. None is empty, their white space is collapsed.
+    /// The possible names of the tag, the best first: the text, the text in place of an image, the title, the end of
+    /// the address. None is empty, and their white space is collapsed.
     package let names: [String]
     /// The address as written, without white space around it; nil if there is none.
     package let address: String?
-    /// 1-based; the line on which the start tag ends.
+    /// The 1-based line on which the start tag ends.
     package let line: Int
 }
 
-/// What a page is read for, its title and its links apart.
+/// The content that a page is read for, besides its title and links.
 package enum PageContent: Sendable, Equatable {
     case links
     case headings
@@ -33,15 +33,15 @@ package enum PageContent: Sendable, Equatable {
     case values(attribute: String)
 }
 
-/// Reads the links of a page that are marked as tags: `a` and `area` with the word `tag` in their `rel`; and its
-/// headings, or the values of an attribute, where they are asked for.
+/// Reads the links of a page that are marked as tags, which are `a` and `area` with the word `tag` in their `rel`, and
+/// its headings or the values of an attribute if they are asked for.
 ///
-/// The page may be any HTML: what is not well-formed is read as browsers read it. What they do not show as a link makes
-/// none, nor a heading: comments, and what stands in `script`, `style`, `template`, `noscript` and `textarea`.
+/// The page may be any HTML: what is not well-formed is read as browsers read it. Content that they do not show yields
+/// no links and headings: comments, and the content of `script`, `style`, `template`, `noscript` and `textarea`.
 ///
-/// - Parameter bytes: Valid UTF-8.
-/// - Complexity: O(n) in time and memory, but for elements that are opened and closed in the wrong order, of which at most
-///   ``OpenElements/depthLimit`` are looked through.
+/// - Parameter bytes: valid UTF-8.
+/// - Complexity: O(n) in time and memory, except for elements that are closed in the wrong order: for each of those, at
+///   most ``OpenElements/depthLimit`` open elements are searched.
 package func readPage(_ bytes: [UInt8], for content: PageContent = .links) -> PageReading {
     var reader = PageReader(bytes, for: content)
     return reader.read()

@@ -1,8 +1,8 @@
 /// The value of an attribute of a page.
 package struct PageValue: Sendable, Equatable {
-    /// With its character references resolved; empty where none is written.
+    /// The value with its character references resolved; empty if the attribute has none.
     package let text: String
-    /// 1-based; the line on which the tag ends.
+    /// The 1-based line on which the tag ends.
     package let line: Int
 
     package init(text: String, line: Int) { (self.text, self.line) = (text, line) }
@@ -12,13 +12,13 @@ package struct PageValue: Sendable, Equatable {
 struct ValueReader {
     private let name: String
     private(set) var values: [PageValue] = []
-    /// Other attributes for data, each once, as long as there is no value.
+    /// The names of other `data-` attributes, each once, collected until the first value.
     private(set) var otherNames: [String] = []
 
-    /// As many as a misspelt name is looked for among.
+    /// The most names among which a suggestion for a misspelt one is sought.
     private static let mostNames = 50
 
-    /// - Parameter name: in lower case, as attributes of HTML are read.
+    /// - Parameter name: the name in lower case, as HTML reads attributes.
     init(name: String) { self.name = name }
 
     mutating func start(_ attributes: TagAttributes, line: @autoclosure () -> Int) {

@@ -1,8 +1,8 @@
 import SourceText
 
-/// Names of CSS as they are compared: with their escapes decoded, in lower case.
+/// Names of CSS in the form in which they are compared: with escapes decoded, in lower case.
 package enum CSSName {
-    /// What the bytes say, in ASCII lower case.
+    /// Returns the name with its escapes decoded, in ASCII lower case.
     package static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
         var text: [UInt8] = []
         var index = range.lowerBound
@@ -30,17 +30,17 @@ package enum CSSName {
         return (first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: "u")) && decoded(bytes, range) == "url"
     }
 
-    /// Whether a backslash stands there, and something in its line behind it.
+    /// Whether there is a backslash at `start` and another byte of the same line after it.
     package static func isEscape(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         bytes[start] == UInt8(ascii: "\\") && start + 1 < bytes.count && !bytes[start + 1].isCSSLineEnd
     }
 
-    /// Behind an escape: six hexadecimal digits at most and one white space, or any one byte.
+    /// Returns the offset after an escape: at most six hexadecimal digits and one white space, or any one byte.
     package static func endOfEscape(_ bytes: Span<UInt8>, at start: Int) -> Int {
         var end = start + 1
         while end < bytes.count, end < start + 7, bytes[end].hexadecimalValue != nil { end += 1 }
         guard end > start + 1 else { return min(end + 1, bytes.count) }
-        // A line end of two characters is one.
+        // The two characters of CR LF are one white space.
         if bytes.holds("\r\n", at: end) { return end + 2 }
         return end < bytes.count && bytes[end].isHTMLSpace ? end + 1 : end
     }

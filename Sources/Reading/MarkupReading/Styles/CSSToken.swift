@@ -1,10 +1,10 @@
 import SourceText
 
-/// A piece of CSS by section 4 of CSS Syntax 3, with numbers and words told apart no further than is needed here.
+/// A token of CSS by section 4 of CSS Syntax 3; numbers and words are distinguished only as far as is needed here.
 package struct CSSToken {
     package enum Kind: Equatable {
         case space, comment
-        /// A name: of a property, an element, a class.
+        /// The name of a property, an element or a class.
         case word
         /// A name with its opening parenthesis.
         case function
@@ -12,7 +12,7 @@ package struct CSSToken {
         case atWord
         /// `#` and a name.
         case hash
-        /// A text in its quotation marks.
+        /// A string with its quotation marks.
         case string
         /// `url(…)` without quotation marks.
         case url
@@ -24,11 +24,11 @@ package struct CSSToken {
         case close
         /// Any other character, `<!--`, or `-->`.
         case sign
-        /// One that the sheet ends in.
+        /// A comment or a `url(…)` that the end of the sheet cuts off.
         case unclosedComment, unclosedURL
-        /// One that the line or the sheet ends in.
+        /// A string that the end of a line or of the sheet cuts off.
         case unclosedString
-        /// `url(…)` with white space, a quotation mark or a parenthesis in its address, and where.
+        /// A `url(…)` with white space, a quotation mark or a parenthesis in its address, and the offset of that.
         case brokenURL(at: Int)
     }
 
@@ -37,7 +37,7 @@ package struct CSSToken {
 
     package var isBlank: Bool { kind == .space || kind == .comment }
 
-    /// Whether it ends otherwise than whoever wrote it will have meant.
+    /// Whether it ends where its writer probably did not mean it to end.
     package var isBroken: Bool {
         switch kind {
         case .unclosedComment, .unclosedURL, .unclosedString, .brokenURL: true
@@ -45,18 +45,19 @@ package struct CSSToken {
         }
     }
 
+    /// Whether it is this one character.
     package func isSign(_ sign: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
         kind == .sign && range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: sign)
     }
 
-    /// Where the address in `url(` begins, behind its quotation mark, too; nil where this is no `url(`.
+    /// Returns the offset at which the address in `url(` begins, after any quotation mark; nil for any other token.
     package func addressStart(_ bytes: Span<UInt8>) -> Int? {
         switch kind {
         case .url, .unclosedURL, .brokenURL: break
         case .function where CSSName.isURL(bytes, range.lowerBound..<range.upperBound - 1): break
         default: return nil
         }
-        // No letter of the name is a parenthesis.
+        // The name has no parenthesis in it.
         var start = range.lowerBound
         while bytes[start] != UInt8(ascii: "(") { start += 1 }
         start += 1
@@ -65,11 +66,11 @@ package struct CSSToken {
     }
 }
 
-/// How CSS sorts bytes.
+/// Classes of bytes in CSS.
 extension UInt8 {
     package var isCSSLineEnd: Bool { self == 0x0A || self == 0x0D || self == 0x0C }
     package var isCSSQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
-    /// What can be in a name; all beyond ASCII can.
+    /// Whether it can be in a name, as every byte beyond ASCII can.
     var isCSSNameByte: Bool {
         isASCIILetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80
     }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Goes through a style sheet token by token, each byte once, as browsers do: whatever the bytes are, the tokens are all of
-/// them.
+/// Divides a style sheet into tokens as browsers do, and reads each byte once. For any
+/// bytes, the tokens cover the whole sheet.
 ///
-/// It knows no rules and no brackets, and refuses nothing.
+/// It knows no rules and no nesting of brackets, and rejects nothing.
 package struct CSSTokenizer {
     private var index = 0
 
     package init() {}
 
-    /// All tokens of a sheet.
+    /// Returns all tokens of a sheet.
     package static func tokens(of bytes: [UInt8]) -> [CSSToken] {
         var tokenizer = CSSTokenizer()
         var tokens: [CSSToken] = []
@@ -17,10 +17,11 @@ package struct CSSTokenizer {
         return tokens
     }
 
-    /// - Parameter bytes: the same sheet each time, in UTF-8.
-    /// - Returns: nil behind its end.
+    /// Returns the next token; nil at the end.
+    ///
+    /// - Parameter bytes: the sheet in UTF-8, the same at each call.
     package mutating func next(_ bytes: Span<UInt8>) -> CSSToken? {
-        // A byte order mark.
+        // A byte order mark is skipped.
         if index == 0, bytes.holds("\u{FEFF}", at: 0) { index = 3 }
         guard index < bytes.count else { return nil }
         let start = index
@@ -81,7 +82,7 @@ package struct CSSTokenizer {
             case quote:
                 index += 1
                 return .string
-            // Whatever follows, a line end of two bytes too, is of the string.
+            // The next character belongs to the string, even a line ending of two bytes.
             case UInt8(ascii: "\\"): index = min(index + (bytes.holds("\r\n", at: index + 1) ? 3 : 2), bytes.count)
             default: index += 1
             }
@@ -148,7 +149,7 @@ package struct CSSTokenizer {
 
     // MARK: - Functions and addresses
 
-    /// A name, a function with its parenthesis, or a whole `url(…)`.
+    /// Reads a name, a function with its parenthesis, or a whole `url(…)`.
     private mutating func readWord(_ bytes: Span<UInt8>) -> CSSToken.Kind {
         let start = index
         skipName(bytes)
@@ -185,7 +186,7 @@ package struct CSSTokenizer {
         return .unclosedURL
     }
 
-    /// Reads over what is left of an address that is none.
+    /// Skips the rest of an address that is not valid.
     private mutating func skipBroken(_ bytes: Span<UInt8>, at place: Int) -> CSSToken.Kind {
         while index < bytes.count, bytes[index] != UInt8(ascii: ")") {
             index = CSSName.isEscape(bytes, at: index) ? CSSName.endOfEscape(bytes, at: index) : index + 1

@@ -1,26 +1,26 @@
-/// What an element means for the text in it.
+/// The meaning of an element for the text in it.
 package enum ElementKind: UInt8, Sendable {
-    /// Its tags vanish without a space.
+    /// An element whose tags are removed without leaving a space.
     case inline
-    /// Text before it, in it and behind it is apart.
+    /// An element that separates the text before it, in it and after it.
     case block
     case lineBreak
-    /// Its alternative text is text, with a space around it.
+    /// An image, whose alternative text is text with a space on each side.
     case image
-    /// A field of a form, of which no text is left.
+    /// A form field, which leaves no text.
     case field
-    /// Code, which may contain tags.
+    /// Code that can contain tags.
     case code
-    /// Code in which tags mean nothing.
+    /// Code in which tags are text.
     case rawCode
-    /// No one reads its content, which may contain tags.
+    /// Content that readers do not see, and that can contain tags.
     case hidden
-    /// No one reads its content, in which tags mean nothing.
+    /// Content that readers do not see, and in which tags are text.
     case script
-    /// Text in which references are read, and tags mean nothing.
+    /// Text in which references are resolved, but tags are text.
     case plainText
 
-    /// Whether tags in it mean nothing.
+    /// Whether tags in its content are text.
     var isRaw: Bool {
         switch self {
         case .rawCode, .script, .plainText: true
@@ -30,7 +30,7 @@ package enum ElementKind: UInt8, Sendable {
 
     /// All elements that are not inline.
     static let names: [(kind: ElementKind, names: [StaticString])] = [
-        // Everything that the style sheet of the HTML standard gives a box of its own, and the cells of tables.
+        // These are all elements with a box of their own in the style sheet of the HTML standard, and table cells.
         (
             .block,
             [
@@ -43,14 +43,14 @@ package enum ElementKind: UInt8, Sendable {
                 "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
             ]
         ),
-        // Texts of a drawing and a vector's description stand apart as well.
+        // Texts of a drawing and its description are separate as well.
         (.block, ["text", "desc", "svg", "audio", "canvas", "object", "video"]),
         (.lineBreak, ["br"]),
         (.image, ["img"]),
         (.field, ["input", "meter", "progress"]),
         (.code, ["pre", "listing"]),
         (.rawCode, ["xmp"]),
-        // The source of a formula stands in an annotation beside the formula itself.
+        // An annotation holds the source of a formula, next to the formula itself.
         (.hidden, ["template", "annotation"]),
         (.script, ["script", "style", "iframe", "noembed", "noframes"]),
         (.plainText, ["title", "textarea"]),

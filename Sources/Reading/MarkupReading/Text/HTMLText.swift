@@ -1,58 +1,60 @@
 import SourceText
 
-/// Reads the text of HTML as it comes, tag soup included.
+/// Extracts the text of HTML that arrives in parts, tag soup included.
 ///
-/// Of the tree that a browser builds, only this much is known: which element is being left out, and how often an element
-/// of that name is open.
+/// Of the tree that a browser builds, it keeps only the element that is being left out, and how
+/// often an element of that name is open.
 package struct HTMLText {
     package let keepsCode: Bool
-    /// What goes on in the bytes that come next: a tag, a comment, an element in which tags mean nothing, or a reference.
+    /// The bytes that may continue with the next ones: a tag, a comment, an element with raw content, or a reference.
     private var held: [UInt8] = []
-    /// The element in which tags mean nothing, whose start tag is held with what follows it.
+    /// The open element with raw content, whose start tag is held together with what follows it.
     private var raw: (element: ElementName, kind: ElementKind, tagLength: Int, nameLength: Int)?
-    /// How many bytes there have to be before they are looked at again.
+    /// The number of held bytes below which they are not read again.
     private var awaited = 0
 
-    /// The element that is left out, or that is code, and how often it is open.
+    /// The outermost open element that is code or left out, and how often an element of its name is open.
     private var outer: ElementName?
     private var outerKind = ElementKind.inline
     private var outerDepth = 0
-    /// In XML, `<script/>` is closed.
+    /// Whether the text is XML, in which `<script/>` is closed.
     private var isXML = false
 
     package init(keepsCode: Bool) { self.keepsCode = keepsCode }
 
-    /// What a tag may be long and still be text when nothing closes it.
+    /// The longest tag that becomes text if nothing closes it.
     private static let longestTag = 4_096
-    /// What may be held: a tag or the text of a field that is longer ends nowhere.
+    /// The most bytes held: a longer tag or field is assumed to have no end.
     private static let mostHeld = 64 << 20
     private static let script = ElementName("script")
 
-    /// Whether what stands here is left out.
+    /// Whether text here is left out.
     private var isSilent: Bool { outerDepth > 0 && !(keepsCode && outerKind == .code) }
 
-    /// Whether nothing is open that could swallow what follows.
+    /// Whether nothing is open that could affect the text that follows.
     package var isSettled: Bool { held.isEmpty && outerDepth == 0 }
 
-    /// Whether an element is open in which tags mean nothing, or whose content is left out.
+    /// Whether an element is open whose content is raw or left out.
     package var isInElement: Bool { raw != nil || outerDepth > 0 }
 
-    /// Whether a tag, a comment or a reference goes on.
+    /// Whether a tag, a comment or a reference is unfinished.
     package var isInMarkup: Bool { !held.isEmpty && raw == nil }
 
-    /// The name of the element that is open in which tags mean nothing.
+    /// The name of the open element with raw content.
     package var rawName: ArraySlice<UInt8>? { raw.map { held[1..<1 + $0.nameLength] } }
 
+    /// Reads the next bytes, which may be cut between any two scalars, and appends their readable text.
+    ///
     /// - Complexity: O(n) in all bytes together, however they are cut.
     package mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into text: inout ReadableText) {
         held.append(bytes, range)
         if held.count >= awaited { readHeld(isLast: false, into: &text) }
     }
 
-    /// Reads what is there, though it may go on.
+    /// Reads the bytes that are held, although they may continue.
     package mutating func flush(into text: inout ReadableText) { readHeld(isLast: false, into: &text) }
 
-    /// Ends the text. A tag that never closes is no tag: it is text, unless it is so long that nobody wrote it as one.
+    /// Ends the text. A tag that never closes becomes text, unless it is too long to be meant as one.
     package mutating func finish(into text: inout ReadableText) {
         readHeld(isLast: true, into: &text)
         text.boundary()
@@ -66,13 +68,12 @@ package struct HTMLText {
         let end = read(bytes, isLast: isLast, into: &text)
         bytes.removeSubrange(0..<end)
         if bytes.count > Self.longestTag { shorten(&bytes, into: &text) }
-        // What is long is looked at again when there is twice as much.
+        // Long bytes are read again only when there are twice as many.
         awaited = bytes.count > Self.longestTag ? bytes.count * 2 : 0
         swap(&bytes, &held)
     }
 
-    /// Takes out of what goes on what says nothing of where it ends: of a comment or a script, however long it is, a few
-    /// bytes are held.
+    /// Drops held bytes that do not affect where the comment or script ends: a few are enough, however long it is.
     private func shorten(_ bytes: inout [UInt8], into text: inout ReadableText) {
         if let raw {
             guard raw.kind == .script, bytes.count - raw.tagLength > Self.longestTag else { return }
@@ -94,7 +95,7 @@ package struct HTMLText {
 
     // MARK: - Pieces
 
-    /// - Returns: the offset of what goes on in the next bytes.
+    /// - Returns: the offset of the bytes that may continue.
     private mutating func read(_ bytes: [UInt8], isLast: Bool, into text: inout ReadableText) -> Int {
         var scanner = MarkupScanner(bytes)
         scanner.allowsCDATA = true
@@ -121,7 +122,7 @@ package struct HTMLText {
                 if isComment, bytes.holds("<![CDATA[", at: index, end: limit) {
                     if !isSilent { text.append(bytes.span, index + 9..<limit) }
                 } else if !isComment, bytes.count - index <= Self.longestTag {
-                    // Each turn takes one sign away.
+                    // Each pass turns one `<` into text.
                     if !isSilent { text.append(UInt8(ascii: "<")) }
                     index = range.lowerBound + 1
                     continue
@@ -146,7 +147,8 @@ package struct HTMLText {
         return index
     }
 
-    /// Up to where a text is what it seems, whatever follows: a `<`, or a reference, may go on.
+    /// Returns the offset up to which a text is certain, whatever follows: a `<` or
+    /// a reference at its end may continue.
     private static func settledEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         if range.count < 3, bytes[range.lowerBound] == UInt8(ascii: "<") { return range.lowerBound }
         var index = range.upperBound
@@ -159,9 +161,10 @@ package struct HTMLText {
             ? index - 1 : range.upperBound
     }
 
-    /// `<?xml …>` ends with the next sign, and so does whatever else a browser skips; PHP ends with `?>`.
+    /// Reads a declaration. `<?xml …>` ends with the next `>`, as does everything else that
+    /// a browser skips; PHP ends with `?>`.
     ///
-    /// - Returns: the offset behind it; nil where it goes on.
+    /// - Returns: the offset after it; nil if it is unfinished.
     private mutating func readDeclaration(
         _ bytes: [UInt8], _ range: Range<Int>, limit: Int, into text: inout ReadableText
     ) -> Int? {
@@ -185,7 +188,7 @@ package struct HTMLText {
             if tag.kind == .code { text.boundary() }
             return
         }
-        // What is left out of a line does not part it.
+        // What is left out inside a line does not split the line.
         if isSilent { return }
         switch tag.kind {
         case .inline, .script: break
@@ -211,7 +214,7 @@ package struct HTMLText {
         }
     }
 
-    /// An element in which tags mean nothing.
+    /// Reads the content of an element in which tags are text.
     private mutating func readRaw(
         _ bytes: [UInt8], _ content: Range<Int>, _ kind: ElementKind, into text: inout ReadableText
     ) {

@@ -1,9 +1,9 @@
-/// The names of characters that HTML reads without a semicolon too, for pages that are older than the rule.
+/// The names of characters that HTML also reads without a semicolon, for the sake of old pages.
 enum LegacyReferences {
-    /// The 106 names of the HTML standard that are in its table without a semicolon.
+    /// The 106 names without a semicolon in the table of the HTML standard.
     static let names = Set(
         String(describing: list).utf8.split { $0 == 0x20 || $0 == 0x0A }.map { [UInt8]($0) })
-    /// Characters of the longest one.
+    /// The length of the longest name, in bytes.
     static let longestName = 6
 
     private static let list: StaticString = """

@@ -1,25 +1,25 @@
-/// Puts readable text together: paragraphs with exactly one empty line between them, whatever stood there.
+/// Composes readable text: paragraphs with exactly one empty line between them, whatever the source has there.
 ///
-/// White space is held back until text follows, so that what was written never has to be taken back.
+/// White space is held back until text follows, so that nothing already appended has to be removed.
 package struct ReadableText {
-    /// The text so far. An extractor lends the array of its caller.
+    /// The text so far. An extractor lends its caller's array to it.
     package var bytes: [UInt8] = []
-    /// How many blocks of code were left out: fenced and indented ones of Markdown, `<pre>` of HTML.
+    /// The number of code blocks left out: fenced and indented ones of Markdown, `<pre>` of HTML.
     package var omittedCodeBlocks = 0
-    /// Where the headings are, if someone asks.
+    /// The places of the headings, if they are asked for.
     package var outline: TextOutline?
     private var gap = Gap.beginning
 
     package init() {}
 
-    /// What stands between the text so far and what comes.
+    /// The separator between the text so far and the text to come.
     private enum Gap: UInt8 {
         case none, lineFeed, lineBreak, boundary
-        /// No text came yet.
+        /// There is no text yet.
         case beginning
     }
 
-    /// Ends a paragraph, or whatever no phrase goes across the edge of.
+    /// Ends a paragraph, or anything else that no phrase may cross.
     @inline(__always)
     package mutating func boundary() {
         if gap != .beginning { gap = .boundary }
@@ -31,7 +31,7 @@ package struct ReadableText {
         if gap == .none { gap = .lineFeed }
     }
 
-    /// Ends a line where the writer wanted it to end. Two of them are an empty line, which ends a paragraph.
+    /// Ends a line where the writer wanted a break. Two in a row are an empty line, which ends a paragraph.
     mutating func lineBreak() {
         switch gap {
         case .none, .lineFeed: gap = .lineBreak
@@ -40,14 +40,15 @@ package struct ReadableText {
         }
     }
 
-    /// Parts what stands beside a picture or a field; nothing at the beginning of a line.
+    /// Appends a space beside a picture or a field; does nothing at the beginning of a line.
     package mutating func space() {
         if gap == .none { bytes.append(0x20) }
     }
 
     // MARK: - Runs
 
-    /// Appends text as it is, but for empty lines, which are none inside a paragraph, and the indent of lines.
+    /// Appends text unchanged, except that it drops the indentation of lines, and empty
+    /// lines, which a paragraph cannot have.
     @inline(__always)
     package mutating func append(_ source: Span<UInt8>, _ range: Range<Int>) {
         var start = range.lowerBound
@@ -77,17 +78,17 @@ package struct ReadableText {
 
     // MARK: - Characters
 
-    /// Appends an ASCII character that means nothing here.
+    /// Appends an ASCII character as text.
     mutating func append(_ byte: UInt8) {
         if gap != .none { fillGap() }
         bytes.append(byte)
     }
 
-    /// Appends what a character reference stands for: a control character is a space, a soft hyphen joins.
+    /// Appends the scalar of a character reference: a control character becomes a space, a soft hyphen is dropped.
     mutating func append(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0xAD: break
-        // What HTML has no character for stands as U+FFFD, NUL among it.
+        // References to characters that HTML does not have, such as NUL, resolve to U+FFFD.
         case 0..<0x20, 0x7F, 0xFFFD: space()
         case 0x80...0x9F:
             if let meant = CharacterReference.meaning(ofControl: scalar.value) { append(meant) } else { space() }

@@ -1,33 +1,33 @@
 import SourceText
 
-/// A heading of a page, `h1` to `h6`, or one of Markdown, with number signs before it or a line of `=` or `-` under it.
+/// A heading of a page (`h1` to `h6`) or of Markdown (number signs before it, or a line of `=` or `-` below it).
 package struct TextHeading: Sendable, Equatable {
-    /// 1 to 6.
+    /// The level from 1 to 6.
     package let level: Int
-    /// Its text without markup, on one line, or on a page the text in place of its image; empty where there is neither.
+    /// The text without markup, on one line; on a page without text that of its image; empty if there is neither.
     package let name: String
-    /// What a link to it names behind the `#`. On a page the id of the heading, of an element in it, or of what begins
-    /// right before it, in Markdown that of attributes behind it, `## Name {#id}`; nil where there is none.
+    /// The id by which a link names it after `#`. On a page that of the heading, of an element in it, or of an anchor
+    /// directly before it; in Markdown that of attributes after it, `## Name {#id}`. Nil if there is none.
     package let id: String?
-    /// 1-based; on a page the line on which the start tag ends.
+    /// The 1-based line; on a page the one on which the start tag ends.
     package let line: Int
-    /// How many letters, marks and digits stand under it, code among them, up to the next heading of any level.
+    /// The number of letters, marks and digits below it, code included, up to the next heading of any level.
     package internal(set) var letterCount = 0
 }
 
-/// Notes where headings stand in a text while it is taken out of its Markdown.
+/// Records the headings while readable text is extracted from Markdown.
 package struct TextOutline {
     private struct Entry {
         let level: Int
         let id: String?
-        /// Where its text stands in the source.
+        /// The offset of the heading's text in the source.
         let place: Int
-        /// The bytes of the heading in the readable text.
+        /// The range of the heading in the readable text.
         let range: Range<Int>
     }
 
     private var entries: [Entry] = []
-    /// Where the readable text ends that belongs to headings.
+    /// The end of the readable text that belongs to headings.
     package var end = 0
 
     package init() {}
@@ -36,6 +36,7 @@ package struct TextOutline {
         entries.append(Entry(level: level, id: id, place: place, range: range))
     }
 
+    /// Returns the headings, with the letters that follow each in `text`, and their lines in `source`.
     package func headings(in text: [UInt8], of source: [UInt8]) -> [TextHeading] {
         var (line, start) = (1, 0)
         return text.withUnsafeBufferPointer { bytes in
@@ -51,7 +52,7 @@ package struct TextOutline {
         }
     }
 
-    /// What stands in a range, as one line.
+    /// Returns the text of a range as one line.
     private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
         let words = bytes[range].split { $0.isHTMLSpace }
         return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")

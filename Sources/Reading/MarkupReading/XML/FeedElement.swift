@@ -1,18 +1,18 @@
 import CLibXML2
 import SourceText
 
-/// What an element is to a feed, told by its namespace, its name and the element around it.
+/// The role of an element in a feed, by its namespace, its name and the element around it.
 enum FeedElement: Equatable {
     case atomFeed, rss, rdf, channel, entry
-    /// The feed that an entry was taken from.
+    /// The feed from which an entry was taken.
     case source
     case title
-    /// Has its name in attributes.
+    /// A category of Atom, named by attributes.
     case atomCategory
-    /// Has its name as text: `category` of RSS, `dc:subject`.
+    /// A category named by its text: `category` of RSS, `dc:subject`.
     case textCategory
     case other
-    /// A root element that is no feed.
+    /// A root element that is not that of a feed.
     case otherRoot
 
     private static let atom: StaticString = "http://www.w3.org/2005/Atom"
@@ -25,7 +25,7 @@ enum FeedElement: Equatable {
         name: UnsafePointer<xmlChar>, prefix: UnsafePointer<xmlChar>?, namespace: UnsafePointer<xmlChar>?,
         in open: [FeedElement]
     ) {
-        // RSS 2.0 and its forerunners have no namespace; a prefix that none is bound to is not theirs.
+        // RSS 2.0 and its forerunners have no namespace, and no element with an unbound prefix.
         let isPlain = namespace == nil && prefix == nil
         let isAtom = equals(namespace, Self.atom)
         let isRSS1 = equals(namespace, Self.rss1)
@@ -34,7 +34,7 @@ enum FeedElement: Equatable {
         self =
             switch open.last {
             case nil where isAtom && isNamed("feed"): .atomFeed
-            // An entry may be a document of its own.
+            // An entry can be a document by itself.
             case nil where isAtom && isNamed("entry"): .entry
             case nil where isPlain && isNamed("rss"): .rss
             case nil where equals(namespace, Self.rdfSyntax) && isNamed("RDF"): .rdf
@@ -58,14 +58,14 @@ enum FeedElement: Equatable {
                 } else {
                     .other
                 }
-            // RSS before 0.92 has its items beside the channel, and so has RSS 1.0.
+            // Items come after the channel, and not in it, in RSS before 0.92 and in RSS 1.0.
             case .rss where isPlain && isNamed("channel"), .rdf where isRSS1 && isNamed("channel"): .channel
             case .rss where isPlain && isNamed("item"), .rdf where isRSS1 && isNamed("item"): .entry
             default: .other
             }
     }
 
-    /// A root element as its start tag is written, cut where it is long.
+    /// Returns the start tag of a root element for a message, such as `<html>`, cut if it is long.
     func description(of tag: StartTag) -> String {
         let prefix = tag.prefix.map { String(cString: $0) + ":" } ?? ""
         let name = readable(prefix + String(cString: tag.name)).unicodeScalars
@@ -74,13 +74,13 @@ enum FeedElement: Equatable {
     }
 }
 
-/// What to do about a feed that cannot be read.
+/// The advice about a feed that cannot be read.
 enum FeedHint {
     static let general =
         "a feed is well-formed XML: elements are closed in turn, & is written &amp; and < is written &lt;"
 
     static func hint(for code: Int32, general: String) -> String {
-        // What is said of feeds helps nobody with another document.
+        // Advice about feeds would not help with another document.
         guard general == self.general else { return general }
         return switch UInt32(bitPattern: code) {
         case XML_ERR_UNDECLARED_ENTITY.rawValue:

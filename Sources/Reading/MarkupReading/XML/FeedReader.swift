@@ -1,17 +1,17 @@
 import CLibXML2
 import SourceText
 
-/// One feed on its way through libxml2's XML parser, which calls back tag by tag; no tree is built.
+/// Reads one feed with libxml2's XML parser, tag by tag; it builds no tree.
 final class FeedReader {
     private let xml: XMLReader
-    /// Whether any root element will do.
+    /// Whether any root element is accepted.
     private let readsAnyXML: Bool
     private var reading = FeedReading()
-    /// What the open elements are, the innermost last; libxml2 bounds their number.
+    /// The roles of the open elements, the innermost last; libxml2 limits their number.
     private var open: [FeedElement] = []
     private var collected: Collected?
 
-    /// The element whose text is read.
+    /// An element whose text is being collected.
     private struct Collected {
         let element: FeedElement
         let depth: Int
@@ -23,7 +23,7 @@ final class FeedReader {
         self.readsAnyXML = readsAnyXML
     }
 
-    /// Reads the feed to its end, or to the error after which reading makes no sense.
+    /// Reads the feed to its end, or to the first fatal error.
     func read() -> Result<FeedReading, Problem> {
         xml.read { tag, namespace in
             self.start(tag, FeedElement(name: tag.name, prefix: tag.prefix, namespace: namespace, in: self.open))
@@ -68,7 +68,7 @@ final class FeedReader {
         if !open.isEmpty { open.removeLast() }
     }
 
-    /// Takes the category that is the innermost open element.
+    /// Records the category whose element is the innermost open one.
     private func append(_ names: [String]) {
         guard open.dropLast().last == .entry else {
             reading.feedCategoryCount += 1
@@ -79,10 +79,11 @@ final class FeedReader {
 }
 
 extension StartTag {
-    /// The value of an attribute without prefix. Where entities are not substituted, libxml2 hands `&` over as `&#38;`.
+    /// Returns the value of an attribute without prefix. libxml2 passes `&` on as
+    /// `&#38;` unless it substitutes entities.
     func attribute(_ name: StaticString) -> String? { value(of: name).map(Self.text) }
 
-    /// The same of an attribute with any prefix, such as `r:id`.
+    /// Returns the value of an attribute with any prefix, such as `r:id`.
     func anyAttribute(_ name: StaticString) -> String? { value(of: name, anyPrefix: true).map(Self.text) }
 
     private static func text(of value: UnsafeBufferPointer<UInt8>) -> String {

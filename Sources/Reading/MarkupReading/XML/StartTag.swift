@@ -1,13 +1,13 @@
 import CLibXML2
 import Glibc
 
-/// A start tag as libxml2's SAX interface hands it over; valid during the call only.
+/// A start tag from libxml2's SAX interface; valid during the call only.
 package struct StartTag {
     package let name: UnsafePointer<xmlChar>
     package let prefix: UnsafePointer<xmlChar>?
-    /// Pairs of prefix and address.
+    /// Pairs of a prefix and the address of its namespace.
     package let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
-    /// Local name, prefix, namespace, begin and end of the value, for each attribute.
+    /// Five pointers for each attribute: local name, prefix, namespace, beginning and end of the value.
     package let attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
 
     package init(
@@ -23,7 +23,7 @@ package struct StartTag {
     /// The number of attributes.
     package var attributeCount: Int { attributes.count / 5 }
 
-    /// The value of an attribute, without prefix unless any will do; `nil` if it is not there.
+    /// Returns the value of an attribute without prefix, or with any prefix on request; `nil` if it is not there.
     package func value(of attribute: StaticString, anyPrefix: Bool = false) -> UnsafeBufferPointer<UInt8>? {
         var base = 0
         while base < attributes.count {
@@ -40,7 +40,7 @@ package struct StartTag {
         return UnsafeBufferPointer(start: begin, count: end - begin)
     }
 
-    /// A short value as a string; `nil` if it is not there, or longer than a name of ours is.
+    /// Returns a short value as a string; `nil` if it is not there, or longer than `limit` bytes.
     package func text(of attribute: StaticString, atMost limit: Int = 32) -> String? {
         guard let value = value(of: attribute), value.count <= limit else { return nil }
         return String(decoding: value, as: UTF8.self)
@@ -55,9 +55,9 @@ package struct StartTag {
         return memcmp(value.baseAddress!, text.utf8Start, value.count) == 0
     }
 
-    /// Whether an attribute holds a word, between spaces.
+    /// Whether an attribute holds a word among others separated by spaces.
     ///
-    /// - Parameter ignoringCase: whether letters of ASCII in the other case are the same; the word is in lower case.
+    /// - Parameter ignoringCase: whether ASCII letters may be in upper case too; the word must be in lower case.
     package func has(_ attribute: StaticString, holding word: StaticString, ignoringCase: Bool = false) -> Bool {
         guard let value = value(of: attribute) else { return false }
         let count = word.utf8CodeUnitCount
@@ -91,7 +91,7 @@ package struct StartTag {
         return longest
     }
 
-    /// Whether an attribute belongs to a namespace.
+    /// Whether any attribute is in the namespace.
     package func hasAttribute(inNamespace address: StaticString) -> Bool {
         var base = 2
         while base < attributes.count {
@@ -103,7 +103,7 @@ package struct StartTag {
 }
 
 extension UnsafePointer<xmlChar> {
-    /// Whether it is this text, up to its NUL. Most that are not differ in the first byte, or in the second.
+    /// Whether the NUL-terminated text equals the literal. Most others differ in the first or second byte.
     @inline(__always)
     fileprivate func spells(_ literal: StaticString) -> Bool {
         var place = 0

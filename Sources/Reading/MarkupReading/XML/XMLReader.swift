@@ -1,34 +1,35 @@
 import CLibXML2
 import SourceText
 
-/// One XML document on its way through libxml2's parser, which calls back tag by tag; no tree is built.
+/// Reads one XML document with libxml2's parser, tag by tag; it builds no tree.
 ///
-/// Nothing but the bytes is read, whatever they name, and no entity is substituted. The parser bounds the depth at 256.
+/// Only these bytes are read, whatever addresses they contain, and entities are not
+/// substituted. The parser limits the depth to 256.
 final class XMLReader {
     private let input: MarkupInput
-    /// What messages call the document.
+    /// The name of the document in messages.
     private let noun: String
     private let hint: String
     private(set) var error: Problem?
     private var declaredAttributeCount = 0
 
-    /// No tag that a person or a program for persons writes has a tenth of it.
+    /// The most attributes of a tag: ten times what people and the programs that they use write.
     private static let mostAttributes = 1_000
 
-    /// The calls for a start tag (its namespace beside it), an end tag, and a piece of text.
+    /// The callbacks for a start tag (with its namespace), an end tag, and a piece of text.
     private var start: (StartTag, UnsafePointer<xmlChar>?) -> Void = { _, _ in }
     private var end: () -> Void = {}
     private var text: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
 
     /// - Parameters:
-    ///   - document: Valid UTF-8 without NUL.
-    ///   - hint: what to do about a document that is not well-formed.
+    ///   - document: valid UTF-8 without NUL.
+    ///   - hint: the advice for a document that is not well-formed.
     init(_ document: UnsafeBufferPointer<UInt8>, noun: String, hint: String) {
         input = MarkupInput(document, mostAttributes: Self.mostAttributes)
         (self.noun, self.hint) = (noun, hint)
     }
 
-    /// The line that the parser has come to, 1-based.
+    /// The 1-based line at which the parser is.
     var line: Int { input.line }
 
     /// Ends the reading with an error, unless there is one already.
@@ -38,7 +39,7 @@ final class XMLReader {
         input.end()
     }
 
-    /// Ends the reading: what follows is not looked at.
+    /// Ends the reading without an error; the rest of the document is ignored.
     func stop() {
         isStopped = true
         input.end()
@@ -46,7 +47,7 @@ final class XMLReader {
 
     private var isStopped = false
 
-    /// Reads the document to its end, or to the error after which reading makes no sense.
+    /// Reads the document to its end, or to the first fatal error.
     func read(
         start: @escaping (StartTag, UnsafePointer<xmlChar>?) -> Void, end: @escaping () -> Void,
         text: @escaping (UnsafeBufferPointer<UInt8>) -> Void
@@ -54,7 +55,7 @@ final class XMLReader {
         (self.start, self.end, self.text) = (start, end, text)
         xmlInitParser()
         withoutPrintedErrors(parse)
-        // What was handed in may hold this reader.
+        // The closures may retain this reader.
         (self.start, self.end, self.text) = ({ _, _ in }, {}, { _ in })
     }
 
@@ -67,12 +68,12 @@ final class XMLReader {
                 XML_CHAR_ENCODING_UTF8)
         else { return fail("there is not enough memory to read the \(noun)", hint: "split it") }
         defer { xmlFreeParserCtxt(parser) }
-        // No entity is substituted and nothing outside is loaded: that is libxml2's default, and there is no handler
-        // that would keep a declaration.
+        // No entity is substituted and nothing outside is loaded: that is libxml2's default,
+        // and no handler here keeps declarations.
         xmlCtxtUseOptions(parser, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
         input.parser = parser
         xmlParseDocument(parser)
-        // Entities that are declared make one, where there is no handler for them.
+        // Without a handler for them, declared entities create a document.
         if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
         parser.pointee.myDoc = nil
         if input.hasManyAttributes {
@@ -93,8 +94,8 @@ extension XMLReader {
         handler.initialized = UInt32(XML_SAX2_MAGIC)
         handler.startElementNs = { data, name, prefix, uri, _, _, count, defaulted, attributes in
             guard let name, let reader = XMLReader.at(data), reader.error == nil else { return }
-            // The attributes that a declaration adds stand last. They are left out: each is as long as it likes, in
-            // each of many tags.
+            // Attributes that a declaration adds come last. They are left out: each can have any
+            // length, and be added to each of many tags.
             let written = UnsafeBufferPointer(start: attributes, count: Int(max(count - defaulted, 0)) * 5)
             let none = UnsafeBufferPointer<UnsafePointer<xmlChar>?>(start: nil, count: 0)
             reader.start(StartTag(name: name, prefix: prefix, namespaces: none, attributes: written), uri)
@@ -109,7 +110,7 @@ extension XMLReader {
         handler.reference = { data, name in XMLReader.at(data)?.takeReference(name) }
         handler.attributeDecl = { data, _, _, _, _, _, values in
             xmlFreeEnumeration(values)
-            // Each is added to each tag of its name, and held against all others there.
+            // Each is added to every tag of its name, and compared with all other attributes there.
             guard let reader = XMLReader.at(data) else { return }
             reader.declaredAttributeCount += 1
             guard reader.declaredAttributeCount > 50 else { return }
@@ -137,8 +138,8 @@ extension XMLReader {
         text(piece)
     }
 
-    /// An entity that nothing here declares, where a document type may have declared it elsewhere: feeds of old name
-    /// the one that has the letters of HTML.
+    /// Passes on the text of an entity that is not declared here, if its name is one of HTML: old feeds refer to an
+    /// external document type that declares those.
     private func takeReference(_ name: UnsafePointer<xmlChar>?) {
         guard let name else { return }
         let written = Array("&\(String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)));".utf8)
@@ -152,14 +153,16 @@ private let takeText: charactersSAXFunc = { data, text, length in
     XMLReader.at(data)?.take(UnsafeBufferPointer(start: text, count: Int(length)))
 }
 
-/// What a part of a document says, element by element, for rooms that read XML of their own.
+/// Receives the elements and texts of an XML document, for rooms that read their own XML formats.
 package protocol XMLElementHandler: AnyObject {
-    /// Whether what follows need not be read.
+    /// Whether the rest of the document need not be read.
     var isDone: Bool { get }
+    /// Receives a start tag.
+    ///
     /// - Parameters:
-    ///   - name: without its prefix.
-    ///   - attribute: the value of an attribute by its name without prefix.
-    /// - Throws: what is wrong with the document, which ends the reading.
+    ///   - name: the name without its prefix.
+    ///   - attribute: returns the value of an attribute by its name without prefix.
+    /// - Throws: the problem with the document, which ends the reading.
     func start(_ name: String, _ attribute: (StaticString) -> String?) throws(Problem)
     func end(_ name: String) throws(Problem)
     func text(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -172,13 +175,13 @@ extension XMLElementHandler {
     package func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
-/// Reads XML into a handler, as far as it is well-formed.
+/// Reads XML into a handler, up to the end or the first error.
 ///
 /// - Parameters:
-///   - bytes: Valid UTF-8.
-///   - noun: what messages call the document.
-/// - Throws: ``Problem`` with the place at which the parser was.
-/// - Complexity: O(n); libxml2 allows elements 256 deep.
+///   - bytes: valid UTF-8.
+///   - noun: the name of the document in messages.
+/// - Throws: ``Problem`` at the offset at which the parser was.
+/// - Complexity: O(n); libxml2 allows elements to be nested 256 deep.
 package func readXML(
     _ bytes: [UInt8], noun: String, hint: String, into handler: some XMLElementHandler
 ) throws(Problem) {
