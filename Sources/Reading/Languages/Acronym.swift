@@ -1,18 +1,19 @@
 /// A word of two to five capitals, with digits, `&` or full stops between them, and perhaps the `s` of a plural: `DNA`,
 /// `MP3`, `R&D`, `U.S.A.`, `CDs`.
 struct Acronym {
-    /// Its letters in capitals, without full stops. Nil where the folded word tells it from all others just as well: with
-    /// a digit or a sign, as `MP3` and `mp3` are one.
+    /// The letters in capitals, without full stops. Nil if the folded word identifies the acronym as well, because it
+    /// has a digit or a sign: `MP3` and `mp3` are one word.
     let key: [UInt8]?
 
-    /// Nil for a word that is none.
-    /// - Parameter joiningPlural: whether the plural has the key of the singular.
+    /// Reads a word; nil if it is not an acronym.
+    ///
+    /// - Parameter joiningPlural: whether the plural gets the key of the singular.
     init?(_ word: Span<UInt8>, joiningPlural: Bool) {
         var capitals = 0
         var hasSign = false
         var letters: [UInt8] = []
         var index = 0
-        // Longer ones end before their last byte is seen.
+        // A longer word is rejected before its last byte is read.
         while index < word.count {
             let byte = word[index]
             switch byte {
@@ -28,7 +29,7 @@ struct Acronym {
                 guard capitals > 0 else { return nil }
                 index += 1
             case UInt8(ascii: "s"):
-                // One at the end, behind letters: of CDs, and not of Ls.
+                // Only an s at the end after several letters counts: that of CDs, but not that of Ls.
                 guard index == word.count - 1, capitals > 1, !hasSign else { return nil }
                 if !joiningPlural { letters.append(byte) }
                 index += 1

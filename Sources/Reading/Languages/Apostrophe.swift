@@ -1,8 +1,8 @@
 import SourceText
 
-/// Apostrophes as they come: `'`, `’` and `ʼ`.
+/// The apostrophes found in texts: `'`, `’` and `ʼ`.
 enum Apostrophe {
-    /// The length of the apostrophe at `index`; 0 when there is none.
+    /// Returns the length in bytes of the apostrophe at `index`; 0 if there is none.
     static func length(_ word: Span<UInt8>, at index: Int) -> Int {
         switch word[index] {
         case UInt8(ascii: "'"): 1
@@ -12,7 +12,7 @@ enum Apostrophe {
         }
     }
 
-    /// The length of the apostrophe that ends at `end`.
+    /// Returns the length in bytes of the apostrophe that ends at `end`; 0 if there is none.
     private static func length(_ word: Span<UInt8>, endingAt end: Int, from start: Int) -> Int {
         for length in 1...3 where end - length >= start && self.length(word, at: end - length) == length {
             return length
@@ -20,7 +20,8 @@ enum Apostrophe {
         return 0
     }
 
-    /// Where a word ends before `’s`, or before the `’` behind an `s`; nil when it has no such ending, or nothing before.
+    /// Returns the end of a word before its `’s`, or before the `’` after its `s`; nil if
+    /// it has neither, or nothing before it.
     static func endBeforePossessive(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard range.count > 1 else { return nil }
         let hasS = word[range.upperBound - 1] | 0x20 == UInt8(ascii: "s")
@@ -28,7 +29,7 @@ enum Apostrophe {
         let length = length(word, endingAt: end, from: range.lowerBound)
         guard length > 0, end - length > range.lowerBound else { return nil }
         let rest = end - length
-        // What is left ends with a letter, so that nothing but quotation marks is never taken apart, and 1980’s stays.
+        // The rest must end with a letter, so that a run of quotation marks is never split, and 1980’s stays.
         let last = word[rest - 1]
         guard last >= 0x80 || last.isASCIILetterOrDigit && last > UInt8(ascii: "9") else { return nil }
         return rest
@@ -36,8 +37,8 @@ enum Apostrophe {
 }
 
 extension Apostrophe {
-    /// Where a name ends before the endings that Turkish and Lithuanian join to it: `Eloh’un`, `Debian'o`; nil when there
-    /// are none.
+    /// Returns the end of a name before the suffixes that Turkish and Lithuanian join to it:
+    /// `Eloh’un`, `Debian'o`; nil if it has none.
     static func endBeforeEndings(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
         for index in range.dropFirst() {
             let length = length(word, at: index)
@@ -47,7 +48,7 @@ extension Apostrophe {
     }
 }
 
-/// Articles and prepositions that lose their vowel before another one: French `l’`, Italian `dell’`, Catalan `d’`.
+/// Articles and prepositions that lose their vowel before another vowel: French `l’`, Italian `dell’`, Catalan `d’`.
 struct Elisions: Sendable {
     private var table = WordTable()
     private static let longest = 7
@@ -70,7 +71,7 @@ struct Elisions: Sendable {
         }
     }
 
-    /// Where a word begins behind an elided one; nil when it has none, or no letter follows.
+    /// Returns the beginning of a word after an elided one; nil if there is none, or no letter follows.
     func startBehind(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard !table.isEmpty else { return nil }
         var prefix: [UInt8] = []

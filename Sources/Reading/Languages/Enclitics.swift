@@ -1,5 +1,4 @@
-/// Pronouns that are joined to the end of a verb by a hyphen, and are no part of it: French `dit-il`, Portuguese
-/// `disse-lhe`.
+/// Pronouns that follow a verb after a hyphen and are not part of it: French `dit-il`, Portuguese `disse-lhe`.
 struct Enclitics: Sendable {
     private var table = WordTable()
     private var nouns = WordTable()
@@ -16,11 +15,11 @@ struct Enclitics: Sendable {
                 }
             table.insert(wordsOf: words, 1)
         }
-        // Words of their own, whatever they were made of.
+        // These are words in their own right, whatever they were formed from.
         nouns.insert(wordsOf: "rendez-vous là-bas m'as-tu-vu sot-l'y-laisse", 1)
     }
 
-    /// Where a word ends before the last pronoun that hangs on it; nil when there is none, or nothing before.
+    /// Returns the end of a word before its last enclitic pronoun; nil if it has none, or nothing before it.
     ///
     /// - Parameter folded: the word in `range`, folded.
     func endBefore(_ word: Span<UInt8>, _ range: Range<Int>, folded: Span<UInt8>) -> Int? {

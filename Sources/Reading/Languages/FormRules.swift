@@ -1,8 +1,8 @@
-/// How the forms of the words of one language join.
+/// The rules by which the forms of the words of one language get a common key.
 struct FormRules {
     private let language: Language
     private let plurals: PluralStemmer
-    /// Nil where only plurals are joined.
+    /// The stemmer; nil if only plurals are joined.
     private let stemmer: Stemmer?
     private let falseFriends: WordGroups?
     private let mode: StemMode
@@ -15,19 +15,19 @@ struct FormRules {
         falseFriends = stemmer == nil ? nil : FalseFriends.groups(of: language)
     }
 
-    /// The key of a folded word of letters.
+    /// Returns the key of a folded word that consists of letters.
     func key(of word: [UInt8]) -> [UInt8] {
         guard mode == .full else { return plurals.singular(word) }
         guard let stemmer else { return word }
-        // A word like news is its own singular there, and goes on to its stem like any other.
+        // A word like news is irregular as its own singular, and still has a stem like any other word.
         let singular = plurals.irregularSingular(word) ?? word
         if let key = falseFriends?.key(of: singular.span) { return key }
         let stem = stemmer.stem(singular)
         return isTooShort(stem, of: singular) ? plurals.singular(word) : marked(stem)
     }
 
-    /// Whether so little of a word is left that it may be the stem of any: `mar` of `marito`, `mare` and `Maria`. The
-    /// stemmers of the Romance languages and of Russian cut so deep.
+    /// Whether the stem is so short that it could belong to unrelated words: `mar` of `marito`, `mare` and `Maria`. The
+    /// stemmers of the Romance languages and of Russian cut that deep.
     private func isTooShort(_ stem: [UInt8], of word: [UInt8]) -> Bool {
         switch language {
         case .french, .spanish, .italian, .portuguese, .catalan, .romanian, .russian: break
@@ -37,6 +37,7 @@ struct FormRules {
         return letters < 4 && word.count { $0 & 0xC0 != 0x80 } > letters + 1
     }
 
-    /// Snowball writes the stems of Serbian in Latin letters, where they could meet those of another language.
+    /// Returns the stem, marked for Serbian: Snowball writes its stems in Latin letters, where they
+    /// could equal those of another language.
     private func marked(_ stem: [UInt8]) -> [UInt8] { language == .serbian ? Array("sr:".utf8) + stem : stem }
 }

@@ -1,4 +1,4 @@
-/// A language whose function words are known, and whose words have stems where the Snowball project knows how.
+/// A language whose function words are known, and whose words have stems if the Snowball project has a stemmer for it.
 ///
 /// The raw value is the code of ISO 639-1.
 public enum Language: String, Sendable, CaseIterable {
@@ -49,14 +49,14 @@ public enum Language: String, Sendable, CaseIterable {
     case vietnamese = "vi"
     case yiddish = "yi"
 
-    /// Its name in English: `German`.
+    /// The name in English, such as `German`.
     public var englishName: String {
         // The cases are spelled like the names.
         let name = String(describing: self)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The script that it is written in, and where there are two, the one of its function words.
+    /// The script of the language; if it has two, the one of its function words here.
     public var script: WritingScript {
         switch self {
         case .arabic, .persian, .urdu: .arabic
@@ -74,7 +74,7 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// Every script that its words may have. Serbian in Latin letters is counted as Croatian.
+    /// Every script that its words may have. Serbian in Latin letters counts as Croatian.
     package var scripts: [WritingScript] { self == .japanese ? [.kana, .han] : [script] }
 
     /// Whether Snowball has a stemmer for it.
@@ -88,7 +88,8 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// The language of a code or an English name, in any case: `de`, `de-AT`, `zh_Hant`, `German`; nil for another.
+    /// Returns the language of a code or an English name, in any case: `de`, `de-AT`,
+    /// `zh_Hant`, `German`; nil for any other name.
     public init?(named name: String) {
         let name = name.lowercased()
         let code = name.prefix { $0 != "-" && $0 != "_" }
@@ -103,7 +104,7 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// Written norms, codes of former editions of ISO 639, and second names in English.
+    /// The codes of written norms, codes of former editions of ISO 639, and second names in English.
     private static let otherNames: [String: Language] = [
         "nb": .norwegian, "nn": .norwegian, "bokmål": .norwegian, "nynorsk": .norwegian, "iw": .hebrew,
         "in": .indonesian, "ji": .yiddish, "farsi": .persian, "castilian": .spanish, "flemish": .dutch,

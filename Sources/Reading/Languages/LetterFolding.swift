@@ -1,11 +1,12 @@
 @_spi(_Unicode) import Swift
 
-/// What becomes of a single letter under ``WordFolding``.
+/// The folding of single letters, for ``WordFolding``.
 enum LetterFolding {
-    /// In ``table``, a letter that takes the slow way: it becomes several, or a mark may move or compose.
+    /// The entry in ``table`` of a letter that takes the slow way: it becomes several
+    /// letters, or a mark that may move or compose.
     static let needsContext: UInt16 = .max
 
-    /// By scalar, below U+0800: the folded letter, 0 for what goes, or ``needsContext``.
+    /// The folded letter of each scalar below U+0800; 0 for one that is dropped, or ``needsContext``.
     static let table: [UInt16] = (0..<0x800).map { value in
         guard let scalar = Unicode.Scalar(UInt32(value)), !(0x300...0x36F).contains(value) else { return needsContext }
         let isMark = scalar.properties.canonicalCombiningClass != .notReordered
@@ -17,7 +18,8 @@ enum LetterFolding {
         return folded.count == 1 && first.value < 0x800 && isComposed ? UInt16(first.value) : needsContext
     }
 
-    /// Appends the scalar in lower, upper and lower case; nothing for what is not part of a spelling.
+    /// Appends the scalar mapped to lower, upper and again lower case; appends nothing
+    /// for one that is not part of a spelling.
     static func appendFolded(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
         switch scalar.value {
         case 0x2019, 0x2BC, 0xFF07: return result.append("'")
@@ -25,14 +27,14 @@ enum LetterFolding {
         case 0x130: return result.append("i")
         case 0x131: return result.append(scalar)
         case 0x401, 0x451: return result.append("е")
-        // The ligatures of Yiddish.
+        // These are the ligatures of Yiddish.
         case 0x5F0: return result.append(contentsOf: "וו".unicodeScalars)
         case 0x5F1: return result.append(contentsOf: "וי".unicodeScalars)
         case 0x5F2: return result.append(contentsOf: "יי".unicodeScalars)
         case let value where isDropped(value): return
         default: break
         }
-        // Nearly every letter beyond the European ones has no case.
+        // Nearly all letters beyond the European ones have no case.
         guard scalar.properties.changesWhenCaseMapped else { return result.append(scalar) }
         result.append(contentsOf: String(scalar).lowercased().uppercased().lowercased().unicodeScalars)
     }
@@ -47,7 +49,7 @@ enum LetterFolding {
         }
     }
 
-    /// Scripts in which a joiner inside a word is part of its spelling: Arabic, and those of India.
+    /// Whether a joiner after this letter is part of the spelling, as in Arabic and in the scripts of India.
     static func isSpelledWithJoiners(_ value: UInt32) -> Bool {
         switch value {
         case 0x620...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0x900...0xDFF: true

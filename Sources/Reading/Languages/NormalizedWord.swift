@@ -1,17 +1,17 @@
-/// What ``WordNormalizer`` makes of one spelling.
+/// The result of ``WordNormalizer`` for one spelling.
 package struct NormalizedWord: Sendable, Equatable {
-    /// The bytes of the spelling that are shown: without the `’s` of English and the `l’` of French.
+    /// The range of the spelling that is shown, without the `’s` of English or the `l’` of French.
     package let display: Range<Int>
-    /// These bytes folded, as stop words are.
+    /// The folded bytes of that range, which are compared with stop words.
     package let folded: [UInt8]
-    /// The same for all spellings and forms that are counted as one; never empty for a spelling that is not.
+    /// The key, equal for all spellings and forms that are counted as one; empty only for an empty spelling.
     package let key: [UInt8]
-    /// Whether it is left out.
+    /// Whether the word is left out as a stop word.
     package let isStopWord: Bool
-    /// Whether it is in capitals that mean something: `DNA`, `R&D`, `U.S.A.`. Without a digit or a sign in it, its key
-    /// is in capitals too, and so another one than that of the word in lower case; a text in which a word is in capitals
-    /// for emphasis may join the two where both occur.
+    /// Whether its capitals mean something: `DNA`, `R&D`, `U.S.A.`. Without a digit or a sign, its key is in
+    /// capitals too, and so differs from that of the word in lower case; in a text that uses capitals for emphasis,
+    /// a caller may join the two if both occur.
     package let isAcronym: Bool
-    /// Whether it may stand inside a phrase.
+    /// Whether it may be inside a phrase.
     package let isConnector: Bool
 }

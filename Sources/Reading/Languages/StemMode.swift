@@ -1,14 +1,14 @@
-/// Which forms of a word are counted as one.
+/// The forms of a word that are counted as one.
 public enum StemMode: String, Sendable, CaseIterable {
-    /// None: every spelling under case folding is a word of its own.
+    /// No forms are joined: every spelling, after case folding, is a word by itself.
     case off
-    /// The plural of a noun with its singular, where the spelling tells.
+    /// The plural of a noun is joined with its singular, if the spelling shows it.
     case plurals
-    /// All forms with one stem, by the stemmers of the Snowball project.
+    /// All forms with the same stem are joined, by the stemmers of the Snowball project.
     case full
 }
 
 extension StemMode {
-    /// The best that this build has: it is without stems where the trait `Full` is off.
+    /// The best mode of this build: `full`, or `plurals` if it was built without the trait `Full`.
     public static var best: StemMode { Stemmer.isBuiltIn ? .full : .plurals }
 }

@@ -1,21 +1,22 @@
 @_spi(_Unicode) import Swift
 
-/// Brings the spellings of a word to one: what is equal after it is the same word.
+/// Reduces the spellings of a word to one: words are the same if they are equal after folding.
 ///
-/// - Unicode normalisation to NFC, and case folding by way of the mappings of the standard library: lower, upper, lower,
-///   so that `ß` is `ss` and `ς` is `σ`. `ı` keeps apart from `i`, and `İ` is `i`.
-/// - The apostrophes `’` and `ʼ` are `'`; the hyphens U+2010 and U+2011 are `-`.
-/// - Soft hyphens, marks of direction, variation selectors and joiners go; joiners stay in scripts whose spelling they
-///   are part of, as in Persian `می‌شود`.
-/// - Points of Hebrew and vowel signs and the tatweel of Arabic go, as most writers leave them out. Cyrillic `ё` is `е`.
-/// - With Turkish, `I` is `ı`. With Persian or Urdu as the language of the Arabic script, `ي` and `ك` are `ی` and `ک`.
-///   With Romanian, `ş` and `ţ` are `ș` and `ț`, unless with Turkish.
+/// - Unicode is normalised to NFC, and case is folded by the mappings of the standard library: lower, upper, lower, so
+///   that `ß` becomes `ss` and `ς` becomes `σ`. `ı` stays different from `i`, and `İ` becomes `i`.
+/// - The apostrophes `’` and `ʼ` become `'`; the hyphens U+2010 and U+2011 become `-`.
+/// - Soft hyphens, direction marks, variation selectors and joiners are dropped; joiners stay in scripts in which they
+///   are part of the spelling, as in Persian `می‌شود`.
+/// - Points of Hebrew, and vowel signs and the tatweel of Arabic, are dropped, since most writers
+///   omit them. Cyrillic `ё` becomes `е`.
+/// - With Turkish, `I` becomes `ı`. With Persian or Urdu as the language of the Arabic script, `ي` and `ك` become `ی`
+///   and `ک`. With Romanian, `ş` and `ţ` become `ș` and `ț`, unless Turkish is a language too.
 package struct WordFolding: Sendable {
     private let isTurkish: Bool
     private let isPersian: Bool
     private let isRomanian: Bool
 
-    /// - Parameter languages: of the text; the first of a script decides what its letters are.
+    /// - Parameter languages: the languages of the text; the first of a script decides how its letters fold.
     package init(languages: [Language] = []) {
         isTurkish = languages.first { $0.script == .latin } == .turkish
         let arabic = languages.first { $0.script == .arabic }
@@ -23,13 +24,14 @@ package struct WordFolding: Sendable {
         isRomanian = languages.contains(.romanian) && !languages.contains(.turkish)
     }
 
-    /// The folded bytes, never empty for a word that is not, and equal to themselves when folded again.
+    /// Returns the folded word. It is empty only for an empty word, and folding it again changes nothing.
     package func fold(_ word: Span<UInt8>) -> [UInt8] {
         guard let folded = foldQuickly(word) else { return foldSlowly(word) }
         return folded
     }
 
-    /// A word of ASCII, or of letters that have one folded letter whatever stands beside them; nil for another.
+    /// Folds a word of ASCII, or of letters whose folding does not depend on their
+    /// neighbours; returns nil for any other word.
     private func foldQuickly(_ word: Span<UInt8>) -> [UInt8]? {
         let table = LetterFolding.table
         let isTurkish = isTurkish
@@ -49,7 +51,7 @@ package struct WordFolding: Sendable {
                     continue
                 }
                 guard isPlain, byte >= 0xC2, byte < 0xE0, index + 1 < word.count, word[index + 1] & 0xC0 == 0x80 else {
-                    // Han, kana, Hangul and the like have neither case nor marks to put in order.
+                    // Han, kana, Hangul and the like have neither case nor marks to reorder.
                     let length = isPlain ? caselessLength(word, at: index) : 0
                     guard length > 0 else {
                         isSure = false
@@ -79,7 +81,7 @@ package struct WordFolding: Sendable {
         return isSure && (!folded.isEmpty || word.isEmpty) ? folded : nil
     }
 
-    /// The length of a well-formed scalar of three bytes that folds to itself; 0 of another.
+    /// Returns the length of a well-formed scalar of three bytes that folds to itself; 0 for any other.
     private func caselessLength(_ word: Span<UInt8>, at index: Int) -> Int {
         guard word[index] & 0xF0 == 0xE0, index + 2 < word.count, word[index + 1] & 0xC0 == 0x80,
             word[index + 2] & 0xC0 == 0x80
@@ -93,8 +95,8 @@ package struct WordFolding: Sendable {
 
     private func foldSlowly(_ word: Span<UInt8>) -> [UInt8] {
         var text = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-        // A folded letter may be one that normalisation composes with the next, so that one round is not always enough;
-        // no letter needs three.
+        // Normalisation may compose a folded letter with the next one, so one round is not
+        // always enough; no letter needs three.
         for _ in 0..<3 {
             let folded = foldOnce(text)
             let isStable = folded.utf8.elementsEqual(text.utf8)

@@ -1,7 +1,7 @@
-/// Forms that share a key whatever the rules of a language say.
+/// Groups of forms that share a key, regardless of the rules of a language.
 ///
-/// Written with commas or line ends between them: the key, then the other forms that have it. `man men` gives both the
-/// key `man`.
+/// Groups are separated by commas or line feeds; each is a key, then the other forms that have it.
+/// `man men` gives both words the key `man`.
 struct WordGroups: Sendable {
     private var table = WordTable()
     private var keys: [[UInt8]] = []
@@ -14,11 +14,12 @@ struct WordGroups: Sendable {
         }
     }
 
-    /// Each word a key of its own.
+    /// Makes a group of each single word, which is then its own key.
     init(words text: String) {
         self.init(text.split { $0 == " " || $0 == "\n" }.joined(separator: "\n"))
     }
 
+    /// Returns the key of a word; nil if it is in no group.
     func key(of word: Span<UInt8>) -> [UInt8]? {
         let index = table.value(of: word)
         return index == 0 ? nil : keys[Int(index) - 1]

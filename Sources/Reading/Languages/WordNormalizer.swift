@@ -1,6 +1,6 @@
-/// Tells of a word what is shown of it, what it is counted as, and whether it counts at all.
+/// Decides for a spelling which part of it is shown, under which key it is counted, and whether it is counted.
 ///
-/// Made for one thread, and called once for each spelling of a text.
+/// It must stay on one thread, and is called once for each spelling of a text.
 /// - Complexity: O(length) for a word.
 package struct WordNormalizer {
     private let folding: WordFolding
@@ -11,16 +11,16 @@ package struct WordNormalizer {
     private let elisions: Elisions
     private let enclitics: Enclitics
     private let dropsPluralOfAcronyms: Bool
-    /// By script: the rules for words of the first language that is written in it.
+    /// The rules for each script: those of the first language written in it.
     private var rules: [FormRules?]
 
     /// - Parameters:
-    ///   - languages: of the text, the most important one first: a word's forms are those of the first language with its
-    ///     script, so that the stem of one language never meets a word of another.
-    ///   - stopWords: further words to leave out, and words to keep whatever the lists say.
+    ///   - languages: the languages of the text, the most important one first. The forms of a word are those of the
+    ///     first language of its script, so that stems of two languages never mix.
+    ///   - stopWords: further words to leave out, and words to keep although a list has them.
     package init(languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], [])) {
         folding = WordFolding(languages: languages)
-        // What stands in Latin letters in a text of another script is English, if anything.
+        // Latin letters in a text of another script are most likely English.
         let hasLatin = languages.isEmpty || languages.contains { $0.script == .latin }
         self.stopWords = StopWordSet(
             languages: hasLatin ? languages : languages + [.english], added: stopWords.added, kept: stopWords.kept)
@@ -46,16 +46,16 @@ package struct WordNormalizer {
         var display = 0..<surface.count
         var folded = folding.fold(surface)
         var facts = stopWords.facts(of: folded.span)
-        // A letter may fold to one with an apostrophe: ŉ.
+        // A letter may fold to a sequence with an apostrophe, as ŉ does.
         let hasApostrophe = shape.hasApostrophe || hasEndings && folded.contains(UInt8(ascii: "'"))
         if hasApostrophe || shape.hasHyphen && !enclitics.isEmpty {
-            // A contraction that is a stop word as a whole is none of these: it’s, qu’il, let’s.
+            // A contraction that is a stop word as a whole is not trimmed: it’s, qu’il, let’s.
             while !facts.isStopWord {
                 if let shorter = trimmed(surface, display, folded) {
                     display = shorter
                     folded = folding.fold(surface.extracting(display))
                 } else if let shorter = trimmed(folded.span, 0..<folded.count, folded) {
-                    // Something that folding drops stood between: it is shown, and not counted.
+                    // A character that folding drops came between: it is shown, but not counted.
                     folded = Array(folded[shorter])
                 } else {
                     break
@@ -68,7 +68,7 @@ package struct WordNormalizer {
         if shape.capitals > 1, !facts.isStopWord || (facts.isAcronymInCapitals && !facts.isAdded) {
             acronym = Acronym(surface.extracting(display), joiningPlural: dropsPluralOfAcronyms)
         }
-        // A small letter alone is a page reference, a variable, or what was left of an abbreviation.
+        // A single small letter is a page reference, a variable, or the rest of an abbreviation.
         let isStopWord =
             facts.isStopWord && acronym == nil
             || display.count == 1 && surface[display.lowerBound].isSmallLetter && !facts.isKept
@@ -92,8 +92,8 @@ package struct WordNormalizer {
         return rules.key(of: folded)
     }
 
-    /// The range without an English possessive, a Romance elision or a pronoun behind a hyphen; nil when it has none, or
-    /// nothing would remain.
+    /// Returns the range without an English possessive, a Turkish or Lithuanian suffix, a Romance elision or an
+    /// enclitic pronoun; nil if there is none, or nothing would remain.
     private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>, _ folded: [UInt8]) -> Range<Int>? {
         if hasPossessives, let end = Apostrophe.endBeforePossessive(surface, range) { return range.lowerBound..<end }
         if hasEndings, let end = Apostrophe.endBeforeEndings(surface, range) { return range.lowerBound..<end }
@@ -103,13 +103,13 @@ package struct WordNormalizer {
     }
 }
 
-/// What a look at the bytes of a word tells.
+/// Properties of a word that its bytes show.
 struct WordShape {
     private(set) var hasApostrophe = false
     private(set) var hasHyphen = false
-    /// Without a digit, a hyphen or a sign: what can have forms.
+    /// Whether the word has no digit, hyphen or sign, so that it can have forms.
     private(set) var isOfLettersOnly = true
-    /// Capitals of ASCII, and first bytes beyond it, any of which may begin one.
+    /// The number of ASCII capitals, and of first bytes beyond ASCII, any of which may begin a capital.
     private(set) var capitals = 0
 
     init(_ word: Span<UInt8>) {
@@ -125,7 +125,7 @@ struct WordShape {
             default:
                 capitals += 1
                 if Apostrophe.length(word, at: index) > 0 { hasApostrophe = true }
-                // U+2010 and what follows it: hyphens and other punctuation.
+                // These are U+2010 and the characters after it: hyphens and other punctuation.
                 if byte == 0xE2, index + 1 < word.count, word[index + 1] == 0x80, !hasApostrophe {
                     isOfLettersOnly = isOfLettersOnly && isJoiner(word, at: index)
                 }
@@ -133,7 +133,7 @@ struct WordShape {
         }
     }
 
-    /// U+200C and U+200D.
+    /// Whether the character, which begins with E2 80, is a joiner: U+200C or U+200D.
     private func isJoiner(_ word: Span<UInt8>, at index: Int) -> Bool {
         index + 2 < word.count && (word[index + 2] == 0x8C || word[index + 2] == 0x8D)
     }

@@ -1,10 +1,11 @@
-/// The letters that a word is made of, as far as they say something of its language.
+/// The script of a word's letters, as far as it indicates the language.
 public enum WritingScript: UInt8, Sendable, CaseIterable {
     case latin, cyrillic, greek, arabic, hebrew, armenian, devanagari, tamil, thai, han, kana, hangul
-    /// Of letters that belong to none of these.
+    /// The script of letters that belong to none of the others.
     case other
 
-    /// The script of a scalar, by the blocks of Unicode; nil for digits, punctuation, marks and what many scripts share.
+    /// Returns the script of a scalar, by the blocks of Unicode; nil for digits, punctuation,
+    /// marks and characters of many scripts.
     package init?(_ scalar: UInt32) {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x1E00...0x1EFF,
@@ -32,8 +33,9 @@ public enum WritingScript: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The script of a word: that of its first letter; nil without a letter.
-    /// - Parameter word: UTF-8.
+    /// Returns the script of the first letter of a word; nil if it has no letter.
+    ///
+    /// - Parameter word: the word in UTF-8.
     package init?(of word: Span<UInt8>) {
         var index = 0
         while index < word.count {
@@ -57,8 +59,8 @@ public enum WritingScript: UInt8, Sendable, CaseIterable {
     }
 }
 
-/// The scalar of two to four bytes that begins at `index`, and its length; of bytes that are no UTF-8 some scalar, and no
-/// more bytes than there are.
+/// Decodes the scalar at `index`, and returns it with its length in bytes. Bytes that are not UTF-8 yield an arbitrary
+/// scalar, and never more bytes than there are.
 func decodeScalar(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
     let lead = bytes[index]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1

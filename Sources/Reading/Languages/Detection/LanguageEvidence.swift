@@ -1,34 +1,33 @@
-/// A language that a text is written in.
+/// A language that a text is written in, and the evidence for it.
 package struct DetectedLanguage: Sendable, Equatable {
     package let language: Language
-    /// The share of all words that tell the language, between 0 and 1: its function words or, where the script alone
-    /// tells it, the words of this script.
+    /// The share of all words that indicate the language, from 0 to 1: its function words, or all words of its
+    /// script if no other language has that.
     package let share: Double
-    /// Whether nothing tells it, and it is only the commonest language of its script.
+    /// Whether nothing indicates the language, and it is only assumed as the commonest one of its script.
     package let isAssumed: Bool
 }
 
-/// Tells the languages of a text by its function words, script by script.
+/// Detects the languages of a text by its function words, script by script.
 ///
-/// Every function word counts as often as it occurs, and the more the fewer languages of its script have it. Where a
-/// script is that of one language here, no word need be known. A further language of the same script must cover a fifth
-/// as many words as the first, with words that none before it has.
+/// Every function word counts as often as it occurs, and counts more if fewer languages of its script have it. A script
+/// of only one language here needs no known word. A further language of the same script must cover a fifth as many
+/// words as the first, with words that the languages before it do not have.
 package struct LanguageEvidence: Sendable {
-    /// All words with a letter.
+    /// The number of words with a letter.
     private var total: UInt64 = 0
     /// The number of words of each script.
     private var counts = [UInt64](repeating: 0, count: WritingScript.allCases.count)
-    /// How often words of a set of languages occur, and how many different ones there are, by that set.
+    /// The number of occurrences and of different words, for each set of languages that share them.
     private var hits: [UInt64: (count: UInt64, words: Int)] = [:]
     private var kanaCount: UInt64 = 0
 
     package init() {}
 
-    /// Takes a word, which is folded without a language, with the number of times that it occurs; their order does not
-    /// matter.
+    /// Adds a word, folded without a language, and the number of its occurrences. The order of words does not matter.
     package mutating func add(_ word: Span<UInt8>, _ count: UInt64) {
         guard let script = WritingScript(of: word) else { return }
-        // Saturating: an absurd count makes a share wrong, and nothing else.
+        // The limit prevents overflow: an absurd count makes a share wrong, and nothing else.
         let count = min(count, 1 << 40)
         total &+= count
         counts[Int(script.rawValue)] &+= count
@@ -40,14 +39,14 @@ package struct LanguageEvidence: Sendable {
         hits[languages, default: (0, 0)].words += 1
     }
 
-    /// The languages of what has been seen.
+    /// Returns the languages of the words added so far.
     ///
-    /// - Returns: the scripts by the number of their words, the languages of each by what they cover, ties by their
-    ///   codes; at least one.
+    /// - Returns: at least one language: scripts by their number of words, the languages of each by the words that
+    ///   they cover, and ties by their codes.
     package func languages() -> [DetectedLanguage] {
         var found: [DetectedLanguage] = []
         var groups = counts
-        // Chinese characters among kana are Japanese, kana among Chinese characters a foreign name.
+        // Chinese characters together with kana are Japanese; a few kana among Chinese characters are a foreign name.
         let kana = Int(WritingScript.kana.rawValue)
         let han = Int(WritingScript.han.rawValue)
         let isJapanese = kanaCount > 0 && kanaCount * 10 >= groups[han] + groups[kana]
@@ -93,10 +92,10 @@ package struct LanguageEvidence: Sendable {
             guard let best else { break }
             if found.isEmpty {
                 firstCover = best.cover
-                // One or two words tell nothing, such as `die` in English, or `n` and `a`.
+                // One or two words prove nothing, such as `die` in English, or `n` and `a`.
                 if best.words < 3, best.language != Self.commonest(of: script) { break }
             }
-            // Five different words at least: one may be a name, or a slip of a list.
+            // Five different words are required: one may be a name, or an error in a list.
             guard found.isEmpty || (best.cover &* 5 >= firstCover && best.words >= 5) else { break }
             found.append(DetectedLanguage(language: best.language, share: share(best.cover), isAssumed: false))
             left = left.filter { $0.key & Lexicon.bit(of: best.language) == 0 }
@@ -109,7 +108,8 @@ package struct LanguageEvidence: Sendable {
 
     private func share(_ count: UInt64) -> Double { total == 0 ? 0 : Double(count) / Double(total) }
 
-    /// 60 for a word of one language, 30 for one of two, and so on: whole numbers, so that no order of adding matters.
+    /// Returns 60 for a word of one language, 30 for one of two, and so on: whole numbers, so
+    /// that the order of adding is irrelevant.
     private static func weight(sharedBy languages: Int) -> UInt64 { UInt64(60 / max(1, min(60, languages))) }
 
     private static func commonest(of script: WritingScript) -> Language? {

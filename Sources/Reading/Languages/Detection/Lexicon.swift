@@ -9,7 +9,7 @@ struct Lexicon: Sendable {
             let bit = Self.bit(of: language)
             let words = StopWords.text(of: language)
             table.insert(wordsOf: words, bit)
-            // Texts whose language is not known yet are folded without it.
+            // While the language of a text is unknown, its words are folded without it.
             switch language {
             case .persian, .urdu: table.insert(wordsOf: replacing(words, [("ی", "ي"), ("ک", "ك")]), bit)
             case .romanian: table.insert(wordsOf: replacing(words, [("ș", "ş"), ("ț", "ţ")]), bit)
@@ -18,10 +18,10 @@ struct Lexicon: Sendable {
         }
     }
 
-    /// As a set: the bit of each is its place among all languages in the order of their codes.
+    /// Returns the languages that have a word, as a set: bit n is the language at index n in the order of their codes.
     func languages(of word: Span<UInt8>) -> UInt64 { table.value(of: word) }
 
-    /// Those to which the beginning of a word belongs, as `l'` of `l'homme`.
+    /// Returns the languages to which the elided beginning of a word belongs, such as `l'` of `l'homme`.
     func languages(ofElidedIn word: Span<UInt8>) -> UInt64 {
         for index in 1..<max(1, min(word.count, 8)) where word[index] == UInt8(ascii: "'") {
             return table.value(of: word.extracting(0..<index + 1))
@@ -31,7 +31,8 @@ struct Lexicon: Sendable {
 
     static func bit(of language: Language) -> UInt64 { 1 << UInt64(places[language] ?? 0) }
 
-    /// Those whose function words are in this script, in the order of their codes: the first of equals is taken.
+    /// Returns the languages whose function words are in a script, in the order of their
+    /// codes, in which the first of equals wins.
     func languages(of script: WritingScript) -> [Language] { Self.sorted.filter { $0.script == script } }
 
     private static let sorted = Language.allCases.sorted { $0.rawValue < $1.rawValue }

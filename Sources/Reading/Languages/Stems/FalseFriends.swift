@@ -1,8 +1,8 @@
 /// Words that full stems would join with a word of another meaning.
 ///
-/// Each line is a group of its own: its key, then the other forms that have it. Evidence is the stem that stands above,
-/// which Snowball gives to both this group and the words named behind it; the tests hold every one against another
-/// implementation of the algorithm.
+/// Each line is a group: its key, then the other forms that have this key. The evidence is that Snowball
+/// gives one stem both to the group and to words of another meaning; the tests check every group against
+/// another implementation of the algorithm.
 enum FalseFriends {
     static func groups(of language: Language) -> WordGroups {
         switch language {

@@ -1,5 +1,6 @@
 extension PluralStemmer {
-    /// What keeps its `s`, then endings whose plural adds more than an `s`, then the `s`.
+    /// The rules of English: endings that keep their `s`, then endings whose plural
+    /// adds more than an `s`, then the `s`.
     static let english: [Rule] = [
         Rule("ss", "ss"), Rule("us", "us"), Rule("is", "is"), Rule("'s", "'s"),
         Rule("sses", "ss"), Rule("shes", "sh"), Rule("ches", "ch"), Rule("xes", "x"), Rule("tzes", "tz"),
@@ -7,7 +8,8 @@ extension PluralStemmer {
         Rule("lenses", "lens", before: 0), Rule("ies", "y", before: 2), Rule("s", ""),
     ]
 
-    /// Plurals that no rule finds, and words that end like a plural and are none. The key, then its other forms.
+    /// Plurals that no rule finds, and words that end like a plural but are not one. Each
+    /// group is a key, then its other forms.
     static let irregularEnglish = """
         man men, woman women, child children, foot feet, tooth teeth, goose geese, mouse mice, louse lice
         ox oxen, wolf wolves, knife knives, life lives, leaf leaves, wife wives, shelf shelves, half halves

@@ -1,5 +1,6 @@
 extension PluralStemmer {
-    /// Only endings that are a plural's nearly always: of derived nouns, and the `s` of short loans.
+    /// The rules of German: only endings that are nearly always plural: those of derived
+    /// nouns, and the `s` of short loanwords.
     static let german: [Rule] = [
         Rule("gewinnen", "gewinnen", before: 0), Rule("beginnen", "beginnen", before: 0),
         Rule("besinnen", "besinnen", before: 0), Rule("spinnen", "spinnen", before: 0),
@@ -11,7 +12,7 @@ extension PluralStemmer {
         Rule("meras", "mera", before: 0),
     ]
 
-    /// Participles, verbs and nouns that end like those plurals.
+    /// Participles, verbs and nouns of German that end like those plurals.
     static let invariableGerman = """
         jungen zungen lungen gelungen gesungen gesprungen gezwungen gedrungen gerungen geschwungen
         verschlungen entsprungen durchdrungen misslungen bezwungen errungen erzwungen verklungen
@@ -26,7 +27,7 @@ extension PluralStemmer {
         Rule("ers", "er", before: 2), Rule("els", "el", before: 2), Rule("ens", "en", before: 3),
     ]
 
-    /// Verbs, adverbs and names that end like those plurals.
+    /// Verbs, adverbs and names of Dutch that end like those plurals.
     static let invariableDutch = """
         anders soms jezus wales brengen zingen springen dringen dwingen hingen gingen vingen bedwingen
         verdringen opdringen ontspringen volbrengen aanvingen ontvingen vergingen ondergingen begingen

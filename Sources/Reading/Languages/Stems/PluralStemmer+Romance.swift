@@ -4,7 +4,8 @@ extension PluralStemmer {
         Rule("aux", "al", before: 2), Rule("s", ""),
     ]
 
-    /// Words whose singular ends in `s` or `x` as well, and plurals that no rule finds. The key, then its other forms.
+    /// Words whose singular also ends in `s` or `x`, and plurals that no rule finds. Each
+    /// group is a key, then its other forms.
     static let irregularFrench = """
         travail travaux, vitrail vitraux, émail émaux, corail coraux, bail baux, soupirail soupiraux, œil yeux
         ciel cieux, aïeul aïeux, noyau noyaux, tuyau tuyaux, joyau joyaux, boyau boyaux, préau préaux, jeu jeux

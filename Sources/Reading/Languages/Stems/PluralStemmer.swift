@@ -1,8 +1,9 @@
-/// Joins the plural of a noun with its singular, and nothing else.
+/// Joins the plural of a noun with its singular, and no other forms.
 ///
-/// It knows rules for English, German, Dutch, French, Spanish and Portuguese, each as far as spelling tells a plural: in
-/// German and Dutch the endings that hardly any other word has. Italian, where one ending serves both numbers, and all
-/// others are left alone. What comes back is a key for grouping: mostly the singular, always the same for both.
+/// It has rules for English, German, Dutch, French, Spanish and Portuguese, as far as spelling shows a
+/// plural: in German and Dutch only endings that hardly any other word has. It leaves Italian alone, where
+/// one ending serves both numbers, and all other languages. The result is a key for grouping: mostly the
+/// singular, and always equal for both forms.
 package struct PluralStemmer: Sendable {
     private let language: Language
     private let rules: [Rule]
@@ -22,25 +23,25 @@ package struct PluralStemmer: Sendable {
             }
     }
 
-    /// The key of a folded word, which is the word itself where no rule applies.
+    /// Returns the key of a folded word, which is the word itself if no rule applies.
     package func singular(_ word: [UInt8]) -> [UInt8] {
         if let key = exceptions.key(of: word.span) { return key }
-        // Shorter ones, as gas, bus and yes, are no plurals more often than not.
+        // Shorter words that end in s, such as gas, bus and yes, are mostly not plurals.
         guard word.count > 3 else { return word }
         for rule in rules where rule.applies(to: word) { return rule.apply(to: word) }
         return word
     }
 
-    /// The irregular singular only, for stems that need no rule for the others.
+    /// Returns the key of an irregular English word, else nil; stems need no rules for the regular ones.
     func irregularSingular(_ word: [UInt8]) -> [UInt8]? { language == .english ? exceptions.key(of: word.span) : nil }
 
-    /// An ending and what stands for it; the first of a list that fits is taken.
+    /// An ending and its replacement; of several rules the first that applies is used.
     struct Rule: Sendable {
         private let ending: [UInt8]
         private let replacement: [UInt8]
         private let shortestRest: Int
 
-        /// - Parameter shortestRest: the bytes that must stand before the ending.
+        /// - Parameter shortestRest: the number of bytes that must precede the ending.
         init(_ ending: StaticString, _ replacement: StaticString, before shortestRest: Int = 1) {
             self.ending = Array(UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
             self.replacement = Array(

@@ -2,17 +2,17 @@
     private import CStemmer
 #endif
 
-/// Cuts the endings of words with the Snowball project's own stemmers.
+/// Reduces words to their stems, with the Snowball project's own stemmers.
 ///
-/// One stemmer belongs to one thread: the C library keeps the word in it. Without the trait `Full` the stem of a
-/// word is the word itself.
+/// A stemmer must stay on one thread, since the C library keeps the word in it.
+/// Without the trait `Full` there are none.
 package final class Stemmer {
     private let language: Language
     #if Full
         private let handle: OpaquePointer
     #endif
 
-    /// Whether this build has stems at all.
+    /// Whether this build includes the stemmers.
     package static var isBuiltIn: Bool {
         #if Full
             true
@@ -21,7 +21,7 @@ package final class Stemmer {
         #endif
     }
 
-    /// Nil where Snowball does not know the language, and in a build without stems.
+    /// Makes a stemmer; nil if Snowball has none for the language, or this build includes none.
     package init?(_ language: Language) {
         #if Full
             guard language.hasStems, let handle = sb_stemmer_new(String(describing: language), "UTF_8") else {
@@ -34,14 +34,15 @@ package final class Stemmer {
         #endif
     }
 
-    /// In bytes; the library counts in 32 bits, and nothing as long is a word.
+    /// The length in bytes from which words are not stemmed: the library counts in
+    /// 32 bits, and no real word is as long.
     private static let longestWord = 1 << 16
 
     #if Full
         deinit { sb_stemmer_delete(handle) }
     #endif
 
-    /// The stem of a folded word, never empty for a word that is not.
+    /// Returns the stem of a folded word; it is empty only for an empty word.
     package func stem(_ folded: [UInt8]) -> [UInt8] {
         #if Full
             let word = language == .romanian ? withCedillas(folded) : folded
@@ -61,7 +62,8 @@ package final class Stemmer {
     }
 }
 
-/// Snowball 2.2 knows Romanian `ş` and `ţ` with a cedilla only, while the language is written with a comma below.
+/// Returns the word with cedillas: Snowball 2.2 knows Romanian `ş` and `ţ` only, while the
+/// language is written with commas below.
 private func withCedillas(_ word: [UInt8]) -> [UInt8] {
     guard word.contains(0xC8) else { return word }
     var result = word

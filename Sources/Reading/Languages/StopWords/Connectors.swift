@@ -1,7 +1,7 @@
-/// The few function words that stand inside a name or a fixed phrase, and at neither end of it: `Lord of the Rings`,
-/// `Tour de France`.
+/// The few function words that are part of names and fixed phrases, but never at an end of one:
+/// `Lord of the Rings`, `Tour de France`.
 package enum Connectors {
-    /// Folded words parted by white space; none for a language whose phrases have none.
+    /// Returns folded words separated by white space; none for a language whose phrases have none.
     static func words(of language: Language) -> String {
         switch language {
         case .english: "of the and"
@@ -39,7 +39,7 @@ package enum Connectors {
         }
     }
 
-    /// Those that join two names as often as they stand in one.
+    /// The connectors that join two names as often as they are part of one.
     package static let conjunctions = Set(
         "and und et y e i og och en și ve a και и й та और र اور و dan 與 与".split(separator: " ").map { Array($0.utf8) })
 }

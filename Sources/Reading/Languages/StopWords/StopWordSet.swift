@@ -1,8 +1,10 @@
-/// The words that are not counted: the function words of some languages and the user's own, without those that he keeps.
+/// The words that are not counted: the function words of some languages and words that
+/// the user adds, except words to keep.
 package struct StopWordSet: Sendable {
     private var table = WordTable()
     private let folding: WordFolding
-    /// In Japanese one or two hiragana are an ending or a particle, which the dictionary leaves alone as a word.
+    /// Whether one or two hiragana are left out: in Japanese the dictionary leaves endings
+    /// and particles as words of their own.
     private let dropsShortHiragana: Bool
 
     private static let builtIn: UInt64 = 1
@@ -12,7 +14,7 @@ package struct StopWordSet: Sendable {
     private static let connector: UInt64 = 16
 
     /// - Parameters:
-    ///   - added: words of the user, as he spells them.
+    ///   - added: words of the user, in any spelling.
     ///   - kept: words that count although a language or `added` has them.
     package init(languages: [Language], added: [String] = [], kept: [String] = []) {
         folding = WordFolding(languages: languages)
@@ -31,13 +33,13 @@ package struct StopWordSet: Sendable {
         }
     }
 
-    /// All that is known of a word, in one look-up.
+    /// Returns all facts about a folded word, in one lookup.
     func facts(of word: Span<UInt8>) -> Facts {
         let bits = table.value(of: word)
         return Facts(bits: bits == 0 && dropsShortHiragana && isShortHiragana(word) ? Self.builtIn : bits)
     }
 
-    /// Up to two of U+3041 to U+309F.
+    /// Whether a word is one or two hiragana (U+3041 to U+309F).
     private func isShortHiragana(_ word: Span<UInt8>) -> Bool {
         guard word.count == 3 || word.count == 6 else { return false }
         for index in stride(from: 0, to: word.count, by: 3) {
@@ -51,12 +53,12 @@ package struct StopWordSet: Sendable {
         fileprivate let bits: UInt64
 
         var isStopWord: Bool { bits & (builtIn | added) != 0 && bits & kept == 0 }
-        /// Whether it may stand inside a phrase: `of`, `de la`.
+        /// Whether it may be inside a phrase, as `of` or `de la`.
         var isConnector: Bool { bits & connector != 0 }
-        /// Whether the user himself has named it, so that it is none in capitals either.
+        /// Whether the user named it, so that it is left out in capitals too.
         var isAdded: Bool { bits & added != 0 && bits & kept == 0 }
         var isKept: Bool { bits & kept != 0 }
-        /// Whether it is another word in capitals.
+        /// Whether it is a different word in capitals, as `US` is.
         var isAcronymInCapitals: Bool { bits & acronym != 0 }
     }
 }

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Arabic, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Arabic, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let arabic = """
         آخر آخرون آه آها أ أبدا أجل أحد أحدى أحيانا أخرى أصبح أكثر ألا أم أما أمام أن أنا أنت أنتم أنتما أنتن أنه
         أنها أنهم أو أولئك أولا أولاء أي أيا أية أيتها أيضا أين أينما أيها إحدى إذ إذا إذن إلا إلى إليك إليكم إليه

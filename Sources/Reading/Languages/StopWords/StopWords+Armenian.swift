@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Armenian: those of the Python package stopwordsiso, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Armenian: those of the Python package stopwordsiso without words that carry a topic, plus
+    /// the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let armenian = """
         ա ամբողջ ամեն ամենա ամենից այդ այդպես այդպիսի այդքան այժմ այլ այլեւ այն այնուամենայնիվ այնուհետեւ այնպես
         այնպիսի այնտեղ այնքան այո այս այսինքն այսպես այսպիսի այսպիսով այստեղ այսքան այսօր ապա առ առանց առաջ ավելի

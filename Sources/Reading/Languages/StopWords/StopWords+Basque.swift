@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Basque: those of the Python package stopwordsiso, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Basque: those of the Python package stopwordsiso without words that carry a topic, plus
+    /// the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let basque = """
         agian ahal al ala albait aldera aldiz alegia anitz arabera ari arren arte artean arteko asko askok askotan
         aurka aurrean aurretik azkenik bada baditu badu bai baina baino baita baizik bakar bakarrik bakoitza

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Bulgarian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Bulgarian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let bulgarian = """
         а ако ала бе без беше би бива бил била били било бих бихме близо бъда бъдат бъде бъдем бях бяха бяхме в вас
         ваш ваша ваше ваши вече ви вие винаги вместо все всеки всички всичките всичко вследствие всъщност всяка

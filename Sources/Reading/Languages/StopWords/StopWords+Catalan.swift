@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Catalan: those of the Python package stop-words, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Catalan: those of the Python package stop-words without words that carry a topic, plus the
+    /// prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let catalan = """
         a abans ací ahir aixo així això al aleshores algun alguna algunes alguns algú allà allò almenys als altra
         altre altres amb ambdues ambdós anar anem ans apa aquell aquella aquelles aquells aquest aquesta aquestes

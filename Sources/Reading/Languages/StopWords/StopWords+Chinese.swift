@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Chinese, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Chinese, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let chinese = """
         一 一下 一个 一些 一切 一定 一方面 一旦 一样 一直 一种 一般 一起 一边 一面 上 下 不 不仅 不会 不但 不同 不如 不得 不是 不管 不能 不要 不论 不过 与 与其 且 两 並 並不 並且 个 中
         为 为了 为什么 为何 乃 乃至 么 之 之一 之前 之后 之间 也 也是 也许 了 于 于是 些 亦 什么 什么样 什麼 仅 仅仅 今 仍 仍然 从 从而 他 他们 他們 他的 以 以上 以下 以便 以前 以及

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Croatian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Croatian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let croatian = """
         a ako ali bez bi bih bila bile bili bilo bio bismo biste biti blizu bude budem budemo budete budeš budu da
         dakle dalje do dok donekle dosta duž ga gdje hoće hoćemo hoćete hoćeš hoću i iako ih ikada ili im inače ipak

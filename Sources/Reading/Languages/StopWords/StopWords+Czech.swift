@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Czech, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Czech, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let czech = """
         a aby aj ale alespoň anebo ani aniž ano asi aspoň ačkoli ať až bez beze blízko blíže bohužel brzo brzy bude
         budeme budete budeš budou budu buď by bych bychom byl byla byli bylo byly bys byste být během co což cože

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Danish: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Danish: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let danish = """
         ad af al aldrig alene alle allerede allesammen alligevel alt altid altså anden andet andre at bag bagefter
         bare begge blandt blev blevet blive bliver burde både bør da de dels dem den denne dens der derefter deres

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Dutch: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Dutch: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let dutch = """
         'k 'm 'n 'r 's 't aan aangaande aangezien achter achterna af al aldus alhoewel alle allebei alleen allemaal
         allerlei alles als alsnog altijd altoos ander andere anderen anders anderszins beetje behalve behoudens

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of English, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of English, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let english = """
         'tis 'twas a about above across after afterwards again against ago ain't albeit all almost alone along
         alongside already also although altogether always am amid amidst among amongst an and anon another any

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Estonian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Estonian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let estonian = """
         aga alati alles alt asemel edasi eest ega ehk ei enam ennast enne ent eriti et etc haaval hiljem iga igal
         igas ikka ilma ise iseend isegi ja jah jaoks jooksul juba just juurde juures jälle järel järgi ka kaasa kas

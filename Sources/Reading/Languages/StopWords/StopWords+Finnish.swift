@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Finnish: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Finnish: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let finnish = """
         aina ainakin ainoastaan aivan alas alla alle alta asti edelleen edellä edes edessä ehkä ei eikä eivät
         eivätkä eli ellei elleivät emme emmekä en enemmän eniten enkä ennen entä enää erittäin esimerkiksi et

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of French: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of French: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let french = """
         a a-t-elle a-t-il a-t-on afin ah ai aie aient aies ailleurs ainsi ait alors apparemment après as assez
         au aucun aucune aucuns aujourd'hui auparavant auprès auquel aura aurai auraient aurais aurait auras

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of German: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of German: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let german = """
         ab aber abseits abzüglich ach alle allein allem allen aller allerdings alles allzu als alsbald also am
         an ander andere anderem anderen anderer anderes anderm andern anderr anders anfangs angesichts anhand

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Greek, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Greek, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let greek = """
         άλλα άλλεσ άλλη άλλησ άλλο άλλοι άλλοσ άλλου άλλουσ άλλων άμα άνω άρα άραγε έκαστοσ έκτοτε ένα έναν ένασ
         έπειτα έστω έτσι έχει έχεισ έχετε έχουμε έχουν έχω ή ήδη ήμουν ήταν ήτοι ίδια ίδιασ ίδιεσ ίδιο ίδιοι ίδιοσ

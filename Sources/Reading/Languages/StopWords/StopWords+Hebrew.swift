@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Hebrew, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Hebrew, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let hebrew = """
         אבל אגב או אודות אולי אולם אותה אותו אותי אותך אותם אותן אותנו אז אחר אחרות אחרי אחריו אחרים אחרת אי איזה
         איזו איך איכשהו אילו אין אינה אינו אינם אינן איננו איפה איתה איתו איתי איתך איתכם איתכן איתם איתן איתנו אך

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Hindi: those of the Python package stop-words, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Hindi: those of the Python package stop-words without words that carry a topic, plus the
+    /// prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let hindi = """
         अंदर अगर अत अतः अथवा अधिक अपना अपनी अपने अब अभी आगे आज आदि आप आपका आपकी आपके आपको इतना इतनी इतने इत्यादि इन
         इनका इनकी इनके इनको इनमें इनसे इन्हीं इन्हें इन्हों इन्होंने इस इसका इसकी इसके इसको इसने इसमें इसलिए इससे

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Hungarian: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Hungarian: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let hungarian = """
         a abba abban abból addig ahhoz ahogy ahol ahonnan ahova aki akik akikkel akinek akit akkor akár alatt alig
         alá amely amelyben amelyek amelyekben amelyeket amelyet amelynek ami amikor amint amit amolyan amíg annak

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Indonesian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Indonesian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let indonesian = """
         ada adalah adanya adapun agak agaknya agar akan akhirnya aku amat anda antar antara antaranya apa apaan
         apabila apakah apalagi atas atau ataukah ataupun bagai bagaikan bagaimana bagaimanapun bagi bahkan bahwa

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Irish: those of the Python package stopwordsiso, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Irish: those of the Python package stopwordsiso without words that carry a topic, plus the
+    /// prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let irish = """
         a ach acu ag agaibh againn agam agat agus aici aige air am amach amháin an ann anois anseo ansin ansiúd aon
         ar arb arbh arna arís as atá b' ba beidh bheadh bheidh bheith bhfuair bhfuil bhuel bhur bhí bhíodh bhúr bí

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Italian: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Italian: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let italian = """
         a abbastanza abbia abbiamo abbiano abbiate accanto ad adesso affinché agl agli ah ai al alcun alcuna alcune
         alcuni alcuno all all' alla alle allo allora almeno altra altre altresì altri altrimenti altro altrove

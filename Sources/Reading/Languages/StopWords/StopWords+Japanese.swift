@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Japanese, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Japanese, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let japanese = """
         々 あ あそこ あちら あっ あった あって あなた あなたの あの あのかた あのような あの人 あまり あり ありま あります ありません ある あるいは あれ い いう いか いかに いくつ いくら
         いけ いし いず いずれ いた いっ いつ いつも いて いない いま います いや いる いろいろ う うち え お および おり おります おる か かつ かなり かも から が がっ き く ください

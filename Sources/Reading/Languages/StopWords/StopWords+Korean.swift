@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Korean, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Korean, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let korean = """
         가 가까스로 가령 각 각각 각자 같은 같이 거의 것 것과 것도 것으로 것은 것을 것이 것이다 것이며 것입니다 게다가 겨우 결국 고 과 과연 관련 관하여 관한 그 그가 그것 그것은 그것을 그것이
         그녀 그녀는 그녀의 그는 그들 그들은 그들의 그때 그래 그래도 그래서 그러나 그러면 그러므로 그러한 그런 그런데 그럼 그렇게 그렇다 그렇지만 그리고 그만 그의 그저 까닭에 까지 나 나는 나도

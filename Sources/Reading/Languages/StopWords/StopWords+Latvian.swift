@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Latvian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Latvian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let latvian = """
         aiz ap apkārt apmēram ar arī bet bez bieži bija bijis biju bijusi bijuši bijām bijāt blakus būs būsi būsiet
         būsim būt būtu būšu caur cik cita citas citi citiem cits citu daudz dažas daži dažu diemžēl diezgan drīz dēļ

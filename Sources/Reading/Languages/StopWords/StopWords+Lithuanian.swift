@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Lithuanian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Lithuanian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let lithuanian = """
         abi abiejų abu ai aišku anas ano anot ant antai aną anų apie aplink ar arba argi atgal aukščiau aš be bei
         bene bet beveik bus buvau buvo buvome būdamas būna būti būtų dabar dar daug daugiau dažnai deja dėka dėl

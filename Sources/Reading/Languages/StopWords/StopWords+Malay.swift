@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Malay, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Malay, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let malay = """
         ada adakah adalah agak agar akan aku amat anda antara apa apa-apa apabila apakah atas atau ataupun bagai
         bagaimana bagaimanapun bagi baginda bahawa bahawasanya banyak beberapa begini begitu beliau belum berapa

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Nepali, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Nepali, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let nepali = """
         अगाडि अझ अझै अथवा अनि अनुसार अन्तर्गत अन्य अब अरु अरू अर्को अर्थात् अलि अलिकति आए आएको आज आदि आफ आफू आफै
         आफैं आफ्ना आफ्नी आफ्नै आफ्नो आयो उनका उनको उनलाई उनले उनी उनीहरू उनीहरूको उस उसको उसलाई उसले उही ऊ एउटा एउटै

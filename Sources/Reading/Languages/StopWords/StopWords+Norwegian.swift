@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Norwegian: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Norwegian: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let norwegian = """
         af aldri alene alle allerede alltid altså andre annen annet at av bak bare begge berre ble blei bli blir
         blitt bort bortsett bra burde både båe bør da de deg dei deim deira deires dem den denne der dere deres

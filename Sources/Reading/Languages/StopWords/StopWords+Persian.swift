@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Persian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Persian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let persian = """
         آری آن آنان آنجا آنها آنچه آنکه آنگاه آن‌ها آن‌چه آن‌که آیا ات از است اش الا البته ام اما اند او اکنون اگر
         اگرچه ای ایشان این اینان اینجا اینها اینچنین اینکه اینگونه این‌ها این‌که این‌گونه با بار باره بارها باری باز

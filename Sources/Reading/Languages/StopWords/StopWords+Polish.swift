@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Polish: those of the Python package stop-words, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Polish: those of the Python package stop-words without words that carry a topic, plus the
+    /// prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let polish = """
         a aby ach acz aczkolwiek aj albo ale ależ ani aż bardziej bardzo bez bo bowiem by byli bym bynajmniej
         być był była było byłoby były bądź będzie będziemy będą będąc będę cali cała cały chce chociaż choć ci

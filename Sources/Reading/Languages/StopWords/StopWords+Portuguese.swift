@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Portuguese: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Portuguese: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let portuguese = """
         a abaixo acaso acerca acima adiante agora ainda algo algum alguma algumas alguns alguém ali além ambas ambos
         ante antes ao aonde aos apenas apesar após aquela aquelas aquele aqueles aqui aquilo as assim através atrás

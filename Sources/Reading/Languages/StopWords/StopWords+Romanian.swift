@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Romanian: those of the Python package stop-words, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Romanian: those of the Python package stop-words without words that carry a topic, plus
+    /// the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let romanian = """
         a abia acea acealaltă aceasta această aceea aceeasi acei aceia aceiași acel acela acelasi același acele
         acelea acelei acelor acelui acest acesta aceste acestea acestei acestia acestor acestui acești aceștia acolo

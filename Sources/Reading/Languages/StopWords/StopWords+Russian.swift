@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Russian: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Russian: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let russian = """
         а без более больше будем будет будете будешь будто буду будут будучи бы был была были было быть в вам вами
         вас ваш ваша ваше вашего вашей вашем ваши ваших вдоль вдруг ведь весь весьма взамен видимо вместе вместо вне

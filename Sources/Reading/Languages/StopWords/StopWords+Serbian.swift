@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Serbian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Serbian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let serbian = """
         а ако али без би била биле били било био бисмо бисте бити бих близу буде будем будемо будете будеш буду вам
         вама вас ваш ваша ваше веома већ ви више врло где год да дакле до док донекле доста дуж е за зар затим зато

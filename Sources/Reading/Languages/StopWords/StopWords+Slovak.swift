@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Slovak, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Slovak, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let slovak = """
         a aby aj ak akej ako akoby akože aká aké akého akú aký akých akým ale alebo ani asi aspoň avšak až bez bezo
         bol bola boli bolo bude budem budeme budete budeš budú buď by byť cez cezo dnes do dosť doteraz ešte hneď ho

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Slovenian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Slovenian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let slovenian = """
         a ako ali ampak bi bil bila bile bili bilo biti blizu bo bodisi bodo bolj bom bomo boste boš brez brž cel
         celo da do dokler dol dosti dovolj eden ena ene enega enem eni eno ga glede gor hkrati ho in iz izmed jaz je

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Spanish: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Spanish: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let spanish = """
         a acaso acerca acá ademas además adonde adónde ah ahora ahí al algo alguien alguna algunas alguno algunos
         algún allá allí ambas ambos ante anterior antes aparte apenas aquel aquella aquellas aquello aquellos aquél

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Swedish: those of the Snowball project's list as PostgreSQL ships it, without what carries a
-    /// topic, and with the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
+    /// The function words of Swedish: those of the Snowball project's list as PostgreSQL ships it without words that
+    /// carry a topic, plus the prepositions, conjunctions and adverbs of degree that grammars list and it lacks.
     static let swedish = """
         aldrig all alla allt alltför alltid allting alltså andra annan annars annat att av avseende bakom bakåt bara
         beträffande bland blev bli blir blivit borde bort borta bredvid båda bådas både bör de dels dem den denna

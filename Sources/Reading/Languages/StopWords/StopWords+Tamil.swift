@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Tamil, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Tamil, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let tamil = """
         அ அங்கு அங்கே அதனால் அதனை அதன் அதற்கு அதிக அதில் அது அதுவும் அதே அதை அந்த அந்தக் அந்தச் அந்தத் அந்தப்
         அனைத்து அனைத்தும் அன்று அப்படி அப்போது அல்ல அல்லது அவனது அவன் அவரது அவருக்கு அவரை அவர் அவர்களுக்கு அவர்கள்

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Thai, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Thai, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let thai = """
         กว่า กัน กับ การ ก็ ก็ตาม ก่อน ขณะ ขอ ของ ขึ้น คง ครับ ครั้ง ความ คือ คุณ ค่ะ จง จน จนถึง จะ จัง จาก จึง ฉัน
         ช่วง ซึ่ง ณ ดัง ดังกล่าว ดังนั้น ด้วย ด้าน ตน ตนเอง ตลอด ตั้งแต่ ตาม ต่อ ต่าง ต่างๆ ต้อง ถึง ถูก ถ้า ทั้ง

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Turkish, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Turkish, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let turkish = """
         acaba ama ancak arada artık asla aslında aynı ayrıca az bana bazen bazı bazıları belki ben benden beni
         benim beri bile bir biraz birazdan birbiri birbirine biri birisi birkaç birkaçı birlikte birçok birçoğu

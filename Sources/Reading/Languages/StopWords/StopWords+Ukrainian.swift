@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Ukrainian, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Ukrainian, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let ukrainian = """
         а аби або адже аж але б багато без безпосередньо би близько бо був буде будемо будете будеш буду будуть будь
         будь-яка будь-який була були було бути більш більше біля в вам вами вас ваш ваша ваше вашого вашої ваші

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Urdu, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Urdu, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let urdu = """
         آ آئی آئے آتا آتی آتے آج آخر آپ آپس آیا اب ابھی اس اسکا اسکی اسکے اسی اسے البتہ الگ ان انکا انکی انکے انہوں
         انہیں اور اوپر اپ اپنا اپنی اپنے اکثر اگر اگرچہ ایسا ایسی ایسے ایک بار بارے بالکل باوجود باہر بجائے برائے

@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Vietnamese, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Vietnamese, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let vietnamese = """
         ai bao bây bèn bên bạn bất bằng bị bọn bởi cho chính chúng chăng chưa chẳng chỉ chứ cuối càng các cách cái
         còn có cô cùng cũng cả cần của cứ do dù dưới dẫu giữa gì gồm hay hoàn hoặc hãy hơn hầu hết hề họ khi khiến

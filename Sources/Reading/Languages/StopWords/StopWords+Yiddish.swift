@@ -1,6 +1,6 @@
 extension StopWords {
-    /// Function words of Yiddish, compiled from the closed classes of its grammar: articles, pronouns, prepositions,
-    /// conjunctions, auxiliaries, particles and adverbs without a topic; held against public lists where there are any.
+    /// The function words of Yiddish, from the closed classes of its grammar: articles, pronouns, prepositions,
+    /// conjunctions, auxiliaries, particles and adverbs without a topic; checked against public lists, if any.
     static let yiddish = """
         א אבער אדער אהין אהער אוודאי אוי אויב אויך אויס אויף אויפ אויפן אום אומעטום און אונדז אונדזער אונדזערע אונז
         אונטער אונטערן אז אזא אזוי אזוינע אזעלכע אט איבער איבערן איז איין איינס איינע איינער איך אים אין אינגאנצן

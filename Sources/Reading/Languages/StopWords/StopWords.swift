@@ -1,10 +1,10 @@
 /// The function words of each language: articles, pronouns, prepositions, conjunctions, auxiliaries, particles,
 /// negations, and adverbs that carry no topic.
 ///
-/// They are stored folded, as ``WordFolding`` does without a language: in lower case, with ASCII's apostrophe, `ss`
-/// for `ß`, `σ` for `ς` and `е` for `ё`. An array of so many literals would take minutes to compile, a text does not.
+/// They are stored as ``WordFolding`` folds them without a language: in lower case, with ASCII's apostrophe, `ss` for
+/// `ß`, `σ` for `ς` and `е` for `ё`. They are texts because arrays of so many literals would take minutes to compile.
 enum StopWords {
-    /// Words parted by white space, in the order of their bytes.
+    /// Returns the words separated by white space, in byte order.
     static func text(of language: Language) -> String {
         switch language {
         case .arabic: arabic
@@ -56,7 +56,7 @@ enum StopWords {
         }
     }
 
-    /// Function words that are acronyms in capitals: `US`, `IT`, `WHO`.
+    /// Returns the function words that are acronyms when written in capitals: `US`, `IT`, `WHO`.
     static func acronyms(of language: Language) -> String {
         switch language {
         case .english: "am ie it us who"
