@@ -11,6 +11,7 @@ public struct ByteBuffer: Sendable {
     /// The number of bytes written so far.
     public var count: Int { used }
 
+    /// Makes an empty buffer with room for `capacity` bytes.
     public init(reservingCapacity capacity: Int = 0) {
         storage = capacity > 0 ? [UInt8](repeating: 0, count: capacity) : []
     }

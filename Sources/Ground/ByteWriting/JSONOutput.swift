@@ -2,6 +2,7 @@ import SourceText
 
 /// Writes JSON: values, and the commas, colons and brackets between them. All JSON that Stratus writes comes from here.
 package struct JSONOutput: Sendable {
+    /// The JSON written so far.
     package private(set) var buffer: ByteBuffer
     /// Whether a comma must precede the next value of the innermost object or array.
     private var needsComma = false

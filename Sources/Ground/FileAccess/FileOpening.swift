@@ -12,6 +12,7 @@ package enum FileOpening {
     /// The system could not open it, for the reason given by this `errno`.
     case failed(Int32)
 
+    /// The ways to open a file.
     package struct Options: OptionSet, Sendable {
         package let rawValue: Int32
 

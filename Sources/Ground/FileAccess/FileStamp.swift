@@ -10,6 +10,7 @@ package struct FileStamp: Hashable, Sendable {
     /// The times of the last change of the content and of the status, in nanoseconds since 1970.
     package let modified, changed: Int
 
+    /// Makes a stamp of the status of a file.
     package init(_ status: stat) {
         (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
         modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec

@@ -26,6 +26,7 @@ package struct FileSystemCalls: Sendable {
         return unlinkat(parent.descriptor, folder, AT_REMOVEDIR) == 0
     }
 
+    /// Removes a file or a link.
     package func remove(file: String, in parent: OpenFolder) -> Bool {
         before?()
         return unlinkat(parent.descriptor, file, 0) == 0
@@ -45,6 +46,7 @@ package struct FileSystemCalls: Sendable {
         return descriptor >= 0 ? descriptor : nil
     }
 
+    /// Writes all the bytes at the current position of the file.
     package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         before?()
         return writeFully(bytes, to: descriptor)

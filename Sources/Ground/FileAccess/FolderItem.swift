@@ -6,6 +6,7 @@ package struct FolderItem {
     package let name: [UInt8]
     private let type: Int
 
+    /// The kind of an item, as a walk through folders distinguishes them.
     package enum Kind {
         case folder, linkToFolder
         /// A file, or something of unknown type: whoever opens it finds out.

@@ -114,6 +114,7 @@ package enum Obstacle {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path()).map(Obstacle.init)
     }
 
+    /// Returns the kind of a file by its status; it never is `mount`.
     package init(_ status: stat) {
         self =
             switch status.st_mode & S_IFMT {
@@ -135,6 +136,7 @@ package enum Obstacle {
         }
     }
 
+    /// The advice for the message.
     package var hint: String {
         switch self {
         case .mount: "build into the folder of that disk, or unmount it"

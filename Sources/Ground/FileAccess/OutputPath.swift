@@ -8,6 +8,7 @@ package struct OutputPath: Sendable {
     /// The path in UTF-8; empty for the output folder itself.
     package let bytes: [UInt8]
 
+    /// The path of the output folder itself.
     package static let root = OutputPath(unchecked: [])
     /// The name after the dot of Stratus's own folders, `.stratus`: it is in the folder of a site, and in an output
     /// while a build runs. No page may be in it.

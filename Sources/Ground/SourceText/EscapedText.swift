@@ -9,6 +9,7 @@ package struct EscapedScalars: Sequence, IteratorProtocol {
         ahead = rest.next()
     }
 
+    /// Returns the next scalar, and whether a backslash before it was dropped; nil at the end.
     package mutating func next() -> (scalar: Unicode.Scalar, isEscaped: Bool)? {
         guard let scalar = ahead else { return nil }
         ahead = rest.next()

@@ -12,6 +12,7 @@
 /// ```
 /// - Complexity: linear; the only allocations are strings, and a byte for each bracket that is open while skipping.
 package struct JSONScanner {
+    /// The kinds of JSON value.
     package enum Kind: String { case object, array, string, number, boolean, null }
 
     let bytes: [UInt8]
@@ -24,6 +25,7 @@ package struct JSONScanner {
     /// The hint of every problem that is thrown, if any.
     package var hint: String?
 
+    /// Makes a scanner of the bytes in a range, or of all bytes.
     package init(_ bytes: [UInt8], in range: Range<Int>? = nil, hint: String? = nil) {
         (self.bytes, self.hint) = (bytes, hint)
         start = range?.lowerBound ?? 0
@@ -119,11 +121,13 @@ package struct JSONScanner {
 
     // MARK: - Values
 
+    /// Reads `null`. Throws ``Problem`` for another value.
     package mutating func null() throws(Problem) {
         guard try kind() == .null else { throw try mismatch(.null) }
         try read("null")
     }
 
+    /// Reads `true` or `false`. Throws ``Problem`` for another value.
     package mutating func boolean() throws(Problem) -> Bool {
         guard try kind() == .boolean else { throw try mismatch(.boolean) }
         let isTrue = byte == UInt8(ascii: "t")

@@ -7,8 +7,8 @@ package struct LanguageTag: Sendable, Equatable {
     /// The region, of two letters or three digits: `rs`.
     package private(set) var region: String?
 
-    /// Parses a tag; nil if it has not the shape of one: two to eight letters, then parts of one to eight letters and
-    /// digits, separated by hyphens. It does not check that the language is registered.
+    /// Parses a tag; nil if it does not have the shape of one: two to eight letters, then parts of one to eight letters
+    /// and digits, separated by hyphens. It does not check that the language is registered.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isASCIILetter) else {

@@ -9,6 +9,7 @@ public enum OptionValue: Sendable, Hashable {
     case number(Double)
     case flag(Bool)
 
+    /// A name and its value, such as `ML` and `machine learning`.
     public struct Pair: Sendable, Hashable {
         public let name: String
         public let value: String

@@ -10,6 +10,7 @@
 /// ```
 /// Several problems are thrown as one: the first, with the rest in ``others``.
 public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
+    /// How serious a problem is.
     public enum Severity: String, Sendable { case error, warning, note }
 
     /// The kind of failure, which decides the exit status of the command.
@@ -153,10 +154,12 @@ extension Problem {
         self.init(Details(range: range, message: message, hint: hint))
     }
 
+    /// Makes the problem of an option that cannot be used.
     package init(option name: String, _ message: String, hint: String? = nil) {
         self.init(.option(name), message, hint: hint)
     }
 
+    /// Makes a problem of a kind, without a file.
     package init(_ kind: Kind, _ message: String, hint: String? = nil) {
         self.init(Details(kind: kind, message: message, hint: hint))
     }

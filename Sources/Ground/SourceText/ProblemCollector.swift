@@ -1,7 +1,9 @@
 /// Collects the problems of one input while its parser goes on. Of a broken file with a million lines it keeps the
 /// first 50 problems and counts the rest.
 package struct ProblemCollector: Sendable {
+    /// The problems kept, in the order in which they were found.
     package private(set) var problems: [Problem] = []
+    /// The number of problems that were found but not kept.
     package private(set) var omittedCount = 0
     /// The most problems kept: more than a person reads, fewer than a terminal holds.
     static let limit = 50

@@ -1,6 +1,8 @@
 /// One line of an input as a message shows it: made printable, cut to the width of a terminal, with carets below.
 package struct SourceExcerpt: Sendable, Equatable {
+    /// The line, printable and cut, with `…` where it was cut.
     package let text: String
+    /// The caret line: blanks, then `^` and `~` below the offending bytes.
     package let caret: String
 
     /// The most terminal cells that the line may take, so that a line of a megabyte stays readable.

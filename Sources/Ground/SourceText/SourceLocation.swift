@@ -1,6 +1,7 @@
 /// A place in an input, kept for the messages of later stages.
 public struct SourceLocation: Sendable {
     package let source: SourceText
+    /// The range of bytes in the input.
     package let range: Range<Int>
 
     package init(source: SourceText, range: Range<Int>) {

@@ -45,6 +45,7 @@ public struct SourceText: Sendable {
         bytes = []
     }
 
+    /// Makes an input of a text that is in memory already. Throws ``Problem`` as for bytes.
     public init(path: String, text: String) throws(Problem) {
         try self.init(path: path, bytes: Array(text.utf8))
     }

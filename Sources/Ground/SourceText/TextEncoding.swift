@@ -11,6 +11,7 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
     public static let utf16 = Self("utf-16", "UTF-16LE")
     public static let utf16LittleEndian = Self("utf-16le", "UTF-16LE")
     public static let utf16BigEndian = Self("utf-16be", "UTF-16BE")
+    /// Latin-1, which is decoded as Windows-1252, as on the web.
     public static let latin1 = Self("latin-1", "CP1252")
     public static let windows1252 = Self("windows-1252", "CP1252")
 
@@ -22,6 +23,7 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
         self = found
     }
 
+    /// All encodings that can be read.
     public static let allCases =
         [utf8, utf16, utf16LittleEndian, utf16BigEndian, latin1, windows1252] + others.map(\.0)
 

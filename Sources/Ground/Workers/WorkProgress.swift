@@ -6,7 +6,9 @@ public struct WorkProgress: Sendable {
     }
 
     public let stage: Stage
+    /// The number of things of the stage that are done.
     public let done: Int
+    /// The number of things of the stage.
     public let total: Int
 
     package init(stage: Stage, done: Int, total: Int) {

@@ -3,6 +3,7 @@ import SourceText
 /// The line that opens front matter, which decides its language and the line that closes it: `---`, `+++`, or `---json`
 /// and the like with the name of a language.
 package struct FrontMatterFence: Sendable, Equatable {
+    /// The language of the front matter.
     package enum Language: Sendable, Equatable {
         case yaml, toml, json
         /// A language that is recognized but not read, such as the JavaScript of Eleventy.

@@ -1,6 +1,7 @@
 /// A value in the front matter of a post or in a data file, as a small tree. Scalars keep the text of the source, so
 /// that a tag `no`, `1.10` or `2024-01-01` is a name, and not a boolean, number or date.
 package struct MetadataValue: Sendable {
+    /// The content of a value: null, a text, or other values.
     package enum Content: Sendable {
         /// A null: `null` of JSON or YAML, `~`, or an empty value.
         case null

@@ -19,6 +19,7 @@ package enum YAMLBlock {
         }
     }
 
+    /// The name of front matter in messages.
     package static let frontMatter = "the front matter"
 
     /// Returns the value of a block; null if it is empty.

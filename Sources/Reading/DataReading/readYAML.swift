@@ -10,6 +10,7 @@ package struct YAMLWords: Sendable {
     /// The advice if a key is repeated.
     var hintOfDuplicates = "write each key once"
 
+    /// Makes the words for a block; `duplicates` is the advice if a key is repeated.
     package init(_ subject: String, hint: String, duplicates: String? = nil) {
         (self.subject, self.hint) = (subject, hint)
         if let duplicates { hintOfDuplicates = duplicates }

@@ -41,6 +41,7 @@ package struct WordNormalizer {
 
     package mutating func normalize(_ surface: [UInt8]) -> NormalizedWord { normalize(surface.span) }
 
+    /// Returns what is shown of a spelling, its key, and whether it counts.
     package mutating func normalize(_ surface: Span<UInt8>) -> NormalizedWord {
         var shape = WordShape(surface)
         var display = 0..<surface.count

@@ -3,7 +3,9 @@ import SourceText
 /// The attributes in braces at the end of a heading, as many renderers of Markdown read them:
 /// `{#id .class}`, `{: #id key=value}`.
 package struct HeadingAttributes {
+    /// The first id, without `#`.
     package private(set) var id: String?
+    /// The classes, without their dots.
     package private(set) var classes: [String] = []
     /// The number of bytes to cut from the text: the braces, blanks before them, and
     /// number signs that close the heading.

@@ -4,6 +4,7 @@ import SourceText
 /// The footnotes `[^name]: text` of a Markdown text, in the syntax of Markdown Extra, which Hugo, Zola and Pelican also
 /// read. CommonMark would read `[^name]: word` as the address of a link.
 package struct MarkdownFootnotes: Sendable {
+    /// A footnote and its places in the text.
     package struct Note: Sendable {
         /// The name as it is written.
         package let name: String

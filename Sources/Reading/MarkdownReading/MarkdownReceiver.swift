@@ -25,6 +25,7 @@ extension MarkdownReceiver {
     package func leave(_ span: MarkdownSpan) {}
 }
 
+/// A block of Markdown.
 package enum MarkdownBlock {
     case quote, rule, paragraph, html
     case heading(level: Int)
@@ -38,14 +39,17 @@ package enum MarkdownBlock {
     case cell(isHeader: Bool, MarkdownAlignment?)
 }
 
+/// The alignment of a table's column.
 package enum MarkdownAlignment { case left, center, right }
 
+/// A span of inline markup.
 package enum MarkdownSpan {
     case emphasis, strong, code, struck
     case link(address: MarkdownAttribute, title: MarkdownAttribute)
     case picture(address: MarkdownAttribute, title: MarkdownAttribute)
 }
 
+/// The kind of a piece of text.
 package enum MarkdownTextKind {
     case text, code, html
     /// A character reference such as `&amp;`, as it is written; it need not be one that HTML has.

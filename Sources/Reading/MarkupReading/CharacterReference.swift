@@ -2,6 +2,7 @@ import SourceText
 
 /// A character reference of HTML: `&auml;`, `&#228;` or `&#xE4;`.
 package struct CharacterReference {
+    /// The character, or the first of two scalars.
     package let scalar: Unicode.Scalar
     /// The second scalar, which a few names have, such as `&NotEqualTilde;`.
     package let secondScalar: Unicode.Scalar?

@@ -5,6 +5,7 @@ package enum EncodingDeclaration {
     /// The number of bytes of a page in which browsers look for the declaration.
     package static let length = 1024
 
+    /// The meaning of a label for writing into a page.
     package enum Kind { case utf8, windows1252, other, refused }
 
     /// Returns the label that the page declares, in lower case; nil if there is none. Labels of UTF-16 become `utf-8`,

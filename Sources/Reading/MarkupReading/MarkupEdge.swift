@@ -11,6 +11,7 @@ package enum MarkupEdge {
     /// A block without content, such as `<hr>`.
     case rule
 
+    /// Returns the edge that a tag makes.
     package init(_ tag: MarkupTag) {
         if tag.traits.isDisjoint(with: Self.items) {
             guard Self.isBlock(tag) else {

@@ -17,8 +17,11 @@ package struct MarkupTag {
     package let element: ElementName
     package let traits: ElementTraits
     package let kind: ElementKind
+    /// Whether it is an end tag.
     package let isEnd: Bool
+    /// Whether it ends with `/>`.
     package let isSelfClosing: Bool
+    /// The range of the name.
     package let name: Range<Int>
     /// The range from `<` to `>`.
     package let range: Range<Int>
@@ -30,6 +33,7 @@ package struct MarkupTag {
 
 /// An attribute whose value is an address or the name of a place.
 package struct MarkupAttribute {
+    /// The attributes that have addresses or names; `formaction` counts as `action`, for example.
     package enum Kind { case id, name, href, src, srcset, poster, action, cite, data }
 
     package let kind: Kind

@@ -5,6 +5,7 @@ package struct WordSearch {
 
     package init() {}
 
+    /// The length of the word, in bytes.
     package static let length = 7
 
     /// Returns the offset of the first word at or after `offset`; the number of bytes if there is none.

@@ -47,6 +47,7 @@
     /// A ruby annotation or its parentheses.
     @inlinable package static var ruby: Self { Self(rawValue: 1 << 28) }
 
+    /// Every trait of a table and its parts.
     @inlinable package static var anyTable: Self { [.table, .tableSection, .tableCell, .tablePart, .tableRow] }
     /// The elements at which a new cell stops closing others.
     @inlinable package static var tableStructure: Self { [.table, .tableSection, .tableRow] }
@@ -54,6 +55,7 @@
 
 /// The traits and kinds of all elements that are treated specially, by name.
 package struct ElementTable: Sendable {
+    /// The entry of one element; empty for an unknown one.
     package struct Entry {
         var code: UInt64 = 0
         package var traits: ElementTraits = []

@@ -25,6 +25,7 @@ package struct OpenElement: Sendable {
 
 /// An element that a tag closed or crossed, and in which role.
 package struct Closing: Sendable {
+    /// The role of an element in what a tag closes.
     package enum Role: Sendable {
         /// The element that the tag closes.
         case target
@@ -48,9 +49,11 @@ package struct Closing: Sendable {
 /// Elements that tree construction opens by itself, and formatting that it reopens, are left out, since
 /// they do not change how bytes are read.
 package struct OpenElements {
+    /// The open elements, the outermost first.
     package private(set) var elements: [OpenElement] = []
     /// The smallest number of open elements since ``markFloor()``.
     package private(set) var lowestCount = 0
+    /// The number of elements that have been opened in all.
     package private(set) var openedCount = 0
     /// Whether an element was closed since ``markFloor()``.
     private(set) var hasClosed = false
@@ -59,6 +62,7 @@ package struct OpenElements {
     /// The elements that the last tag closed, the innermost first; empty unless closings are noted.
     package internal(set) var closings: [Closing] = []
 
+    /// Makes an empty stack; `notingClosings` is whether ``closings`` is kept.
     package init(notingClosings: Bool = false) { notesClosings = notingClosings }
 
     /// The depth limit of Chromium, which bounds the cost of a hostile page.
@@ -84,6 +88,7 @@ package struct OpenElements {
 
     package var count: Int { elements.count }
 
+    /// Whether any open element is of a kind in which a cloud must not be.
     package func contains(_ place: Place) -> Bool { counts[place.rawValue] > 0 }
 
     /// Resets ``lowestCount`` to the current number of open elements.
@@ -110,6 +115,7 @@ package struct OpenElements {
         if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] += 1 }
     }
 
+    /// Closes the innermost element, if there is one.
     package mutating func removeLast(_ role: Closing.Role = .target) {
         if !elements.isEmpty { remove(at: elements.count - 1, role) }
     }
@@ -162,8 +168,10 @@ package struct OpenElements {
         return nil
     }
 
+    /// Whether a paragraph is open that the start of a block would close.
     package var hasOpenParagraph: Bool { innermost(.paragraph, barrier: [.scope, .button]) != nil }
 
+    /// Closes the open paragraph, and everything in it.
     package mutating func closeParagraph() {
         if let index = innermost(.paragraph, barrier: [.scope, .button]) { truncate(to: index) }
     }

@@ -35,6 +35,7 @@ package struct CSSToken {
     package let kind: Kind
     package let range: Range<Int>
 
+    /// Whether it is white space or a comment.
     package var isBlank: Bool { kind == .space || kind == .comment }
 
     /// Whether it ends where its writer probably did not mean it to end.

@@ -32,6 +32,7 @@ package struct TextOutline {
 
     package init() {}
 
+    /// Records a heading; `range` is that of its text in the readable text.
     package mutating func append(level: Int, id: String?, at place: Int, _ range: Range<Int>) {
         entries.append(Entry(level: level, id: id, place: place, range: range))
     }

@@ -18,6 +18,7 @@ package struct StartTag {
         (self.name, self.prefix, self.namespaces, self.attributes) = (name, prefix, namespaces, attributes)
     }
 
+    /// Whether the tag has this local name.
     package func isNamed(_ literal: StaticString) -> Bool { name.spells(literal) }
 
     /// The number of attributes.
@@ -46,10 +47,12 @@ package struct StartTag {
         return String(decoding: value, as: UTF8.self)
     }
 
+    /// Whether there is such an attribute without prefix.
     package func has(_ attribute: StaticString) -> Bool {
         value(of: attribute) != nil
     }
 
+    /// Whether there is such an attribute without prefix, with exactly this value.
     package func has(_ attribute: StaticString, equalTo text: StaticString) -> Bool {
         guard let value = value(of: attribute), value.count == text.utf8CodeUnitCount else { return false }
         return memcmp(value.baseAddress!, text.utf8Start, value.count) == 0
