@@ -28,7 +28,7 @@ package enum FileChunks {
         return withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 16) { buffer in
             var total = 0
             while true {
-                // Less than was asked for is the end where one is expected, and need not be elsewhere.
+                // A short read counts as the end only where the end is expected; before that, reading goes on.
                 let least = max(1, min(buffer.count, size - total))
                 guard
                     let count = readFully(
@@ -70,7 +70,7 @@ package enum FileChunks {
         var (count, result) = (0, UInt64(0))
         let end = read(descriptor, size: size) { chunk in
             count += chunk.count
-            // Only the last chunk, which ends the hash, is not of whole stripes.
+            // Only the last chunk, which ends the hash, may have a part of a stripe.
             if chunk.count % XXHash64.stripe == 0 { hash.take(chunk) } else { result = hash.finished(with: chunk) }
             return true
         }

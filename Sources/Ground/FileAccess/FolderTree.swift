@@ -43,7 +43,7 @@ package final class FolderTree: Sendable {
     package enum Standing {
         case folder(OpenFolder)
         case missing
-        /// Something else has the name of this folder on the way.
+        /// Something other than a usable folder has the name of this folder on the way.
         case blocked(OutputPath, Obstacle)
     }
 

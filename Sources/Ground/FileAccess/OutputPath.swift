@@ -63,13 +63,13 @@ package struct OutputPath: Sendable {
         return OutputPath(unchecked: Array(bytes[..<slash]))
     }
 
-    /// The last name.
+    /// The last name of the path; empty for the root.
     package var name: String {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return text }
         return String(decoding: bytes[(slash + 1)...], as: UTF8.self)
     }
 
-    /// The folders that it is in, the outermost first, without the root.
+    /// The folders that contain it, the outermost first, without the root.
     package var folders: [OutputPath] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { OutputPath(unchecked: Array(bytes[..<$0])) }
     }

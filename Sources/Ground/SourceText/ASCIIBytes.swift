@@ -1,9 +1,9 @@
 /// Classes of bytes. The syntax of markup, style sheets and numbers consists of ASCII only.
 extension UInt8 {
-    /// `0` to `9`.
+    /// Whether it is a digit, `0` to `9`.
     @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// A letter in either case.
+    /// Whether it is an ASCII letter in either case.
     @inlinable package var isASCIILetter: Bool {
         self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
     }

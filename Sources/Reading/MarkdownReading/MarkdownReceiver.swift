@@ -70,7 +70,7 @@ package struct MarkdownAttribute {
     let kinds: UnsafePointer<UInt32>?
     let offsets: UnsafePointer<UInt32>?
 
-    /// Calls `body` with each part: plain text, or a character reference.
+    /// Calls `body` with each part and its kind, such as text or a character reference.
     package func forEachPart(_ body: (UnsafeBufferPointer<UInt8>, MarkdownTextKind) -> Void) {
         guard let kinds, let offsets else { return body(text, .text) }
         var part = 0

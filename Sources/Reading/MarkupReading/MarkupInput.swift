@@ -17,7 +17,7 @@ package final class MarkupInput {
 
     /// - Parameters:
     ///   - document: bytes that outlive the input.
-    /// - mostAttributes: the number of attributes or namespaces beyond which the input ends; nil for any number.
+    ///   - mostAttributes: the number of attributes or namespaces beyond which the input ends; nil for any number.
     package init(_ document: UnsafeBufferPointer<UInt8>, mostAttributes: Int? = nil) {
         (self.document, self.mostAttributes) = (document, mostAttributes)
     }
