@@ -1,11 +1,11 @@
-/// What enters the solver: boxes in reading order, as flat arrays in any one unit.
+/// The input of the solver: boxes in reading order, stored as flat arrays, with lengths in any one unit.
 ///
-/// Widths and heights are those of the picture. What lies across a line (baselines and guides) is counted from the
-/// edge where the box begins across the line: its top on the horizontal axis, its leading edge on the vertical one.
+/// Widths and heights are those of the picture. Positions across a line (baselines and guides) are measured from the
+/// edge at which the box begins across the line: its top on the horizontal axis, its leading edge on the vertical one.
 public struct FlowBoxes: Sendable, Equatable {
     public private(set) var widths: [Double] = []
     public private(set) var heights: [Double] = []
-    /// Whether a box begins a line in any case.
+    /// Whether each box begins a line in any case.
     public private(set) var breaksBefore: [Bool] = []
     // The rest is empty until a box has it, since most boxes have none of it.
     var firstBaselines = SparseValues()
@@ -14,6 +14,7 @@ public struct FlowBoxes: Sendable, Equatable {
     var growthLimits = SparseValues()
     var guides: [(box: Int, guides: FlowGuides)] = []
 
+    /// Creates an empty list with room for `capacity` boxes.
     public init(reservingCapacity capacity: Int = 0) {
         widths.reserveCapacity(capacity)
         heights.reserveCapacity(capacity)
@@ -22,19 +23,21 @@ public struct FlowBoxes: Sendable, Equatable {
 
     public var count: Int { widths.count }
 
-    /// Lengths are at most this: squares of areas stay far inside a Double, so that no sum overflows.
+    /// The greatest length allowed, 1e15: squares of areas stay far inside a Double's range, so that no sum overflows.
     public static let longestLength = 1e15
 
+    /// Appends a box, which comes after the others in reading order.
+    ///
     /// - Parameters:
-    ///   - firstBaseline: where the first line of text stands; a box without one stands with its bottom on the line.
-    ///   - lastBaseline: where the last line of text stands; a box without one stands with its bottom on the line.
-    ///   - guides: what the box says of its guides, in place of its edges, its middle and its baselines.
-    ///   - breakBefore: the box begins a line in any case.
+    ///   - firstBaseline: the baseline of the first line of text; a box without one rests with its bottom on the line.
+    ///   - lastBaseline: the baseline of the last line of text; a box without one rests with its bottom on the line.
+    ///   - guides: guides that replace the box's edges, middle and baselines when boxes are aligned.
+    ///   - breakBefore: whether the box begins a line in any case.
     ///   - priority: under `stretch`, boxes of a higher priority grow first.
-    ///   - growthLimit: how long the box may become along the line under `stretch`; infinite is without a limit.
-    ///     A box never becomes shorter than it is.
-    /// - Precondition: lengths are finite, not negative and at most ``longestLength``; a solver that met NaN could
-    ///   not end.
+    ///   - growthLimit: how long the box may become along the line under `stretch`; infinity sets no limit. A box never
+    ///     becomes shorter than it is.
+    /// - Precondition: lengths are finite, not negative and at most ``longestLength``; a solver that met NaN could not
+    ///   end.
     public mutating func append(
         width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
         guides: FlowGuides? = nil, breakBefore: Bool = false, priority: Double = 0, growthLimit: Double? = nil
@@ -58,7 +61,7 @@ public struct FlowBoxes: Sendable, Equatable {
         if let guides, guides != FlowGuides() { self.guides.append((index, guides)) }
     }
 
-    /// The largest of all baselines and guides, up or down.
+    /// The largest absolute value of all baselines and guides.
     var largestGuide: Double {
         var largest = max(firstBaselines.largest, lastBaselines.largest)
         for (_, guides) in guides { largest = max(largest, guides.largest) }
@@ -73,9 +76,10 @@ public struct FlowBoxes: Sendable, Equatable {
     }
 }
 
-/// Where a box's guides lie, counted across the line from where the box begins; nil is where they lie by nature.
+/// The positions of a box's guides, measured across the line from where the box begins; nil leaves a guide at its
+/// natural place.
 ///
-/// A guide may lie outside the box: the line grows so that nothing is cut.
+/// A guide may be outside the box: the line grows so that nothing is cut.
 public struct FlowGuides: Sendable, Equatable {
     public var top: Double?
     public var center: Double?
@@ -94,16 +98,18 @@ public struct FlowGuides: Sendable, Equatable {
         self.lastBaseline = lastBaseline
     }
 
+    /// The largest absolute value of the guides; infinity if one of them is NaN.
     var largest: Double {
         var largest = 0.0
         for value in [top, center, bottom, firstBaseline, lastBaseline] {
-            // What is no number is larger than any.
+            // NaN counts as larger than any number, so that it is refused.
             let size = abs(value ?? 0)
             largest = size.isNaN ? .infinity : max(largest, size)
         }
         return largest
     }
 
+    /// The guide that an alignment reads, or nil where it keeps its natural place; always nil for `stretch`.
     subscript(alignment: FlowAlignment) -> Double? {
         switch alignment {
         case .top: top
@@ -116,12 +122,13 @@ public struct FlowGuides: Sendable, Equatable {
     }
 }
 
-/// Values that few boxes have: nothing is stored until the first comes.
+/// Values that few boxes have: nothing is stored until the first one is set.
 struct SparseValues: Sendable, Equatable {
-    /// NaN where there is none; may end before the boxes do.
+    /// The values by box, NaN for a box without one; may be shorter than the list of boxes.
     private var values: [Double] = []
 
     var isEmpty: Bool { values.isEmpty }
+    /// The largest absolute value, or 0 if there is none.
     var largest: Double { values.reduce(0) { $1.isNaN ? $0 : max($0, abs($1)) } }
 
     subscript(index: Int) -> Double? {
@@ -129,6 +136,9 @@ struct SparseValues: Sendable, Equatable {
         return values[index]
     }
 
+    /// Stores a value for a box.
+    ///
+    /// - Precondition: `index` rises from call to call.
     mutating func set(_ value: Double, at index: Int) {
         while values.count < index { values.append(.nan) }
         values.append(value)

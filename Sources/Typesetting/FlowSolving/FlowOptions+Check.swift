@@ -1,5 +1,7 @@
 extension FlowOptions {
-    /// Refuses numbers that no flow can be made with.
+    /// Checks that every number is in its range, and that options agree with each other.
+    ///
+    /// - Throws: ``FlowError`` for the first option that is out of range or lacks another one that it needs.
     func check() throws(FlowError) {
         func isLength(_ value: Double?) -> Bool { (0...FlowBoxes.longestLength).contains(value ?? 0) }
         guard isLength(width) else { throw .outOfRange(.width) }

@@ -1,31 +1,33 @@
-/// How the boxes are set. Lengths are in the unit of the boxes.
+/// The options that decide how boxes are set in lines. Lengths are in the unit of the boxes.
 public struct FlowOptions: Sendable, Equatable {
-    /// What is proposed: along a horizontal line the width of a line; nil is without a bound.
+    /// The width proposed to the container: on the horizontal axis that of each line; nil sets no bound.
     public var width: Double?
-    /// What is proposed: along a vertical line (a column) the height of a column; nil is without a bound.
+    /// The height proposed to the container: on the vertical axis that of each column; nil sets no bound.
     public var height: Double?
     public var axis = FlowAxis.horizontal
     public var direction = FlowDirection.leftToRight
     public var lineOrder = FlowLineOrder.forward
-    /// Between neighbours on a line; below zero they overlap.
+    /// The gap between neighbours on a line; below zero they overlap.
     public var itemSpacing: Double
+    /// The gap between lines; below zero they overlap.
     public var lineSpacing: Double
     public var justify: FlowJustification
     public var lastLine = LastLineJustification.natural
-    /// A line that would need a wider gap between neighbours is centred instead.
+    /// The widest gap allowed between neighbours: a line that would need a wider one is centred instead.
     public var maxGap: Double?
     public var align = FlowAlignment.top
     public var lines = LineDistribution.start
     public var breaking = FlowBreaking.greedy
     public var order = FlowOrder.given
-    /// How far a box may move from its place when the order is packed; nil is without a limit.
+    /// How many places a box may move when the order is packed; nil sets no limit.
     public var maxMove: Int?
-    /// `balanced` and `optimal` make at least as many lines, as far as there are boxes; `greedy` does not look at it.
+    /// The least number of lines that `balanced` and `optimal` make, at most one for each box; `greedy` ignores it.
     public var minLines: Int?
-    /// What lies beyond is hidden.
+    /// The greatest number of lines; the boxes on further lines are hidden.
     public var maxLines: Int?
     public var sizing = FlowSizing.hug
-    /// Scales the boxes as large as width and height allow; spacing stays as it is, unless it is scaled, too.
+    /// Whether the boxes are scaled as large as `width` and `height` allow; spacing keeps its length unless it is
+    /// scaled too.
     public var fitBox = false
     /// Whether `fitBox` scales the spacing between neighbours with the boxes.
     public var scalesItemSpacing = false
@@ -43,7 +45,7 @@ public struct FlowOptions: Sendable, Equatable {
         self.justify = justify
     }
 
-    /// The options for boxes of a scale: spacing that is scaled with them has its length.
+    /// Returns the options for boxes of a scale, with those spacings multiplied that are scaled with the boxes.
     func scaled(by scale: Double) -> FlowOptions {
         guard scalesItemSpacing || scalesLineSpacing else { return self }
         var options = self
@@ -53,38 +55,41 @@ public struct FlowOptions: Sendable, Equatable {
     }
 }
 
+/// The direction in which a line runs.
 public enum FlowAxis: String, Sendable, CaseIterable {
     case horizontal
     /// A line is a column.
     case vertical
 }
 
+/// The reading direction.
 public enum FlowDirection: String, Sendable, CaseIterable {
     case leftToRight = "ltr"
-    /// Everything is mirrored.
+    /// The whole container is mirrored: left and right change places.
     case rightToLeft = "rtl"
 }
 
+/// The order in which lines follow each other across the container.
 public enum FlowLineOrder: String, Sendable, CaseIterable {
     case forward
-    /// The first line is the last one across, and what would stand at a line's top stands at its bottom: `top` aligns
-    /// the bottoms, and looks at their guides.
+    /// The first line is the last one across, and the top and the bottom of every line change roles: `top` aligns the
+    /// bottoms of boxes and reads their bottom guides.
     case reverse
 }
 
-/// Where the boxes of a line stand along it.
+/// How boxes are placed along their line.
 public enum FlowJustification: String, Sendable, CaseIterable {
     case leading, center, trailing
-    /// Equal gaps between the boxes, none at the ends; one box alone stands leading.
+    /// Equal gaps between the boxes and none at the ends; a box that is alone is set leading.
     case between
-    /// Equal room around every box, so that the ends have half of what neighbours have between them.
+    /// Equal room around every box, so that the room at either end is half of the gap between neighbours.
     case around
     /// Equal gaps between the boxes and at the ends.
     case evenly
     /// The boxes grow, by priority, each up to its limit.
     case stretch
 
-    /// Whether a line is made as wide as it may be.
+    /// Whether a line is spread over all of its width.
     var fillsLines: Bool {
         switch self {
         case .leading, .center, .trailing: false
@@ -93,22 +98,22 @@ public enum FlowJustification: String, Sendable, CaseIterable {
     }
 }
 
-/// How the last line is set, and the last one before a forced break.
+/// How the last line is set, and the last one before each forced break.
 public enum LastLineJustification: String, Sendable, CaseIterable {
-    /// As the others.
+    /// The last line is set like the others.
     case same
     case leading, center, trailing
-    /// As the others, but leading where these fill their lines.
+    /// The last line is set like the others, or leading if they fill their width.
     case natural
 }
 
-/// What the boxes of a line have in common across it.
+/// The guide that the boxes of a line share across it.
 public enum FlowAlignment: String, Sendable, CaseIterable {
     case top, center, bottom, firstBaseline, lastBaseline
     /// Every box is as high as its line.
     case stretch
 
-    /// The alignment that looks the same when the line is seen upside down.
+    /// The alignment that looks the same when the line is turned upside down.
     var mirrored: FlowAlignment {
         switch self {
         case .top: .bottom
@@ -118,56 +123,60 @@ public enum FlowAlignment: String, Sendable, CaseIterable {
     }
 }
 
-/// Where the lines stand when there is more height than they need.
+/// How lines are distributed when the container is higher than they need.
 public enum LineDistribution: String, Sendable, CaseIterable {
     case start, center, end, between, around, evenly
-    /// Every line grows by the same.
+    /// Every line grows by the same length.
     case stretch
 }
 
-/// Which lines are made.
+/// How boxes are broken into lines.
 public enum FlowBreaking: String, Sendable, CaseIterable {
-    /// A line is full when the next box does not fit.
+    /// A line is full as soon as the next box does not fit.
     case greedy
-    /// The breaks with the least sum of badness: of the squared white area of each line.
+    /// The breaks have the least sum of badness, which is the squared white area of each line.
     case optimal
-    /// As few lines as greedy needs, as even as can be: with the least sum of squared slack.
+    /// There are as few lines as greedy breaking needs, as even as possible: they have the least sum of squared slack.
     case balanced
 }
 
+/// The order in which boxes are set.
 public enum FlowOrder: String, Sendable, CaseIterable {
     case given
-    /// Boxes change places so that the least area is wasted: with as little badness as a search finds, and never more
-    /// than the order given. It decides on the lines too, whatever the breaking is; only in a shape, with tab stops or
-    /// for more `minLines` the new order is broken like any other, and kept where that is better than the order given.
+    /// Boxes change places so that little area is wasted: badness is the least that a search finds, and never more than
+    /// in the given order. The search decides on the lines too, whatever the breaking is; only in a shape, with tab
+    /// stops or to reach `minLines` is the new order broken like any other, and kept if it is then better than the
+    /// given one.
     case packed
 }
 
-/// How wide the container is, when a width is proposed.
+/// How long the container is along its lines when a length is proposed; it is never shorter than its longest line.
 public enum FlowSizing: String, Sendable, CaseIterable {
-    /// As wide as its widest line.
+    /// The container is as long as its longest line, or as proposed if `justify` fills lines.
     case hug
-    /// As wide as proposed.
+    /// The container is as long as proposed.
     case fill
 }
 
-/// Where the boxes behind the first one of a line may begin, counted along the line from its beginning.
+/// The positions at which the boxes after the first one of a line may begin, measured along the line from its
+/// beginning.
 public enum TabStops: Sendable, Equatable {
-    /// At every multiple.
+    /// Boxes may begin at every multiple of a distance, which is greater than 0.
     case every(Double)
-    /// At these positions, which rise; behind the last one spacing alone counts.
+    /// Boxes may begin at these rising positions; after the last one only the spacing counts.
     case positions([Double])
 }
 
-/// Lines of unequal widths.
+/// The outline of lines that differ in width.
 public enum LineShape: Sendable, Equatable {
-    /// Line by line; the last one repeats.
+    /// Each line has its own extent; the last extent repeats for all further lines.
     case lines([LineExtent])
-    /// An ellipse at most as wide as proposed, and as high as proposed or, where that is not enough, as its lines.
+    /// An ellipse at most as wide as proposed, and as high as proposed or, where that is too low, as its lines need. It
+    /// has no effect unless a length is proposed.
     case ellipse
 }
 
-/// Where a line begins and how long it is, counted along the line from the container's edge.
+/// The beginning and the length of a line, measured along the line from the container's leading edge.
 public struct LineExtent: Sendable, Equatable {
     public var x: Double
     public var width: Double

@@ -1,21 +1,22 @@
-/// Boxes in the coordinates of their lines: lengths along a line, heights across it, whatever the axis is.
+/// The boxes in line coordinates: lengths are along a line and heights across it, whatever the axis is.
 struct FlowProblem {
-    /// Along the line.
+    /// The lengths of the boxes along the line.
     var lengths: [Double]
-    /// Across the line.
+    /// The heights of the boxes across the line.
     var heights: [Double]
-    /// How far a box reaches above what the boxes of a line share; empty when all share an edge or the middle, so that
-    /// a line is as high as its highest box.
+    /// How far each box reaches above the guide that the boxes of a line share; empty if all share an edge or the
+    /// middle, so that a line is as high as its highest box.
     var ascents: [Double] = []
     var breaksBefore: [Bool]
     var spacing: Double
-    /// What a line is offered; infinite without a bound.
+    /// The length that each line is offered; infinite without a bound.
     var extents: LineExtents
-    /// At which positions boxes may begin.
+    /// The positions at which boxes may begin, or nil for any.
     var tabStops: TabStops?
-    /// Whether a last line is charged as the others are.
+    /// Whether the badness of a last line counts like that of the others.
     var chargesLastLine: Bool
-    /// Whether a box may begin before the one in front of it begins: then a line is as long as its outermost edges say.
+    /// Whether a box may begin before the one in front of it begins; the length of a line is then measured between the
+    /// outermost edges of its boxes.
     var isOverlapping = false
     /// The steps that all searches of one flow share, whatever the order and the scale of its boxes.
     var budget: SearchBudget
@@ -26,36 +27,36 @@ struct FlowProblem {
     var count: Int { lengths.count }
     var hasGuides: Bool { !ascents.isEmpty }
 
-    /// Whether a line costs anything: a last one only when it is spread as the others are.
+    /// Whether the badness of a line counts: that of a last line counts only if it is spread like the others.
     func charges(_ line: FlowLine) -> Bool { chargesLastLine || !line.isLast }
 
-    /// Whether a box ends the line before it.
+    /// Whether a line that holds the box before `index` must end there: at the end of the boxes or at a forced break.
     func endsLine(before index: Int) -> Bool { index >= count || breaksBefore[index] }
 }
 
-/// What each line is offered.
+/// The extents that the lines are offered, one after the other.
 struct LineExtents {
-    /// At least one; the last one repeats.
+    /// The extents by line, at least one; the last one repeats.
     var extents: [LineExtent]
 
     init(_ extents: [LineExtent]) { self.extents = extents }
     init(width: Double?) { extents = [LineExtent(width: width ?? .infinity)] }
 
     var isUniform: Bool { extents.count == 1 }
-    /// From this line on all are alike.
+    /// The first line from which on all extents are alike.
     var lastVarying: Int { extents.count - 1 }
 
     subscript(line: Int) -> LineExtent { extents[min(line, extents.count - 1)] }
 }
 
 extension LineExtent {
-    /// The length up to which a line is full: sums such as 0.1 + 0.2 are to fit into 0.3 in any unit, so the tolerance
-    /// is relative.
+    /// The length up to which a line accepts boxes. The tolerance is relative, so that sums such as 0.1 + 0.2 fit into
+    /// 0.3 in any unit.
     var limit: Double { width * (1 + 1e-9) }
 }
 
 extension FlowProblem {
-    /// The boxes of a flow, times a scale.
+    /// Creates the problem of setting boxes, with their lengths multiplied by `scale`.
     init(_ boxes: FlowBoxes, _ options: FlowOptions, scale: Double = 1, budget: SearchBudget? = nil) {
         let isHorizontal = options.axis == .horizontal
         func scaled(_ values: [Double]) -> [Double] { scale == 1 ? values : values.map { $0 * scale } }
@@ -71,7 +72,7 @@ extension FlowProblem {
         resolveGuides(boxes, options.boxAlignment, scale: scale)
     }
 
-    /// Finds out what the boxes share; only baselines and guides of their own need arrays.
+    /// Fills `ascents` if a box has a baseline or a guide that the alignment reads; otherwise they remain empty.
     private mutating func resolveGuides(_ boxes: FlowBoxes, _ align: FlowAlignment, scale: Double) {
         let baselines =
             align == .firstBaseline
@@ -91,7 +92,7 @@ extension FlowProblem {
         }
     }
 
-    /// The same boxes in another order.
+    /// Returns the same boxes in another order.
     func ordered(by order: [Int]) -> FlowProblem {
         var problem = self
         problem.lengths = order.map { lengths[$0] }
@@ -102,9 +103,9 @@ extension FlowProblem {
 }
 
 extension FlowOptions {
-    /// Along a line.
+    /// The length proposed along a line.
     var proposedLength: Double? { axis == .horizontal ? width : height }
-    /// Across the lines.
+    /// The length proposed across the lines.
     var proposedHeight: Double? { axis == .horizontal ? height : width }
 
     var lineExtents: LineExtents {
@@ -112,12 +113,14 @@ extension FlowOptions {
         return LineExtents(width: proposedLength)
     }
 
-    /// Upside down, tops are bottoms.
+    /// The alignment of boxes within a line, mirrored if the lines are in reverse order.
     var boxAlignment: FlowAlignment { lineOrder == .reverse ? align.mirrored : align }
 
-    /// A last line that is spread is a line as any other; else its white says nothing about the breaks.
+    /// Whether the badness of a last line counts: it does if the line is spread like the others; if not, its white area
+    /// says nothing about the breaks.
     var chargesLastLine: Bool { justify.fillsLines && lastLine == .same }
 
+    /// Returns the justification of a line, given whether it is a last one.
     func justification(ofLastLine isLast: Bool) -> FlowJustification {
         guard isLast else { return justify }
         switch lastLine {

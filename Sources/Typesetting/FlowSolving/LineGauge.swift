@@ -1,6 +1,6 @@
-/// Says how high a line is while boxes are added to it.
+/// Measures the height of a line while boxes are added to it.
 ///
-/// Two conform: a line of boxes that share an edge or the middle needs one maximum, the others need two.
+/// Two types conform: a line of boxes that share an edge or the middle needs one maximum, other lines need two.
 protocol LineGauge {
     var height: Double { get }
     init()
@@ -8,6 +8,7 @@ protocol LineGauge {
     mutating func add(_ index: Int, heights: Span<Double>, ascents: Span<Double>)
 }
 
+/// Measures lines whose boxes share an edge or the middle, so that a line is as high as its highest box.
 struct PlainGauge: LineGauge {
     private(set) var height = 0.0
 
@@ -20,7 +21,7 @@ struct PlainGauge: LineGauge {
     }
 }
 
-/// The greatest ascent and the greatest descent.
+/// Measures lines whose boxes share a guide: the height is the greatest ascent plus the greatest descent.
 struct GuidedGauge: LineGauge {
     private(set) var ascent = 0.0
     private(set) var descent = 0.0
@@ -38,5 +39,6 @@ struct GuidedGauge: LineGauge {
     }
 }
 
-/// The larger of two finite numbers. Of two zeros `max` promises one of them, which costs four instructions; this is one.
+/// Returns the larger of two finite numbers. `max` promises which of two zeros it returns, which costs four
+/// instructions; this is one.
 @inline(__always) func larger(_ one: Double, _ other: Double) -> Double { one > other ? one : other }

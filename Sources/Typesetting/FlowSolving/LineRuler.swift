@@ -1,19 +1,21 @@
-/// Says how long a line is while boxes are added to it.
+/// Measures the length of a line while boxes are added to it.
 ///
-/// Two conform, so that the common case is a sum that the compiler keeps in a register.
+/// Two types conform, so that in the common case the length is a sum that the compiler keeps in a register.
 protocol LineRuler {
-    /// From the first edge of its boxes to the last one.
+    /// The length from the first edge of the boxes to the last one.
     var length: Double { get }
-    /// What the height of a line is to be multiplied with for its area, spacing apart: what its boxes are long and what
-    /// they leave of `extent`.
+    /// Returns the length by which the height of a line is multiplied for its area: the lengths of the boxes plus the
+    /// part of `extent` that they leave free, without the spacing between them.
     func room(in extent: Double) -> Double
-    /// Where the leading edge of all boxes lies, counted from where the first one begins: 0 or less.
+    /// The leading edge of all boxes, measured from where the first one begins: 0 or less.
     var leadingEdge: Double { get }
+    /// Begins a line with a box.
     mutating func begin(_ length: Double)
+    /// Adds a box to the end of the line.
     mutating func add(_ length: Double)
 }
 
-/// Boxes one behind the other.
+/// Measures boxes that follow each other without overlap or tab stops.
 struct PlainRuler: LineRuler {
     let spacing: Double
     private(set) var length = 0.0
@@ -36,11 +38,11 @@ struct PlainRuler: LineRuler {
     }
 }
 
-/// Boxes that begin at tab stops, or before the one in front of them ends.
+/// Measures boxes that begin at tab stops, or before the one in front of them ends.
 struct SteppedRuler: LineRuler {
     let spacing: Double
     let stops: TabStops?
-    /// Where the last box begins, counted from where the first one does.
+    /// The beginning of the last box, measured from that of the first one.
     private(set) var start = 0.0
     private(set) var leadingEdge = 0.0
     private var end = 0.0
@@ -74,14 +76,14 @@ struct SteppedRuler: LineRuler {
 }
 
 extension TabStops {
-    /// The first stop at a position or behind it; the position itself where there are no more stops.
+    /// Returns the first stop at or after a position, or the position itself if no stop follows.
     func next(from position: Double) -> Double {
         switch self {
         case .every(let distance):
             let steps = position / distance
             // Above this every Double is whole.
             guard steps > 0, steps < 1e15 else { return max(position, 0) }
-            // What a rounding error has pushed past a stop stands at the stop.
+            // A position that a rounding error has pushed past a stop counts as being at the stop.
             var whole = Double(Int(steps))
             if steps - whole > 1e-9 { whole += 1 }
             return whole * distance

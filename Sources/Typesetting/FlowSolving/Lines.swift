@@ -1,25 +1,26 @@
-/// Boxes in the order of their lines, and the lines.
+/// The lines of a flow, and the boxes in their order.
 struct Lines {
     var problem: FlowProblem
     var lines: [FlowLine]
-    /// nil is the order given.
+    /// The boxes in the order in which the lines hold them, or nil for the given order.
     var order: [Int]?
-    /// Boxes beyond the last line that is allowed.
+    /// The places of the boxes on lines beyond `maxLines`.
     var hidden: Range<Int>
     var options: FlowOptions
     var scale: Double
-    /// By how much every line is higher than its boxes need.
+    /// The length by which every line is higher than its boxes need.
     var growth = 0.0
 
+    /// Returns the box at a place of the order.
     func box(_ place: Int) -> Int { order?[place] ?? place }
 
-    /// How far a line is moved back that is too long for a tip of an ellipse: so that it stays in the middle.
+    /// Returns how far a line that is too long for its part of the ellipse is moved back, so that it remains centred.
     func overhang(_ length: Double, in extent: LineExtent) -> Double {
         guard options.shape == .ellipse, options.justify == .center else { return 0 }
         return min(extent.x, max(0, length - extent.width) / 2)
     }
 
-    /// Where the line that reaches farthest ends.
+    /// The end of the line that reaches farthest.
     var widest: Double {
         var widest = 0.0
         for index in lines.indices {
@@ -30,16 +31,16 @@ struct Lines {
     }
 }
 
-/// Puts the boxes in their order and breaks them into lines, which have no place yet.
+/// Puts the boxes in their order and breaks them into lines, which have no position yet.
 ///
-/// - Parameter budget: of all flows that are tried.
+/// - Parameter budget: the steps left for all flows that are tried.
 func makeLines(
     _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, budget: SearchBudget
 ) throws(FlowError) -> Lines {
     var options = options.scaled(by: scale)
-    // An ellipse without a width is one line, or has no end.
+    // An ellipse without a width would be one line, or have no end.
     if options.shape == .ellipse, options.proposedLength == nil { options.shape = nil }
-    // Its lines stand in the middle of the height, where it is widest.
+    // Lines in an ellipse are centred within the height, where it is widest.
     if options.shape == .ellipse { options.lines = .center }
     var flow = Lines(
         problem: FlowProblem(boxes, options, scale: scale, budget: budget), lines: [], order: nil, hidden: 0..<0,
@@ -53,7 +54,7 @@ func makeLines(
 }
 
 extension Lines {
-    /// Puts the boxes in their order; the answer is the breaks, where finding the order has found them too.
+    /// Puts the boxes in their order, and returns the breaks if the search for the order has found them too.
     fileprivate mutating func order(maxMove: Int?) throws(FlowError) -> [Int]? {
         guard options.order == .packed, maxMove != 0, let packed = packOrder(problem, maxMove: maxMove) else {
             return nil
@@ -78,7 +79,7 @@ extension Lines {
         return found
     }
 
-    /// Where the lines end.
+    /// Returns the place after the last box of each line.
     fileprivate mutating func breaks() throws(FlowError) -> [Int] {
         guard options.shape == .ellipse, let width = options.proposedLength else {
             return try findBreaks(problem, options)
@@ -88,7 +89,7 @@ extension Lines {
         return ellipse.breaks
     }
 
-    /// The badness of all lines, the last ones among them.
+    /// Returns the badness of all lines, including last ones.
     private func white(_ breaks: [Int]) -> Double {
         measureLines(problem, breaks).reduce(0) { $0 + $1.white * $1.white }
     }

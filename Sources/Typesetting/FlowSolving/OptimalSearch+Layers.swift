@@ -1,13 +1,14 @@
 extension OptimalSearch {
-    /// The ends of all lines when the first `count` lines are unlike the others: each has a width of its own, or may
-    /// not be the last one.
+    /// Returns the ends of all lines when the first `count` lines differ from the rest: each has a width of its own, or
+    /// may not be the last one.
     ///
-    /// One table for each such line, from the last one to the first; `least` is the table of the lines behind them.
+    /// There is one table for each such line, from the last one to the first; `least` is the table of the lines after
+    /// them.
     func solveLayers(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Int] {
         let rooms = try rooms(count, minLines: minLines, mostStates)
         let paragraphEnds = problem.paragraphEnds
         var layerEnds = [[Int32]](repeating: [], count: rooms.count)
-        // Behind the last of the rooms stand lines that are alike, or nothing.
+        // After the lines of the last room come lines that are alike, or none.
         var rest = least
         var behind = 0..<problem.count
         for line in stride(from: rooms.count - 1, through: 0, by: -1) {
@@ -42,8 +43,8 @@ extension OptimalSearch {
         return breaks + followed(from: start)
     }
 
-    /// From which box to which each of the first `count` lines can begin: a line has at least that many boxes before it
-    /// as lines, and no breaks get further than the greedy ones.
+    /// Returns the range of boxes at which each of the first `count` lines can begin: a line is preceded by at least
+    /// one box for each line before it, and no breaks get further than the greedy ones.
     private func rooms(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Range<Int>] {
         let greedy = greedyBreaks(problem)
         var rooms: [Range<Int>] = []
@@ -59,10 +60,10 @@ extension OptimalSearch {
     }
 }
 
-/// When there are too many states, those that cost too much are left out.
+/// The search for cheaper rooms when there are too many states: beginnings that cost too much are left out.
 extension OptimalSearch {
-    /// From which box to which the first lines can begin when the lines before them cost no more than breaks that are
-    /// known: a pass over the lines from the first to the last.
+    /// Returns the range of boxes at which each of the first lines can begin if the lines before it cost no more than
+    /// breaks that are already known: a pass over the lines from the first to the last.
     fileprivate func affordableRooms(
         _ count: Int, minLines: Int, _ mostStates: Int
     ) throws(FlowError) -> [Range<Int>] {
@@ -82,7 +83,7 @@ extension OptimalSearch {
                     sum: sums[start - room.lowerBound], first: first, &next)
                 try problem.budget.take(steps * stepCost)
             }
-            // Behind the last box nothing begins.
+            // No line begins after the last box.
             let reached = next.indices.filter { next[$0] <= most && first + $0 < problem.count }
             guard let low = reached.first, let high = reached.last else { break }
             rooms.append((first + low)..<(first + high + 1))
@@ -93,7 +94,7 @@ extension OptimalSearch {
         return rooms
     }
 
-    /// What breaks cost that are found quickly: the best ones cost no more.
+    /// Returns the cost of breaks that are found quickly, which is an upper bound for that of the best ones.
     private func knownSum(_ minLines: Int) throws(FlowError) -> Double {
         var breaks = greedyBreaks(problem)
         if breaks.count < minLines { breaks = try balancedBreaks(problem, minLines: minLines) }
@@ -104,10 +105,10 @@ extension OptimalSearch {
         return sum * (1 + 1e-9) + absoluteTolerance
     }
 
-    /// Enters what every line that begins at a box makes of the sum, at the line's end, where that is less than what is
+    /// Lowers the least sum at the end of every line that can begin at `start`, if the line makes it less than what is
     /// known; `sums[0]` belongs to the box `first`.
     ///
-    /// - Returns: how many ends were looked at.
+    /// - Returns: how many ends were tried.
     private func extendLines(
         from start: Int, before end: Int, _ extent: LineExtent, sum: Double, first: Int, _ sums: inout [Double]
     ) -> Int {
@@ -135,11 +136,11 @@ extension OptimalSearch {
     }
 }
 
-/// More states than this are refused: they would take 256 MB.
+/// The greatest number of states allowed; more would take over 256 MB.
 let mostStates = 1 << 26
 
 extension FlowProblem {
-    /// Where the paragraph of each box ends: at the next forced break.
+    /// The end of the paragraph of each box: the place of the next forced break, or the number of boxes.
     var paragraphEnds: [Int32] {
         var ends = [Int32](repeating: 0, count: count)
         var end = count
@@ -150,7 +151,7 @@ extension FlowProblem {
         return ends
     }
 
-    /// The same boxes with the guides that they have by nature, for code that needs them.
+    /// The same boxes with explicit ascents, all 0 if they had none, for code that reads them.
     var withGuides: FlowProblem {
         guard !hasGuides else { return self }
         var problem = self

@@ -7,41 +7,41 @@ struct PackBox {
     func reaches(_ line: PackSum) -> Bool { ascent >= line.ascent || descent >= line.descent }
 }
 
-/// What a line's badness depends on: sums and maxima over its boxes.
+/// The sums and maxima over a line's boxes on which its badness depends.
 struct PackSum {
     var width = 0.0, area = 0.0
     var ascent = -Double.infinity, descent = -Double.infinity
     var count = 0
 
-    /// Adds a box's width and area; the maxima are the caller's, who may know them already.
+    /// Adds a box's width and area. The caller updates the maxima, and may know them already.
     mutating func add(_ box: PackBox) {
         width += box.width
         area += box.area
         count += 1
     }
 
-    /// Takes a box's width and area away.
+    /// Removes a box's width and area; the maxima remain.
     mutating func remove(_ box: PackBox) {
         width -= box.width
         area -= box.area
         count -= 1
     }
 
-    /// Raises the maxima to hold a box.
+    /// Raises the maxima so that they include a box.
     mutating func raise(_ box: PackBox) {
         if box.ascent > ascent { ascent = box.ascent }
         if box.descent > descent { descent = box.descent }
     }
 }
 
-/// The boxes and the lines' width and spacing, with the measure of badness.
+/// The boxes of a page and the width and spacing of its lines, with the measure of badness.
 struct PackPage {
     private let problem: FlowProblem
     let boxes: [PackBox]
     let width, spacing: Double
-    /// The greatest used width of a line that fits.
+    /// The greatest width that the boxes and spaces of a line may use.
     let limit: Double
-    /// Badness that is mere rounding noise at this page's lengths.
+    /// The badness that rounding alone can make at the lengths of this page.
     let noise: Double
 
     /// - Precondition: all lines have one finite width.
@@ -64,17 +64,18 @@ struct PackPage {
         noise = speck * speck
     }
 
-    /// The same page with its boxes in another order.
+    /// Returns the same page with its boxes in another order.
     func ordered(by order: [Int]) -> PackPage { PackPage(problem.ordered(by: order)) }
 
-    /// Whether the last line is charged as the others are, in what is reported.
+    /// Whether the last line counts like the others in the badness that is reported.
     var chargesLastLine: Bool { problem.chargesLastLine }
 
-    /// The lines of least badness into which an order can be broken, the last one charged or as it is reported.
+    /// Returns the lines of least badness into which an order can be broken. The last line always counts if
+    /// `chargingAll`, else only if it counts in what is reported.
     func brokenLines(_ order: [Int], chargingAll: Bool = true) -> [[Int]] {
         var ordered = problem.ordered(by: order)
         ordered.chargesLastLine = chargingAll || chargesLastLine
-        // Nothing is constrained that could be too large.
+        // The search cannot be too large, since no line is constrained.
         let breaks = (try? optimalBreaks(ordered)) ?? greedyBreaks(ordered)
         var lines: [[Int]] = []
         lines.reserveCapacity(breaks.count)
@@ -86,17 +87,17 @@ struct PackPage {
         return lines
     }
 
-    /// What is reported of lines: the last one may be free.
+    /// Returns the badness that is reported of lines, where the last one may be free.
     func reportedBadness(_ lines: [[Int]]) -> Double { badness(chargesLastLine ? lines : Array(lines.dropLast())) }
 
-    /// The width of a line's boxes and the spaces between them.
+    /// Returns the width of a line's boxes and the spaces between them.
     func used(_ line: PackSum) -> Double { line.width + spacing * Double(line.count - 1) }
 
     /// Whether a line is allowed: not overfull, or a box alone.
     func fits(_ line: PackSum) -> Bool { line.count <= 1 || used(line) <= limit }
 
-    /// The square of a line's white area, which is the rest of the line at full height and the
-    /// white above and below its boxes, but not the spaces between them.
+    /// Returns the square of a line's white area: the rest of the line at full height and the white above and below its
+    /// boxes, but not the spaces between them.
     func badness(_ line: PackSum) -> Double {
         if line.count == 0 { return 0 }
         let rest = width - used(line)
@@ -105,7 +106,7 @@ struct PackPage {
         return white * white
     }
 
-    /// The sums of a set of boxes. O(count).
+    /// Returns the sums of a set of boxes. O(count).
     func sum(_ line: [Int]) -> PackSum {
         var sum = PackSum()
         for index in line {
@@ -115,7 +116,7 @@ struct PackPage {
         return sum
     }
 
-    /// The badness of all lines together. O(n).
+    /// Returns the badness of all lines together. O(n).
     func badness(_ lines: [[Int]]) -> Double {
         var total = 0.0
         for line in lines { total += badness(sum(line)) }

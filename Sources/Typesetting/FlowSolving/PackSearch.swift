@@ -1,4 +1,4 @@
-/// Pseudo-random numbers from a fixed seed (SplitMix64), the same on every run and machine.
+/// A generator of pseudo-random numbers from a fixed seed (SplitMix64), the same on every run and machine.
 struct PackRandom {
     var state: UInt64
 
@@ -10,16 +10,17 @@ struct PackRandom {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 to `bound` - 1, for bounds below 2³².
+    /// Returns a number from 0 to `bound` - 1, for bounds below 2³².
     mutating func below(_ bound: Int) -> Int {
         Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
     }
 
-    /// A number from 0 up to 1.
+    /// Returns a number from 0 up to, but not including, 1.
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }
 
-/// Lines under search: their boxes by rising index, their sums and badness, and each box's line.
+/// The state of a search: the lines with their boxes by rising index, their sums and badness, and each box's line.
+///
 /// With `maxMove`, box i stays within that many places of place i, the lines being laid end to end.
 struct PackSearch {
     let page: PackPage
@@ -27,13 +28,13 @@ struct PackSearch {
     var lines: [[Int]]
     var sums: [PackSum]
     var costs: [Double]
-    /// Each line's first place; kept up only with `maxMove`.
+    /// The first place of each line; kept up to date only with `maxMove`.
     var starts: [Int] = []
     var lineOf: [Int]
     var random: PackRandom
-    /// How often the distance between lines that exchange boxes may double.
+    /// The number of ranges, each twice as long as the one before, from which the distance between two lines is drawn.
     var doublings = 1
-    /// The box whose turn it is.
+    /// The box that is exchanged next.
     var turn = 0
     /// The boxes of the exchange at hand, kept to spare their allocation.
     var mine: [Int] = [], theirs: [Int] = []
@@ -57,8 +58,8 @@ struct PackSearch {
         while 1 << (doublings - 1) < farthest { doublings += 1 }
     }
 
-    /// Anneals: exchanges that raise the badness are taken ever less often as the temperature,
-    /// at first `heat` of a line's mean badness, falls by a tenth in each step.
+    /// Anneals the lines: exchanges that raise the badness are accepted ever less often as the temperature, at first
+    /// `heat` times a line's mean badness, falls by a tenth in each step.
     mutating func anneal(work: Int, steps: Int, heat: Double) {
         var total = 0.0
         for cost in costs { total += cost }
@@ -71,8 +72,8 @@ struct PackSearch {
         }
     }
 
-    /// Tries one exchange between two lines and returns the work done. O(1) mostly, and O(line)
-    /// when a tallest box leaves or the exchange is made.
+    /// Tries one exchange between two lines and returns the work done. It is O(1) mostly, and O(line) when a tallest
+    /// box leaves or the exchange is made.
     mutating func tryExchange(_ temperature: Double) -> Int {
         turn = turn + 1 < lineOf.count ? turn + 1 : 0
         let p = lineOf[turn]
@@ -100,7 +101,8 @@ struct PackSearch {
         return work
     }
 
-    /// Another line, near ones being likelier: each doubling of the distance has the same chance.
+    /// Picks another line, a near one being likelier: each doubling of the distance has the same chance. Returns nil if
+    /// there is no line at that distance.
     mutating func partner(_ p: Int) -> Int? {
         let bits = random.below(2 * doublings)
         let distance = 1 + random.below(1 << (bits >> 1))
@@ -110,7 +112,7 @@ struct PackSearch {
         return lines.indices.contains(other) ? other : nil
     }
 
-    /// Whether a line is near enough to a box's own place, or nearly so, for the places shift.
+    /// Whether a line is within `maxMove` + 1 places of a box's own place: one more than allowed, since places shift.
     func mayReach(_ index: Int, _ l: Int) -> Bool {
         guard let maxMove else { return true }
         let slack = maxMove + 1
@@ -146,7 +148,7 @@ struct PackSearch {
         }
     }
 
-    /// A line's sums after an exchange, or nil if it would be overfull.
+    /// Returns a line's sums after an exchange, or nil if the line would be overfull.
     func sum(_ l: Int, without old: [Int], with new: [Int]) -> PackSum? {
         let top = sums[l]
         var sum = top
@@ -165,8 +167,8 @@ struct PackSearch {
         return sum
     }
 
-    /// Whether a rise in badness is taken: with the chance exp(-rise / temperature), for which
-    /// (1 - x/16)¹⁶ is near enough and needs no library.
+    /// Whether a rise in badness is accepted, which has the chance exp(-rise / temperature); (1 - x/16)¹⁶ is close
+    /// enough to it and needs no library.
     mutating func accepts(_ rise: Double, _ temperature: Double, _ tie: Double) -> Bool {
         if rise <= tie { return true }
         var chance = 1 - rise / (16 * temperature)
@@ -181,7 +183,7 @@ struct PackSearch {
         for index in others { move(index, from: q, to: p) }
     }
 
-    /// Moves one box, both lines staying sorted by index. O(line).
+    /// Moves one box; both lines remain sorted by index. O(line).
     mutating func move(_ index: Int, from p: Int, to q: Int) {
         var k = 0
         while lines[p][k] != index { k += 1 }
@@ -210,10 +212,11 @@ struct PackSearch {
     }
 }
 
-/// The least bad lines a search from `start` finds, in rounds of annealing, after each of which
-/// the order found is broken afresh. The work is linear in the number of boxes. The rounds' number
-/// and heat are those that did best in trials: `maxMove` makes for a rougher search, which gains
-/// from more rounds and from the breaks between them.
+/// Returns the least bad lines that a search from `start` finds, in rounds of annealing, after each of which the order
+/// found is broken afresh.
+///
+/// The work is linear in the number of boxes. The number and the heat of the rounds are those that did best in trials:
+/// `maxMove` makes for a rougher search, which gains from more rounds and from the breaks between them.
 func searchedLines(_ page: PackPage, start: [[Int]], maxMove: Int?) -> [[Int]] {
     let free = maxMove == nil
     let rounds = free ? 2 : 6

@@ -1,14 +1,15 @@
-/// As few lines as the greedy breaks, raised to `minLines`, with the least sum of squared slack; the last line counts
-/// as the others. Among sums that are equal up to rounding the first line takes the most boxes, then the second…
+/// Returns the breaks into as few lines as greedy breaking makes, but at least `minLines`, with the least sum of
+/// squared slack; the last line counts like the others. Among sums that are equal up to rounding the first line takes
+/// the most boxes, then the second…
 ///
-/// For a fixed number of lines this is a matrix search: the cost of a line is a convex function of its length, so
-/// the best end of a line never moves back when its beginning moves on, and divide and conquer finds the ends of
-/// n lines with n log n looks. How much room there is for the beginning of a line is known beforehand: no
-/// further than the greedy breaks get, and not so far back that the rest no longer fits. Without a bound the slack is
-/// the length itself: when the total is given, sums of either square differ by the same.
-/// - Complexity: O(lines·n·log n), and mostly far less, since the room is small when the lines are as few as can be.
-///   With tab stops or boxes that overlap, where a length is no sum, O(lines·n·k) for k boxes a line. Neither may take
-///   more steps than ``SearchBudget/most(for:)``.
+/// For a fixed number of lines this is a matrix search: the cost of a line is a convex function of its length, so the
+/// best end of a line never moves back when its beginning moves on, and divide and conquer finds the ends of n lines
+/// with n log n looks. The range of beginnings of each line is known beforehand: no further than the greedy breaks get,
+/// and not so far back that the rest no longer fits. Without a bound the slack is the length itself: when the total is
+/// given, sums of either square differ by the same.
+/// - Complexity: O(lines·n·log n), and mostly far less, since the ranges are small when the lines are as few as
+///   possible. With tab stops or overlapping boxes, where a length is no sum, O(lines·n·k) for k boxes a line. Neither
+///   may take more steps than ``SearchBudget/most(for:)``.
 func balancedBreaks(_ problem: FlowProblem, minLines: Int = 0) throws(FlowError) -> [Int] {
     guard problem.count > 0 else { return [] }
     let lengths = LineLengths(problem)
@@ -23,19 +24,19 @@ private struct BalancedSearch {
     private let problem: FlowProblem
     private let count: Int
     private let lengths: LineLengths
-    /// The first and the last box at which a line can begin; behind the last line, the end of the boxes.
+    /// The first and the last box at which each line can begin; the entry after the last line is the number of boxes.
     private var earliest: [Int]
     private var latest: [Int]
-    /// Makes slacks parts of a line.
+    /// The factor that turns a slack into a share of the line.
     private let unit: Double
-    /// The least sums from the boxes on at which the line behind the current one can begin.
+    /// The least sums from each box at which the line after the current one can begin.
     private var rest: [Double] = [0]
     private var sums: [Double] = []
     private var ends: [Int32] = []
-    /// What the budget still has, in steps of this search.
+    /// The steps of this search that the budget still allows.
     private var left: Int
 
-    /// Sums that differ by less are equal, and no eye sees the difference.
+    /// The difference below which sums count as equal; no eye sees it.
     private let tolerance = 1e-10
 
     init(_ problem: FlowProblem, _ lengths: LineLengths, lines count: Int, fullest: [Int]) {
@@ -84,7 +85,8 @@ private struct BalancedSearch {
         return breaks
     }
 
-    /// From the last line to the first: as far back as the line still reaches the next one's earliest beginning.
+    /// Finds the earliest beginning of each line, from the last line to the first: as far back as the line still
+    /// reaches the earliest beginning of the next one.
     private mutating func findEarliest() throws(FlowError) {
         for line in stride(from: count - 1, through: 0, by: -1) {
             let next = earliest[line + 1]
@@ -98,8 +100,8 @@ private struct BalancedSearch {
         }
     }
 
-    /// Finds the best end for the beginnings `starts`, knowing that it lies in `range`: that of the middle one divides
-    /// the others.
+    /// Finds the best end for each of the beginnings `starts`, all in `range`: the end of the middle one divides the
+    /// range for the others.
     private mutating func search(_ line: Int, _ starts: ClosedRange<Int>, _ range: ClosedRange<Int>) {
         guard left >= 0 else { return }
         let extent = problem.extents[line].width
@@ -129,7 +131,7 @@ private struct BalancedSearch {
         }
     }
 
-    /// Tries every end for one beginning, measuring as it goes.
+    /// Tries every end for one beginning, measuring the line box by box.
     private mutating func scan(_ line: Int, _ start: Int) {
         let extent = problem.extents[line].width
         let limit = problem.extents[line].limit
@@ -165,12 +167,12 @@ private struct BalancedSearch {
     }
 }
 
-/// How long lines are, without adding their boxes up each time.
+/// The lengths of lines, found without adding up their boxes each time.
 private struct LineLengths {
     private let problem: FlowProblem
     private let paragraphEnds: [Int32]
-    /// All lengths and spacings before a box, and what rounding has left out of them: a line that follows a million
-    /// others is measured as exactly as the first.
+    /// The sums of all lengths and spacings before each box, and the rounding errors of these sums, so that a line
+    /// after a million others is measured as exactly as the first.
     private var before: [Double] = [0]
     private var rests: [Double] = [0]
     let isAdditive: Bool
@@ -200,7 +202,7 @@ private struct LineLengths {
         (before[end] - before[start]) + (rests[end] - rests[start]) - problem.spacing
     }
 
-    /// Whether boxes can be one line: one always can.
+    /// Whether boxes can form one line; one box always can.
     func fits(_ start: Int, _ end: Int, _ limit: Double) -> Bool {
         guard end > start + 1 else { return true }
         guard Int(paragraphEnds[start]) >= end else { return false }
@@ -214,7 +216,8 @@ private struct LineLengths {
         return true
     }
 
-    /// The greedy breaks, by this very measure, so that no rounding tells them from what the search may choose.
+    /// Returns the greedy breaks by this same measure, so that rounding makes no difference between them and what the
+    /// search may choose.
     func fullestLines() -> [Int] {
         guard isAdditive else { return greedyBreaks(problem) }
         var breaks: [Int] = []

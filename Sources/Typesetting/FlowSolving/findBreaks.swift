@@ -1,4 +1,4 @@
-/// The place after the last box of each line.
+/// Returns the place after the last box of each line, found by the breaking that the options ask for.
 func findBreaks(_ problem: FlowProblem, _ options: FlowOptions) throws(FlowError) -> [Int] {
     let minLines = options.minLines ?? 0
     switch options.breaking {
@@ -7,7 +7,7 @@ func findBreaks(_ problem: FlowProblem, _ options: FlowOptions) throws(FlowError
     case .balanced:
         return try balancedBreaks(problem, minLines: minLines)
     case .optimal:
-        // Where a line has no bound it has no white: all boxes stand on one line, or evenly on as many as are asked for.
+        // Without a bound a line has no white: all boxes go on one line, or evenly on as many as `minLines` asks for.
         guard problem.extents[problem.extents.lastVarying].width.isFinite else {
             return try balancedBreaks(problem, minLines: minLines)
         }

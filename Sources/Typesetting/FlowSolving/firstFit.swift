@@ -1,6 +1,7 @@
-/// The boxes' indexes by falling height, then falling width, then falling ascent, then index.
-/// Lengths are compared on a grid of a 2²⁴th of the greatest, lest a change of unit, which rounds
-/// sums in another way, change the order. O(n log n).
+/// Returns the boxes' indexes by falling height, then falling width, then falling ascent, then index. O(n log n).
+///
+/// Lengths are compared on a grid of a 2²⁴th of the greatest, lest a change of unit, which rounds sums in another way,
+/// change the order.
 func orderBySize(_ page: PackPage) -> [Int] {
     let boxes = page.boxes
     let heights = gridded(boxes.map { $0.ascent + $0.descent })
@@ -14,7 +15,7 @@ func orderBySize(_ page: PackPage) -> [Int] {
     }
 }
 
-/// Lengths in 2²⁴ths of the greatest, rounded.
+/// Returns lengths in 2²⁴ths of the greatest, rounded.
 func gridded(_ lengths: [Double]) -> [Int] {
     let greatest = lengths.max() ?? 0
     return lengths.map { length in
@@ -23,8 +24,8 @@ func gridded(_ lengths: [Double]) -> [Int] {
     }
 }
 
-/// First fit: each box in turn goes to the first line with room for it, else to a new line.
-/// A tree over the lines' rooms finds the line. O(n log n).
+/// Distributes boxes by first fit: each box in turn goes to the first line with room for it, or to a new line. A tree
+/// over the free lengths of the lines finds the line. O(n log n).
 func firstFit(_ page: PackPage) -> [[Int]] {
     var lines: [[Int]] = []
     var leaves = 1

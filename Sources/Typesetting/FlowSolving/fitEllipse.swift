@@ -2,14 +2,15 @@
     import Glibc
 #endif
 
-/// Lines in an ellipse: as wide as proposed, and as high as proposed or, where that is not enough, as its lines are.
+/// Breaks boxes into lines in an ellipse that is as wide as proposed, and as high as proposed or, where that is too
+/// low, as its lines need.
 ///
-/// What a line is offered depends on where it lies, and that on the heights of all lines, which follow from the
-/// breaks. So the boxes are broken in the ellipse around the lines that were found before, again until the lines no
-/// longer change, or for some rounds. The ellipse gets as few lines as hold the boxes, and is drawn in at the sides
-/// until these are full.
+/// The length that a line is offered depends on its position, and that on the heights of all lines, which follow from
+/// the breaks. So the boxes are broken in the ellipse around the lines that were found before, again until the lines no
+/// longer change, or for some rounds. The ellipse gets as few lines as hold the boxes, and is narrowed until these are
+/// full.
 /// - Returns: the extents of the lines, and their breaks.
-/// - Complexity: about two dozen times what breaks cost.
+/// - Complexity: about two dozen times the cost of the breaks.
 func fitEllipse(
     _ problem: FlowProblem, width: Double, height: Double?, options: FlowOptions
 ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
@@ -24,12 +25,12 @@ private struct EllipseSearch {
     private var problem: FlowProblem
     private let width: Double
     private let options: FlowOptions
-    /// The height of a line in the mean, as a guess.
+    /// The mean height of the boxes, as a guess at that of a line.
     private let lineHeight: Double
 
     init(_ problem: FlowProblem, width: Double, options: FlowOptions) {
         self.problem = problem
-        // The last line is as much of the ellipse as the others.
+        // The last line is part of the ellipse like the others, so it counts too.
         self.problem.chargesLastLine = true
         self.width = width
         self.options = options
@@ -38,16 +39,17 @@ private struct EllipseSearch {
 
     // MARK: - As high as its lines
 
+    /// Finds lines in an ellipse that is as high as they need.
     mutating func linesOfTheirHeight() throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
         var heights = fewestLines()
-        // Greedy breaks are cheap, and bring the lines near to where they will lie.
+        // Greedy breaks are cheap, and bring the lines close to their final positions.
         let greedy = try settle(&heights, breaking: .greedy, rounds: 16)
         guard options.breaking != .greedy else { return greedy }
         return try settle(&heights, breaking: options.breaking, rounds: max(2, min(12, 20_000 / problem.count)))
     }
 
-    /// Breaks the boxes in the ellipse around lines of such heights, which become those of the lines that come out,
-    /// until they stay.
+    /// Breaks the boxes in the ellipse around lines of the given heights, which are replaced by those of the lines
+    /// found, until they no longer change.
     private mutating func settle(
         _ heights: inout [Double], breaking: FlowBreaking, rounds: Int
     ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
@@ -78,13 +80,15 @@ private struct EllipseSearch {
         return best
     }
 
-    /// By how much lines were offered more or less, at most, than the ellipse around what became of them has.
+    /// Returns the greatest difference between the length that a line was offered and the one that it has in the
+    /// ellipse around the lines found; the whole width if their numbers differ.
     private func misfit(_ offered: [LineExtent], _ around: [LineExtent]) -> Double {
         guard offered.count == around.count else { return width }
         return zip(offered, around).reduce(0) { max($0, abs($1.0.width - $1.1.width)) }
     }
 
-    /// Lines of one height, as few as the area of the boxes needs: an ellipse has π/4 of its box.
+    /// Returns the heights of as few lines as the area of the boxes needs, all of one height: an ellipse has π/4 of the
+    /// area of its box.
     private func fewestLines() -> [Double] {
         var length = 0.0
         for index in 0..<problem.count { length += max(0, problem.lengths[index] + problem.spacing) }
@@ -93,13 +97,13 @@ private struct EllipseSearch {
         return [Double](repeating: lineHeight, count: count)
     }
 
-    /// How many more lines the boxes need than there are.
+    /// Returns how many more lines the boxes need than `heights` has.
     private mutating func missingLines(_ heights: [Double], share: Double) -> Int {
         problem.extents = LineExtents(extents(heights, share: share))
         return greedyBreaks(problem).count - heights.count
     }
 
-    /// How far the ellipse can be drawn in at its sides.
+    /// Returns the least share of the width, from a half to 1, at which the boxes still fit into as many lines.
     private mutating func leastShare(_ heights: [Double]) -> Double {
         var (low, high) = (0.5, 1.0)
         for _ in 0..<8 {
@@ -109,8 +113,8 @@ private struct EllipseSearch {
         return high
     }
 
-    /// What an ellipse offers that lies around lines of such heights. A line behind them is offered the whole width,
-    /// which makes it dear.
+    /// Returns the extents of lines of the given heights in the ellipse around them. Each further line is offered the
+    /// whole width, which makes it costly.
     private func extents(_ heights: [Double], share: Double) -> [LineExtent] {
         let height = heights.reduce(options.lineSpacing * Double(heights.count - 1), +)
         var top = 0.0
@@ -124,8 +128,8 @@ private struct EllipseSearch {
 
     // MARK: - As high as proposed
 
-    /// The lines in an ellipse of a height, beginning with lines that have found their own; these too when no others
-    /// are found that fit.
+    /// Finds the lines in an ellipse of a given height, starting from the lines of an ellipse of their own height;
+    /// returns those if no others are found that fit.
     mutating func lines(
         inHeight height: Double, from own: (extents: [LineExtent], breaks: [Int])
     ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
@@ -153,7 +157,8 @@ private struct EllipseSearch {
         return best
     }
 
-    /// What the ellipse offers at some depth; at least a twentieth of its width, so that words can begin somewhere.
+    /// Returns the extent of the ellipse at some depth: at least a twentieth of its width, so that words can begin
+    /// there.
     private func chord(at depth: Double, height: Double, share: Double) -> LineExtent {
         let offset = height > 0 ? min(1, abs(2 * depth / height - 1)) : 0
         let chord = max(width / 20, width * share * (1 - offset * offset).squareRoot())

@@ -1,6 +1,6 @@
-/// The place after the last box of each line: a line is full when the next box does not fit.
+/// Returns the place after the last box of each line, where a line is full as soon as the next box does not fit.
 ///
-/// A box that is longer than its line stands alone.
+/// A box that is longer than its line is alone on it.
 /// - Complexity: O(n).
 func greedyBreaks(_ problem: FlowProblem) -> [Int] {
     problem.isAdditive

@@ -1,16 +1,16 @@
-/// How the boxes of a line are spread along it.
+/// The lead, the gaps and the growth that spread the boxes of a line along it.
 struct LineSpread {
-    /// Before the first box.
+    /// The length before the first box.
     var lead = 0.0
-    /// Between neighbours, beyond the spacing.
+    /// The length between neighbours in addition to the spacing.
     var gap = 0.0
-    /// Whether the boxes grow into what is left.
+    /// Whether the boxes grow to fill what is left.
     var grows = false
 }
 
-/// Spreads a line over what it is offered.
+/// Returns how a line is spread over the length that it is offered, of which `left` is still free.
 ///
-/// A line that is longer than that stands leading: it sticks out at its end, where a reader looks for it.
+/// A line that is longer than offered is set leading: it sticks out at its end, where a reader looks for it.
 func justifyLine(
     _ justification: FlowJustification, count: Int, left: Double, spacing: Double, maxGap: Double?
 ) -> LineSpread {
@@ -30,8 +30,8 @@ func justifyLine(
     return spread
 }
 
-/// Makes the boxes of a line grow by what is left of it: those of the highest priority first, all of one priority by
-/// the same, each up to its limit.
+/// Lets the boxes of a line grow by the length that is left of it: those of the highest priority first, all of one
+/// priority by the same length, each up to its limit.
 /// - Complexity: O(k log k) for k boxes.
 func growBoxes(
     _ lengths: inout [Double], _ items: Range<Int>, left: Double, limit: (Int) -> Double?, priority: (Int) -> Double

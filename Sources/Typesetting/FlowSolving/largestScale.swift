@@ -1,10 +1,10 @@
-/// The scale at which boxes, and spacing that is scaled with them, fill a width and a height: they fit at it, and at no scale
-/// that is one per cent larger.
+/// Returns the scale at which boxes, and spacing that is scaled with them, fill a width and a height: they fit at it,
+/// but not at a scale that is one per cent larger.
 ///
 /// Whether boxes fit does not depend on the scale alone: larger boxes may break better. So the search begins at a
 /// scale that is certainly too large and goes down in steps of an eighth of a per cent (four per cent when the order is
 /// packed, a search of its own) to the first one that fits.
-/// - Throws: ``FlowError/nothingFits`` when the spacing alone is too much.
+/// - Throws: ``FlowError/nothingFits`` if the spacing alone takes too much room.
 /// - Complexity: mostly some dozens of times what the lines cost, at most some thousand times.
 func largestScale(
     _ boxes: FlowBoxes, _ options: FlowOptions, _ budget: SearchBudget
@@ -12,11 +12,11 @@ func largestScale(
     guard let width = options.width, let height = options.height else { throw .fitBoxNeedsSizes }
     let search = ScaleSearch(boxes, options, budget, width: width, height: height)
     guard let bound = search.upperBound() else { return 1 }
-    // Boxes a millionth of what there is room for are none.
+    // Boxes of less than a millionth of the room given count as nothing.
     let least = search.roomiest * 1e-6
-    // Where there is no room, or less than a scale can say, a scale that is divided stays what it is.
+    // Where there is no room, or less than a Double can hold, dividing the scale no longer changes it.
     guard bound >= least, least >= .leastNormalMagnitude else { throw .nothingFits }
-    // Where not even specks fit, spacing and forced breaks are too much, and nothing does. (Lines that overlap may need
+    // If not even specks fit, spacing and forced breaks take too much, and nothing fits. (Lines that overlap may need
     // less height when they are higher.)
     if options.itemSpacing >= 0, options.lineSpacing >= 0, try !search.fits(least) { throw .nothingFits }
     var scale = bound
@@ -34,23 +34,23 @@ private struct ScaleSearch {
     private let boxes: FlowBoxes
     private let options: FlowOptions
     private let budget: SearchBudget
-    /// Of the container, along the lines and across them.
+    /// The length of the container along the lines, and its height across them.
     private let length: Double
     private let height: Double
     private var extremes = Extremes()
-    /// From one scale to the next: larger where each takes a search of its own.
+    /// The factor from one scale to the next: larger if each scale takes a search of its own.
     let step: Double
 
-    /// What no order and no breaks change, in line coordinates.
+    /// The figures that neither the order nor the breaks change, in line coordinates.
     private struct Extremes {
         var (longest, highest, area) = (0.0, 0.0, 0.0)
         /// The sums of the shortest boxes: of none, of one, of two…
         var shortest = [0.0]
-        /// The highest first.
+        /// The heights of the boxes, the highest first.
         var heights: [Double] = []
-        /// The lines that forced breaks make at least.
+        /// The least number of lines that forced breaks make.
         var paragraphs = 1
-        /// The largest number of all: scaled, it is to be a length still.
+        /// The largest length of all, which must not exceed the greatest length allowed when it is scaled.
         var largest = 0.0
     }
 
@@ -72,6 +72,7 @@ private struct ScaleSearch {
         extremes.largest = max(extremes.longest, extremes.highest, boxes.largestGuide)
     }
 
+    /// Whether the boxes fit at a scale with no box hidden.
     func fits(_ scale: Double) throws(FlowError) -> Bool {
         let flow = try makeLines(boxes, options, scale: scale, budget: budget)
         guard flow.hidden.isEmpty else { return false }
@@ -87,9 +88,9 @@ private struct ScaleSearch {
         return scale
     }
 
-    /// The largest scale that could fit, as far as sizes alone tell.
+    /// Returns the largest scale that could fit, judged by sizes alone.
     ///
-    /// nil when all boxes are empty, so that every scale fits as well as any other.
+    /// It is nil if all boxes are empty, so that every scale fits as well as any other.
     func upperBound() -> Double? {
         guard extremes.longest > 0 || extremes.highest > 0 else { return nil }
         var bound = roomiest
@@ -99,11 +100,11 @@ private struct ScaleSearch {
             let middle = (low + bound) / 2
             if couldFit(middle) { low = middle } else { bound = middle }
         }
-        // A bound that has gone to nothing: not even empty boxes would fit.
+        // A bound that has shrunk to nothing: not even empty boxes would fit.
         return couldFit(0) ? bound : 0
     }
 
-    /// Whether boxes could fit if lines were always full, in whatever order: more than this no breaks can do.
+    /// Whether boxes could fit if lines were always full, in whatever order; no breaks can do better than that.
     private func couldFit(_ scale: Double) -> Bool {
         // Boxes that overlap need less than their sum.
         guard options.itemSpacing >= 0, options.lineSpacing >= 0, boxes.count > 0 else { return true }
@@ -118,17 +119,18 @@ private struct ScaleSearch {
         let needed = scale * extremes.shortest[boxes.count] + options.itemSpacing * Double(boxes.count)
         let room = max(length + options.itemSpacing, .leastNormalMagnitude)
         let lines = max(Double(max(extremes.paragraphs, (boxes.count + most - 1) / most)), needed / room * (1 - 1e-9))
-        // With so many on a line, the highest boxes together: the heights of the lines cannot be lower.
+        // With at most so many boxes on a line, the heights of the lines add up to at least this.
         var heights = 0.0
         for index in stride(from: 0, to: boxes.count, by: most) { heights += scale * extremes.heights[index] }
         heights = max(heights, scale * scale * extremes.area / max(length, .leastNormalMagnitude))
         return heights + (lines - 1) * options.lineSpacing <= height * (1 + 1e-9)
     }
 
-    /// A scale that fits, raised while one per cent more fits too: between two steps there may have been one.
+    /// Returns a scale that fits, raised while one per cent more fits too, since a larger one may fit between two
+    /// steps.
     func raised(_ scale: Double, atMost bound: Double) throws(FlowError) -> Double {
         var scale = scale
-        // Each time half as far.
+        // Each step is half of the one before.
         var factor = step
         for _ in 0..<(options.order == .packed ? 5 : 8) {
             factor = 1 + (factor - 1) / 2

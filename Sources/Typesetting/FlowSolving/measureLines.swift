@@ -1,4 +1,4 @@
-/// Measures the lines that breaks make; they have no place yet.
+/// Measures the lines that breaks make; the lines have no position yet.
 /// - Complexity: O(n).
 func measureLines(_ problem: FlowProblem, _ breaks: [Int]) -> [FlowLine] {
     problem.isAdditive
@@ -29,12 +29,12 @@ private func measureLines<Ruler: LineRuler>(
                 height = max(height, heights[index])
             }
         }
-        // What a box shares may lie far from it: only differences of ascents lose nothing of its height.
+        // The shared guide may be far from a box: only differences of ascents lose nothing of its height.
         if problem.hasGuides {
             for index in start..<end { height = max(height, ascent - ascents[index] + heights[index]) }
         }
         let extent = problem.extents[lines.count].width
-        // Without a bound nothing is left over, and nothing white.
+        // Without a bound there is neither slack nor white.
         let white = extent.isFinite ? max(0, height * ruler.room(in: extent) - covered) : 0
         lines.append(
             FlowLine(

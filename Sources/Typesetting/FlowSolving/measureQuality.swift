@@ -1,6 +1,6 @@
-/// How well lines are filled.
+/// Returns how well lines are filled.
 ///
-/// - Parameter length: of the container, for lines without a bound.
+/// - Parameter length: the length of the container, for lines without a bound.
 func measureQuality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQuality {
     var quality = FlowQuality()
     quality.lines = flow.lines.count

@@ -1,13 +1,13 @@
-/// The breaks with the least sum of badness, the order kept.
+/// Returns the breaks with the least sum of badness, with the boxes in their order.
 ///
-/// Badness is the white area of a line, squared: of its line box what no box covers, spacing apart. Among sums that
-/// are equal up to rounding, the first line takes the most boxes, then the second, and so on.
+/// Badness is the squared white area of a line, which is the part of its line box that no box covers, without the
+/// spacing. Among sums that are equal up to rounding, the first line takes the most boxes, then the second, and so on.
 ///
 /// It is a dynamic programme from the last box to the first. The best way to set the boxes from `i` on is a line
 /// `i..<j` and the best way from `j` on: every `j` that fits is tried, the line growing box by box as it does in the
 /// greedy breaker, so that both agree on what fits.
-/// - Complexity: O(n·k) for k boxes a line; times the number of lines that are constrained, by a shape or by
-///   `minLines`. Neither may take more steps than ``SearchBudget/most(for:)``.
+/// - Complexity: O(n·k) for k boxes a line; times the number of lines that are constrained by a shape or by `minLines`.
+///   Neither may take more steps than ``SearchBudget/most(for:)``.
 func optimalBreaks(
     _ problem: FlowProblem, minLines: Int = 0, mostStates: Int = mostStates
 ) throws(FlowError) -> [Int] {
@@ -17,7 +17,7 @@ func optimalBreaks(
     case (true, true):
         try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), GuidedGauge.self, minLines, mostStates)
     case (false, _):
-        // Without guides of their own the boxes share their tops: the same height.
+        // Without guides of their own the boxes share their tops, which gives the same height.
         try optimalBreaks(
             problem.withGuides, SteppedRuler(spacing: problem.spacing, stops: problem.tabStops), GuidedGauge.self,
             minLines, mostStates)
@@ -28,7 +28,7 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
     _ problem: FlowProblem, _ ruler: Ruler, _ gauge: Gauge.Type, _ minLines: Int, _ mostStates: Int
 ) throws(FlowError) -> [Int] {
     guard problem.count > 0 else { return [] }
-    // The lines that are like all that follow them.
+    // First the lines that are like all that follow them.
     var search = OptimalSearch(problem, ruler, gauge)
     try search.solve(problem.extents[problem.extents.lastVarying])
     var breaks = search.followed(from: 0)
@@ -45,15 +45,16 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
 struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     let problem: FlowProblem
     let emptyRuler: Ruler
-    /// The least sum from a box on.
+    /// The least sum for the boxes from each one to the end.
     var least: [Double]
-    /// Where the line that begins at a box ends.
+    /// The end of the line that begins at each box.
     private(set) var ends: [Int32]
 
-    /// Sums that differ by less, in parts of themselves, are equal: rounding is far smaller, what the eye sees far
-    /// larger.
+    /// The relative difference below which sums count as equal: rounding is far smaller, and a difference that the eye
+    /// sees far larger.
     private let relativeTolerance = 1e-12
-    /// White that is nothing but rounding, squared: measured in large lines, it means the same in every unit.
+    /// The square of a white area that is nothing but rounding. It is a share of the largest line, so that it means the
+    /// same in every unit.
     let absoluteTolerance: Double
 
     init(_ problem: FlowProblem, _ ruler: Ruler, _: Gauge.Type) {
@@ -71,7 +72,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     /// Finds the best line for every box, from the last one to the first, when all lines have one extent.
     mutating func solve(_ extent: LineExtent) throws(FlowError) {
         var left = SearchBudget.most(for: problem.count)
-        // The end of the paragraph in which the line begins, and how long the boxes are up to there.
+        // The end of the paragraph in which the line begins, and the length of the boxes up to there.
         var end = problem.count
         var tail = -problem.spacing
         let isAdditive = problem.isAdditive
@@ -97,12 +98,12 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         }
     }
 
-    /// What a step costs of the budget.
+    /// The cost of a step, counted against the budget.
     var stepCost: Int { problem.isAdditive ? 1 : dearStep }
 
-    /// The least sum for the boxes from `start` on, where their first line ends, and how many ends were looked at.
+    /// Returns the least sum for the boxes from `start` on, the end of their first line, and the number of ends tried.
     ///
-    /// `rest[j]` is the least sum from `j` on, infinite where no line may begin.
+    /// `rest[j]` is the least sum from `j` on, infinite if no line may begin there.
     @inline(__always)
     func bestLine(
         from start: Int, before end: Int, _ extent: LineExtent, _ rest: UnsafeBufferPointer<Double>
@@ -140,7 +141,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
             ? (min(leastSum, sum), end, end - start) : (leastSum, bestEnd, end - start)
     }
 
-    /// The ends of the lines that begin at a box and where the line before ends.
+    /// Returns the ends of the lines that follow each other from a box on.
     func followed(from first: Int) -> [Int] {
         var breaks: [Int] = []
         var start = first

@@ -1,8 +1,8 @@
-/// A new order of boxes, so that their lines waste the least area, and the place after the last box of each line.
+/// Returns a new order of boxes in which their lines waste less area, and the place after the last box of each line.
 ///
 /// Boxes stay between forced breaks. Where lines are not all of one width, or boxes begin at tab stops, the order is
-/// found as if they were, and is then to be broken as any other: there are no breaks. nil where there is nothing to
-/// gain: without a bound, or where boxes overlap.
+/// found as if they were of one width without stops; the breaks are then nil, and the order is to be broken like any
+/// other. The result is nil if nothing can be gained: without a bound, or where boxes overlap.
 func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: [Int]?)? {
     var uniform = problem
     let width = problem.extents.extents.reduce(0) { max($0, $1.width) }
@@ -24,12 +24,12 @@ func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: 
     return (order, problem.extents.isUniform && problem.tabStops == nil ? breaks : nil)
 }
 
-/// The boxes of a page in new lines.
+/// Returns the boxes of a page in new lines.
 ///
-/// The search charges all lines, so that none is filled with what the others cannot use. Where the last line is free in
-/// what is reported, the loosest one becomes the last. What is reported is never above that of the given order broken
-/// optimally; where nothing is gained, the given order is kept. With `maxMove` no box's place differs from its index by
-/// more than that. The outcome depends on neither chance nor the unit of length.
+/// The search charges all lines, so that none is filled with what the others cannot use. If the badness reported leaves
+/// the last line out, the loosest one becomes the last. What is reported is never above the badness of the given order
+/// broken optimally; if nothing is gained, the given order is kept. With `maxMove` no box's place differs from its
+/// index by more than that. The outcome depends on neither chance nor the unit of length.
 /// - Complexity: O(n log n + n·k), with k the most boxes a line holds, and a search whose length is linear in n.
 private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
     let order = Array(page.boxes.indices)
@@ -45,7 +45,7 @@ private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
     return page.isBetter(page.reportedBadness(found), than: page.reportedBadness(given)) ? found : given
 }
 
-/// Makes the line with the most white the last one.
+/// Moves the line with the most white to the end.
 private func moveLoosestLast(_ page: PackPage, _ lines: inout [[Int]]) {
     var (loosest, most) = (lines.count - 1, 0.0)
     for index in lines.indices {
@@ -57,7 +57,7 @@ private func moveLoosestLast(_ page: PackPage, _ lines: inout [[Int]]) {
 }
 
 extension FlowProblem {
-    /// Some of the boxes, which a forced break ends.
+    /// Returns some of the boxes as a problem of their own; the range begins and ends at forced breaks.
     fileprivate func paragraph(_ range: Range<Int>) -> FlowProblem {
         var problem = self
         problem.lengths = Array(lengths[range])
@@ -68,16 +68,15 @@ extension FlowProblem {
     }
 }
 
-/// Lines laid end to end. O(n).
+/// Returns the boxes of all lines, laid end to end. O(n).
 func joined(_ lines: [[Int]]) -> [Int] {
     var order: [Int] = []
     for line in lines { order += line }
     return order
 }
 
-/// The lines of the search without a limit on moves, ordered by their boxes' mean index and the
-/// boxes in each by index. The search sees the boxes sorted by size, so that its badness does not
-/// depend on the order given.
+/// Returns the lines of the search without a limit on moves, sorted by their boxes' mean index, with the boxes of each
+/// by index. The search sees the boxes sorted by size, so that its badness does not depend on the order given.
 func packedLines(_ page: PackPage) -> [[Int]] {
     let bySize = orderBySize(page)
     let sorted = page.ordered(by: bySize)
@@ -87,9 +86,9 @@ func packedLines(_ page: PackPage) -> [[Int]] {
     return sortedByMean(untangled(page, lines))
 }
 
-/// The lines of the search with a limit on moves, from the given order or from blocks of
-/// `maxMove` + 1 boxes, in which any order is allowed, sorted by size: by turns falling and rising,
-/// so that one line may hold the like boxes of two blocks.
+/// Returns the lines of the search with a limit on moves. It starts from the given order, and again from blocks of
+/// `maxMove` + 1 boxes, in which any order is allowed, sorted by size: by turns falling and rising, so that one line
+/// may hold the like boxes of two blocks.
 func nearLines(_ page: PackPage, given: [[Int]], maxMove: Int) -> [[Int]] {
     var blocks: [[Int]] = []
     for index in page.boxes.indices where index % (maxMove + 1) == 0 { blocks.append([]) }
@@ -122,13 +121,12 @@ func untangled(_ page: PackPage, _ lines: [[Int]]) -> [[Int]] {
     }
 }
 
-/// Whether boxes may trade places without any effect on badness.
+/// Whether two boxes may trade places without any effect on badness.
 func sameSize(_ a: PackBox, _ b: PackBox) -> Bool {
     a.width == b.width && a.ascent == b.ascent && a.descent == b.descent
 }
 
-/// The lines that are not empty by mean index, ties by first index, each sorted by index.
-/// O(n log n).
+/// Returns the lines that are not empty, sorted by mean index, ties by first index, each sorted by index. O(n log n).
 func sortedByMean(_ lines: [[Int]]) -> [[Int]] {
     var keyed: [(mean: Double, line: [Int])] = []
     for line in lines where !line.isEmpty {

@@ -1,18 +1,18 @@
-/// Boxes at their places, in line coordinates and in the order of the lines.
+/// The frames of boxes in line coordinates, in the order of the lines.
 struct PlacedBoxes {
-    /// Leading edges along the line and across it.
+    /// The leading edges along the line, and in `tops` those across it.
     var starts: [Double]
     var tops: [Double]
     var lengths: [Double]
     var heights: [Double]
-    /// Where the last box of any line ends.
+    /// The end of the line that reaches farthest.
     var end = 0.0
     var maxGap = 0.0
 }
 
-/// Places every box of the lines, which get their baselines.
+/// Places every box of the lines, and sets the baselines of the lines.
 ///
-/// - Parameter lineLength: what a line is spread over, where it has no extent of its own.
+/// - Parameter lineLength: the length over which lines without an extent of their own are spread.
 /// - Complexity: O(n).
 func placeBoxes(_ flow: inout Lines, _ boxes: FlowBoxes, lineLength: Double) -> PlacedBoxes {
     let problem = flow.problem
@@ -39,24 +39,25 @@ func placeBoxes(_ flow: inout Lines, _ boxes: FlowBoxes, lineLength: Double) -> 
 
 private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> LineSpread {
     var justification = flow.options.justification(ofLastLine: line.isLast)
-    // Boxes that overlap so far that the line is no sum move together.
+    // Boxes that overlap so far that the length of the line is no sum move together.
     if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
     return justifyLine(
         justification, count: line.items.count, left: available.isFinite ? max(0, available - line.length) : 0,
         spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
 }
 
-/// Makes boxes as high as their line: apart from what only reads the heights, which would copy them otherwise.
+/// Makes boxes as high as their line. It is a function of its own so that the array is not copied, as it would be
+/// beside code that only reads it.
 private func stretchAcross(_ line: FlowLine, _ placed: inout PlacedBoxes) {
     for index in line.items { placed.heights[index] = line.height }
 }
 
-/// Sets the tops of a line's boxes; the answer is its baseline.
+/// Sets the tops of a line's boxes, and returns the line's baseline.
 private func placeAcross(
     _ flow: Lines, _ line: FlowLine, _ boxes: FlowBoxes, _ placed: inout PlacedBoxes
 ) -> Double {
     let problem = flow.problem
-    // Without guides the boxes of a line share an edge or the middle of what they need by themselves.
+    // Without guides the boxes of a line share an edge or the middle of the height that they need themselves.
     let share = flow.options.boxAlignment.restingShare
     let needed = problem.hasGuides ? 0 : line.height - flow.growth
     var baseline = -Double.infinity
@@ -78,7 +79,7 @@ private func placeAcross(
 }
 
 extension FlowProblem {
-    /// Whether boxes of a line begin before the ones in front of them do.
+    /// Whether a line has a box shorter than the overlap, so that the box after it begins before it.
     fileprivate func isRigid(_ line: FlowLine) -> Bool {
         isOverlapping && line.items.contains { lengths[$0] < -spacing }
     }
@@ -115,7 +116,7 @@ private func placeInSteps(
             placed.maxGap = max(placed.maxGap, start - placed.starts[index - 1] - placed.lengths[index - 1])
         }
     }
-    // The leading edge is known now: 0, or where the boxes have gone back to.
+    // The leading edge is known now: 0, or less where boxes have gone back beyond it.
     let lead = lineStart + spread.lead - ruler.leadingEdge
     for index in line.items {
         placed.starts[index] += lead
@@ -124,7 +125,7 @@ private func placeInSteps(
 }
 
 extension FlowAlignment {
-    /// Where a box without a guide stands in its line: 0 is at the top, 1 at the bottom.
+    /// The position of a box without a guide in its line: 0 is at the top, 1 at the bottom.
     fileprivate var restingShare: Double {
         switch self {
         case .top, .stretch: 0

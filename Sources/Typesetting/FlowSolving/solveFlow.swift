@@ -1,9 +1,9 @@
-/// Sets boxes in lines: orders, breaks, justifies, aligns and stacks them, and says how good the result is.
+/// Sets boxes in lines: orders, breaks, justifies, aligns and stacks them, and measures how good the result is.
 ///
-/// A box that is longer than its line stands on a line of its own. Equal boxes and options give an equal solution.
-/// - Throws: ``FlowError`` when the options cannot be met.
-/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. What
-///   takes more than 1,000,000,000 steps and 1,000 for each box throws ``FlowError/tooLarge``. No allocation for a box,
+/// A box that is longer than its line gets a line of its own. Equal boxes and options give an equal solution.
+/// - Throws: ``FlowError`` if the options cannot be met.
+/// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. More
+///   than 1,000,000,000 steps plus 1,000 for each box throw ``FlowError/tooLarge``. It allocates no memory per box,
 ///   unless boxes grow.
 public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> FlowSolution {
     try options.check()
@@ -15,7 +15,7 @@ public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowErr
 private func solveFlow(
     _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, _ budget: SearchBudget
 ) throws(FlowError) -> FlowSolution {
-    // Which boxes stand on which line.
+    // The boxes of each line.
     var flow = try makeLines(boxes, options, scale: scale, budget: budget)
     // Lines below each other.
     let height = stackLines(&flow)
@@ -28,13 +28,13 @@ private func solveFlow(
     return assemble(flow, placed, length: length, height: height)
 }
 
-/// What lines without an extent of their own are spread over.
+/// Returns the length over which lines without an extent of their own are spread.
 private func lineLength(_ options: FlowOptions, widest: Double) -> Double {
     guard let proposed = options.proposedLength else { return widest }
     return options.sizing == .fill || options.justify.fillsLines ? proposed : widest
 }
 
-/// A container reports what it holds: it is never shorter than its longest line.
+/// Returns the length of the container, which is never shorter than its longest line.
 private func containerLength(_ flow: Lines, lineLength: Double, widest: Double, end: Double) -> Double {
     guard flow.options.shape != nil else { return max(lineLength, widest) }
     guard flow.options.sizing == .fill || flow.options.justify.fillsLines else { return end }
@@ -63,7 +63,7 @@ private func assemble(_ flow: Lines, _ placed: PlacedBoxes, length: Double, heig
 }
 
 extension FlowSolution {
-    /// Left becomes right.
+    /// Mirrors all frames, so that left becomes right.
     fileprivate mutating func mirror(axis: FlowAxis) {
         for index in xs.indices { xs[index] = width - xs[index] - widths[index] }
         guard axis == .vertical else { return }
@@ -73,7 +73,7 @@ extension FlowSolution {
         }
     }
 
-    /// From places in the order to boxes.
+    /// Reorders the frames from places in the order to boxes.
     fileprivate mutating func scatter(by order: [Int]) {
         func scattered(_ values: [Double]) -> [Double] {
             var result = values

@@ -1,6 +1,6 @@
-/// Stacks lines, and hands out what a given height leaves.
+/// Stacks lines across the container, and distributes the height that they leave of a given one.
 ///
-/// Lines that need more than the height begin where the first one does by itself, and go on beyond the other edge.
+/// Lines that need more than the height begin at the first line's edge, and extend beyond the opposite one.
 /// - Returns: the height of the container.
 func stackLines(_ flow: inout Lines) -> Double {
     let options = flow.options
@@ -8,8 +8,8 @@ func stackLines(_ flow: inout Lines) -> Double {
     let height = options.proposedHeight ?? content
     guard !flow.lines.isEmpty else { return height }
     let left = max(0, height - content)
-    // With a spacing below minus a line's height the lines reach farther than their heights and spacings add up to:
-    // gaps hand out what these leave.
+    // With a spacing below minus a line's height the lines reach farther than the sum of their heights and spacings;
+    // gaps distribute what that sum leaves.
     var sum = options.lineSpacing * Double(flow.lines.count - 1)
     for line in flow.lines { sum += line.height }
     let count = Double(flow.lines.count)
@@ -25,15 +25,15 @@ func stackLines(_ flow: inout Lines) -> Double {
         case .stretch: growth = left / count
         }
     }
-    // Lines that are thinner than they overlap cannot all keep a gap inside the height: they stand in its middle.
+    // Lines that overlap by more than their heights cannot all keep a gap inside the height: they are centred in it.
     if gap != 0, lead + contentHeight(flow.lines, spacing: options.lineSpacing + gap) > height * (1 + 1e-12) {
         (lead, gap) = (left / 2, 0)
     }
     flow.growth = growth
     let isReversed = options.lineOrder == .reverse
     let growthAbove = growth * options.boxAlignment.shareAbove(isReversed: isReversed)
-    // Stacked from the top in either order: measured from the bottom, short lines beside very high ones would lose the
-    // digits that keep them apart.
+    // Lines are stacked from the top in either order: measured from the bottom, short lines beside very high ones would
+    // lose the digits that keep them apart.
     var (top, highest, lowest) = (0.0, 0.0, 0.0)
     for step in flow.lines.indices {
         let index = isReversed ? flow.lines.count - 1 - step : step
@@ -49,7 +49,7 @@ func stackLines(_ flow: inout Lines) -> Double {
     return height
 }
 
-/// From the highest top to the lowest bottom.
+/// Returns the height from the highest top to the lowest bottom of stacked lines.
 func contentHeight(_ lines: [FlowLine], spacing: Double) -> Double {
     var (top, highest, lowest) = (0.0, 0.0, 0.0)
     for line in lines {
@@ -61,7 +61,7 @@ func contentHeight(_ lines: [FlowLine], spacing: Double) -> Double {
 }
 
 extension FlowAlignment {
-    /// How much of what a line has grown lies above its boxes. Baselines stay at the edge at which the lines begin.
+    /// The share of a line's growth that is added above its boxes. Baselines stay at the edge at which the lines begin.
     fileprivate func shareAbove(isReversed: Bool) -> Double {
         switch self {
         case .top, .stretch: 0
