@@ -1,11 +1,11 @@
-/// A guide across the width of a box.
+/// An alignment guide at a position across the width of a box.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-    /// Merges the guides of several children into that of their container, as the guide does by itself: the mean of
-    /// those that are not nil, unless its identifier says otherwise; nil if all are.
+    /// Merges the guides of several children into that of their container: the mean of those that are not nil, unless
+    /// the guide's identifier merges them otherwise; nil if all are nil.
     public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
 
     public static let leading = HorizontalAlignment(Leading.self)
@@ -13,14 +13,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// A guide down the height of a box.
+/// An alignment guide at a position down the height of a box.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-    /// Merges the guides of several children into that of their container, as the guide does by itself: the mean of
-    /// those that are not nil, unless its identifier says otherwise; nil if all are.
+    /// Merges the guides of several children into that of their container: the mean of those that are not nil, unless
+    /// the guide's identifier merges them otherwise; nil if all are nil.
     public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
 
     public static let top = VerticalAlignment(Top.self)
@@ -32,7 +32,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// A guide in both directions.
+/// A pair of alignment guides, one for each axis.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment

@@ -1,10 +1,10 @@
-/// A type that stands for a guide of one's own: `extension VerticalAlignment { static let third = Self(Third.self) }`.
+/// A type that identifies a guide of your own: `extension VerticalAlignment { static let third = Self(Third.self) }`.
 public protocol AlignmentID: SendableMetatype {
-    /// Where the guide lies in a box that says nothing of it, counted from the box's top or leading edge.
+    /// Returns the position of the guide in a box that does not set it, measured from the box's top or leading edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 
     /// Merges the guide of the `n`th child that sets it (from 0) into that of its container, in the container's
-    /// coordinates. Without an implementation of one's own it is the mean of all.
+    /// coordinates. By default it is the mean of all.
     static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
@@ -15,11 +15,12 @@ extension AlignmentID {
     }
 }
 
-/// A guide, horizontal or vertical: guides are equal when their identifiers are one type.
+/// A guide of either axis; guides are equal if their identifiers are the same type and their axes are equal.
 package struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
-    /// Baselines come from text; every other guide lies where it lies by nature unless a box says otherwise.
+    /// Whether the guide is a baseline, which text sets; every other guide keeps its default position unless a box sets
+    /// it.
     let isBaseline: Bool
 
     init(id: any AlignmentID.Type, axis: Axis) {
@@ -36,7 +37,7 @@ package struct AlignmentKey: Hashable, Sendable {
         hasher.combine(axis)
     }
 
-    /// Merges what children set, those that set nothing left out.
+    /// Merges the guides that children set, leaving out those that are nil.
     func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
         var merged: CGFloat?
         for (count, value) in values.lazy.compactMap({ $0 }).enumerated() {
@@ -70,7 +71,7 @@ enum Bottom: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
 }
 
-/// A box without text stands with its bottom on the line, as a picture does.
+/// The guide of the first baseline; a box without text has it at its bottom, as a picture does.
 enum FirstTextBaseline: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {

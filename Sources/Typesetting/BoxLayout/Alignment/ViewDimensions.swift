@@ -1,8 +1,8 @@
-/// The size of a box, as it answered a proposal, and where its guides lie, counted from its own top leading corner.
+/// The size with which a box answered a proposal, and its guides, measured from its own top leading corner.
 public struct ViewDimensions: Equatable {
     public let width: CGFloat
     public let height: CGFloat
-    /// Nil for a plain size, whose guides lie where they lie by nature.
+    /// The box that sets guides, or nil for a plain size, whose guides are all at their default positions.
     private let box: Box?
     private let proposal: ProposedViewSize
 
@@ -16,14 +16,14 @@ public struct ViewDimensions: Equatable {
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 
-    /// Where the guide lies if the box, or something in it, sets it; else nil.
+    /// The position of the guide if the box, or something in it, sets it; nil otherwise.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
     subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? key.id.defaultValue(in: self) }
     subscript(explicit key: AlignmentKey) -> CGFloat? { box?.guide(key, in: proposal) }
 
-    /// The place where both guides meet.
+    /// Returns the point where both guides meet.
     func point(_ alignment: Alignment) -> Point {
         Point(x: self[alignment.horizontal], y: self[alignment.vertical])
     }

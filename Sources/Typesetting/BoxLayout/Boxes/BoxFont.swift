@@ -1,6 +1,6 @@
-/// A font for tests and first examples: every character is one box, half as wide as the font is large.
+/// A font for tests and first examples: every character is a box, half as wide as the font's size.
 ///
-/// A line is 0.8 of the size above its baseline and 0.2 below it.
+/// The ascent is 0.8 of the font's size and the descent 0.2.
 public struct BoxFont: TextMeasurer, Sendable {
     /// The width of a character, as a share of the font's size.
     public let advance: CGFloat

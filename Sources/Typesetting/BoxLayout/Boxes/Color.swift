@@ -1,6 +1,6 @@
-/// A paint by its name: what it looks like is the theme's, as with a colour from an asset catalogue.
+/// A paint known by its name: the theme decides what it looks like, as an asset catalogue does for a named colour.
 ///
-/// As a view it fills the room that it is offered.
+/// A colour used as a view fills the room that it is offered.
 public struct Color: Hashable, Sendable, View, PrimitiveView {
     public let name: String
 
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable, View, PrimitiveView {
     // SwiftUI's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color("accent")
-    /// Nothing at all.
+    /// The paint that leaves everything behind it visible.
     public static let clear = Color("clear")
 
     public func _makeBoxes(_ context: inout BoxContext) {

@@ -1,4 +1,4 @@
-/// A line across the stack around it, as long as there is room; outside a stack a horizontal one.
+/// A line across the innermost stack, as long as the room that it is offered; horizontal outside a stack.
 public struct Divider: View, PrimitiveView {
     public init() {}
 

@@ -1,4 +1,4 @@
-/// How text is set: a size in the unit of the drawing, and what the measurer and the emitter make of the rest.
+/// The font of a text: a size in the unit of the drawing, and a weight that the measurer and the emitter interpret.
 public struct Font: Hashable, Sendable {
     public enum Weight: Hashable, Sendable { case regular, bold }
 
@@ -14,7 +14,7 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Font { Font(size: size, weight: .bold) }
     public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
 
-    /// Steps of a scale, of a page's text at 16.
+    /// The largest of the named sizes, which are steps of a scale for a page whose text has size 16.
     public static let largeTitle = Font(size: 36, weight: .bold)
     public static let title = Font(size: 28, weight: .bold)
     public static let title2 = Font(size: 22, weight: .bold)

@@ -1,4 +1,4 @@
-/// A picture of a size: what it shows is known by its name, and drawn by whoever writes the drawing.
+/// A picture of a fixed size, known by its name; whoever writes the drawing decides what it shows.
 public struct Image: View, PrimitiveView {
     private let name: String
     private let size: CGSize
@@ -9,7 +9,7 @@ public struct Image: View, PrimitiveView {
         size = CGSize(width: width, height: height)
     }
 
-    /// The picture takes the size that it is offered; its own where nothing is offered.
+    /// Returns a picture that takes the size it is offered, and its own length along an axis where nothing is offered.
     public func resizable() -> Image {
         var copy = self
         copy.isResizable = true

@@ -1,9 +1,9 @@
-/// An outline that fills the room that it is offered; 10 by 10 where nothing is offered.
+/// A view with an outline that fills the room that it is offered; 10 by 10 where nothing is offered.
 public protocol Shape: View {
     var outline: Outline { get }
 }
 
-/// The outlines that there are.
+/// The outlines that a shape can have.
 public enum Outline: Hashable, Sendable {
     case rectangle(cornerRadius: CGFloat)
     /// A rectangle whose shorter sides are half circles.
@@ -11,7 +11,8 @@ public enum Outline: Hashable, Sendable {
     /// The largest circle that fits.
     case circle
     case ellipse
-    /// From one corner to the opposite one; straight along an axis where the frame has no other length.
+    /// A line from one corner to the opposite one; it is straight along one axis if the frame has no length along the
+    /// other.
     case line
 }
 
@@ -42,7 +43,7 @@ public struct Ellipse: Shape {
     public var outline: Outline { .ellipse }
 }
 
-/// A line along an axis, as thick as it is stroked; across the axis it takes no room.
+/// A line along an axis, as thick as its stroke; across the axis it takes no room.
 public struct Line: Shape {
     public var axis: Axis
 
@@ -55,18 +56,19 @@ public struct Line: Shape {
 extension Shape {
     public var body: some View { fill(.primary) }
 
-    /// The shape painted inside.
+    /// Returns the shape with its inside painted.
     public func fill(_ color: Color = .primary) -> PaintedShape<Self> {
         PaintedShape(shape: self, fill: color, stroke: nil)
     }
 
-    /// The shape's outline, half of it on either side of the edge; a width that is no length is 0.
+    /// Returns the shape with its outline painted, half of the line on either side of the edge; a width that is
+    /// negative, infinite or NaN counts as 0.
     public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> PaintedShape<Self> {
         PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth > 0 && lineWidth < .infinity ? lineWidth : 0))
     }
 }
 
-/// A shape with its paint.
+/// A shape together with its paint.
 public struct PaintedShape<S: Shape>: View, PrimitiveView {
     fileprivate let shape: S
     fileprivate let fill: Color?
@@ -83,9 +85,9 @@ final class ShapeBox: Box {
     private let outline: Outline
     private let fill: Color?
     private let stroke: (color: Color, width: CGFloat)?
-    /// What its user calls it, where that is not the outline.
+    /// The name that error messages use, if it is not that of the outline.
     private let ownName: String?
-    /// A line takes no room across its axis.
+    /// The axis of a line, which takes no room across it; nil for other shapes.
     var lineAxis: Axis?
 
     init(
@@ -115,9 +117,9 @@ final class ShapeBox: Box {
         if let lineAxis {
             size[lineAxis.across] = 0
         } else if outline == .circle {
-            // One length alone decides; of two, the smaller one.
+            // A single length decides alone; of two, the smaller one does.
             let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-            // A row that asks for the greatest width has said nothing of the height.
+            // A row that proposes infinity to learn the greatest width has not limited the height.
             if side < .infinity { size = CGSize(width: side, height: side) }
         }
         return size

@@ -1,6 +1,7 @@
-/// Room that grows along the stack around it, after everybody else was served; outside a stack along both axes.
+/// Empty room that grows along the innermost stack, after all other children are served; outside a stack it grows along
+/// both axes.
 public struct Spacer: View, PrimitiveView {
-    /// Never shorter; nil is the default distance, 8.
+    /// The least length of the spacer; nil is the default distance, 8.
     public var minLength: CGFloat?
 
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -23,7 +24,7 @@ private final class SpacerBox: Box {
 
     override var name: String { "Spacer" }
     override var priority: Double { -.infinity }
-    /// Along its axis it is the distance itself.
+    /// A spacer needs no distance to its neighbours along its axis, since it is that distance itself.
     override var spacing: ViewSpacing { axis.map { ViewSpacing($0, 0) } ?? .zero }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -1,7 +1,8 @@
-/// Text: as wide as its longest line, in as many lines as the width that is offered asks for, and as the height allows.
+/// Text in as many lines as the offered width requires and the offered height allows; it is as wide as its longest
+/// line.
 ///
-/// A line feed breaks a line. What finds no room ends in an ellipsis; a height that is offered never takes the first
-/// line away.
+/// A line feed breaks a line. Text that finds no room is cut with an ellipsis; the first line is shown however low the
+/// offered height is.
 public struct Text: View, PrimitiveView {
     let content: String
 
@@ -16,9 +17,9 @@ public struct Text: View, PrimitiveView {
 final class TextBox: Box {
     private let content: String
     private let style: TextStyle
-    /// The whole text on one line each paragraph, once it was measured.
+    /// The text with one line for each paragraph, once it was measured.
     private lazy var natural = TextLines.natural(content, style, pass.measurer)
-    /// The lines for the proposal that was answered last, where it is not as by nature: in few boxes.
+    /// The lines for the last proposal in which the natural lines do not fit; nil in most boxes.
     private var last: Wrapped?
 
     private final class Wrapped {
@@ -64,7 +65,7 @@ final class TextBox: Box {
                 x: bounds.minX + (lines.size.width - line.width) * style.alignment.share,
                 y: bounds.minY + CGFloat(number) * lines.lineHeight, width: line.width,
                 height: lines.ascent + lines.descent)
-            // A measurer's answers are somebody else's.
+            // A measurer may be another developer's, and its answers wrong.
             guard pass.checkFrame(frame, of: self) else { return }
             drawing.append(
                 DrawnItem(

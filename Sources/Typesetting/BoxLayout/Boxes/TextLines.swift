@@ -1,4 +1,4 @@
-/// A text in lines, measured.
+/// The lines of a text with their measured sizes.
 final class TextLines {
     struct Line {
         var text: String
@@ -9,7 +9,7 @@ final class TextLines {
     private let others: [Line]
     let ascent: CGFloat
     let descent: CGFloat
-    /// From baseline to baseline.
+    /// The distance from one baseline to the next.
     let lineHeight: CGFloat
     let size: CGSize
 
@@ -17,13 +17,13 @@ final class TextLines {
 
     func line(_ number: Int) -> Line { number == 0 ? first : others[number - 1] }
 
-    /// Counted from the top of the first line.
+    /// Returns the baseline of a line, measured from the top of the first line.
     func baseline(of number: Int) -> CGFloat { ascent + CGFloat(number) * lineHeight }
 
-    /// What fits with no more than this missing fits: sums of widths are rounded.
+    /// The part of a length by which text may exceed it and still fit, since sums of widths are rounded.
     private static let tolerance: CGFloat = 1e-9
 
-    /// One line for each paragraph.
+    /// Returns the text with one line for each paragraph.
     static func natural(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         // Most text is one line, and needs no list.
         guard text.utf8.contains(UInt8(ascii: "\n")) else { return TextLines(first: text, [], style, measurer) }
@@ -42,7 +42,7 @@ final class TextLines {
         func measured(_ text: String) -> Line {
             let size = measurer.measure(text, style.font)
             (ascent, descent, gap) = (max(ascent, size.ascent), max(descent, size.descent), max(gap, size.lineGap))
-            // What is no width makes the text have none, so that its size is refused where it is answered.
+            // A width that is no length makes that of the whole text NaN, so that its size is refused as an answer.
             width = size.width >= 0 && size.width < .infinity && !width.isNaN ? max(width, size.width) : .nan
             return Line(text: text, width: size.width)
         }
@@ -53,7 +53,7 @@ final class TextLines {
         size = CGSize(width: width, height: CGFloat(more.count) * lineHeight + ascent + descent)
     }
 
-    /// Whether the text can be set in this way within what is offered.
+    /// Whether the text in these lines fits what is offered.
     func fit(_ proposal: ProposedViewSize, _ style: TextStyle) -> Bool {
         if let width = proposal.width, size.width > width * (1 + Self.tolerance) { return false }
         return count <= mostLines(proposal, style)
@@ -66,7 +66,8 @@ final class TextLines {
         return min(limit, max(1, Int(max(0, lines)) + 1))
     }
 
-    /// The text in lines that are no wider than the width offered, and no more of them than the height has room for.
+    /// Returns the text in lines no wider than the offered width, and no more of them than the offered height has room
+    /// for.
     func set(in proposal: ProposedViewSize, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         let width = (proposal.width ?? .infinity) * (1 + Self.tolerance)
         var texts: [String] = []
@@ -74,7 +75,7 @@ final class TextLines {
             let line = line(number)
             texts += line.width <= width ? [line.text] : measurer.wrap(line.text, style.font, width: width)
         }
-        // A measurer of somebody else may have found none.
+        // Another developer's measurer may return no lines.
         if texts.isEmpty { texts = [""] }
         // More lines than one need more height: only now is it known how many there are.
         let wrapped = TextLines(first: texts[0], texts[1...], style, measurer)

@@ -1,29 +1,28 @@
-/// Says how wide and high text is: the only thing that BoxLayout must be told about fonts.
+/// Measures the width and height of text: all that BoxLayout needs to know about fonts.
 public protocol TextMeasurer {
-    /// One line of text, without line feeds.
+    /// Returns the size of one line of text, which has no line feeds.
     func measure(_ text: String, _ font: Font) -> TextSize
 
-    /// Breaks a line of text into lines no wider than `width`, as far as that can be; at least one.
+    /// Breaks a line of text into lines no wider than `width`, as far as possible; returns at least one line.
     ///
-    /// Without an implementation of one's own it breaks at spaces, and inside a word only where that is wider than the
-    /// line.
+    /// By default it breaks at spaces, and inside a word only if the word is wider than the line.
     func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String]
 
-    /// As much of a line of text as fits with an ellipsis behind it, which stands for text that follows even if all of
-    /// the line fits; at least the ellipsis.
+    /// Returns as much of a line of text as fits with an ellipsis behind it, or at least the ellipsis. The ellipsis
+    /// marks that text follows, even if all of the line fits.
     ///
-    /// Without an implementation of one's own the line is cut behind any character.
+    /// By default the line may be cut after any character.
     func ellipsize(_ text: String, _ font: Font, width: CGFloat) -> String
 }
 
-/// The room that a line of text takes.
+/// The size of a line of text, in the unit of the font's size.
 public struct TextSize: Hashable, Sendable {
     public var width: CGFloat
-    /// Above the baseline.
+    /// The height above the baseline.
     public var ascent: CGFloat
-    /// Below the baseline.
+    /// The depth below the baseline.
     public var descent: CGFloat
-    /// Between the descent of a line and the ascent of the next.
+    /// The distance between the descent of a line and the ascent of the next.
     public var lineGap: CGFloat
 
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineGap: CGFloat = 0) {
@@ -31,7 +30,7 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// Measures with a closure.
+/// A measurer that calls a closure.
 public struct ClosureMeasurer: TextMeasurer {
     private let closure: (String, Font) -> TextSize
 
@@ -67,10 +66,10 @@ extension TextMeasurer {
         return (head.last == " " ? head.dropLast() : head) + ellipsis
     }
 
-    /// Where the longest beginning of a text ends that fits into a width, with something behind it; behind the first
-    /// character at least.
+    /// Returns the end of the longest beginning of a text that fits into a width together with `ending`; it has at
+    /// least one character.
     ///
-    /// - Complexity: that of measuring a few beginnings of about the length found, however long the text is.
+    /// - Complexity: the cost of measuring a few beginnings of about the length found, however long the text is.
     private func longestPrefix(
         of text: Substring, _ font: Font, width: CGFloat, with ending: String = ""
     ) -> Substring.Index {

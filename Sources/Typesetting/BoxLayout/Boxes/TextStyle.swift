@@ -1,4 +1,4 @@
-/// What views around a text say of it: shared by all texts inside, and changed in a copy only.
+/// The style that the views around a text set: all texts inside share it, and a change makes a copy.
 final class TextStyle {
     var font = Font.body
     var color = Color.primary
@@ -13,11 +13,11 @@ final class TextStyle {
     }
 }
 
-/// Where the lines of a text stand beside each other.
+/// How the lines of a text are aligned with each other.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 
-    /// How much of what a line leaves lies before it.
+    /// The share of a line's free length that is put before it.
     var share: CGFloat {
         switch self {
         case .leading: 0

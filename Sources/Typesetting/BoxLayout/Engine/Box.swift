@@ -1,31 +1,32 @@
-/// A node of the tree that is laid out: it answers proposals, says where its guides lie, and is placed by its parent.
+/// A node of the tree that is laid out: it answers proposals, finds its guides, and is placed by its parent.
 ///
-/// Views are descriptions; boxes are what is made of them, once for a drawing. An answer is kept, so that a box is
-/// measured once for each proposal, and a deep tree costs no more than its nodes.
+/// Views are descriptions; boxes are made of them, once for a drawing. Answers are kept, so that a box is measured once
+/// for each proposal, and a deep tree costs no more than its nodes.
 class Box {
-    /// What all boxes of a tree share.
+    /// The state that all boxes of a tree share.
     let pass: LayoutPass
-    /// The box that holds this one. It lives longer: it owns this one.
+    /// The box that holds this one. It outlives this one, which it owns.
     unowned(unsafe) var parent: Box?
-    /// Where the parent put it, in the coordinates of the whole tree; nil until it does.
+    /// The position that the parent gave the box, in the coordinates of the whole tree; nil before that.
     var placement: Placement?
-    /// What `layoutValue(key:value:)` attached.
+    /// The values that `layoutValue(key:value:)` attached.
     var values: [ObjectIdentifier: Any]?
-    /// Which guides something in this box sets.
+    /// The kinds of guides that something in this box sets.
     let guides: GuideFlags
 
     private var answer: Answer?
-    /// The answers to all proposals but one: most boxes are offered one only.
+    /// The answers to all other proposals; most boxes get a single one.
     private var otherAnswers: [ProposedViewSize: Answer] = [:]
 
-    /// An answer to a proposal, with the guides that were asked for.
+    /// The answer to a proposal, with the guides found so far.
     private struct Answer {
         let proposal: ProposedViewSize
         let size: CGSize
         var guides: [(key: AlignmentKey, value: CGFloat?)] = []
     }
 
-    /// More answers than a box of any sensible layout is asked for are forgotten, so that memory has a bound.
+    /// The greatest number of answers kept, more than any sensible layout asks for; all are then forgotten, so that
+    /// memory has a bound.
     private static let mostAnswers = 1024
 
     init(_ pass: LayoutPass, guides: GuideFlags) {
@@ -36,24 +37,24 @@ class Box {
 
     // MARK: What a kind of box decides
 
-    /// The size for a proposal without NaN and without lengths below zero.
+    /// Returns the size for a proposal, which has neither NaN nor negative lengths.
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
-    /// Where a guide lies, counted from the box's origin; nil if nothing in it sets it.
+    /// Returns the position of a guide, measured from the box's origin; nil if nothing in the box sets it.
     func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? { nil }
-    /// How far the box wants to stand from its neighbours.
+    /// The distances that the box prefers to its neighbours.
     var spacing: ViewSpacing { ViewSpacing() }
     var priority: Double { 0 }
     /// Calls a function for each child, from back to front.
     func eachChild(_ body: (Box) -> Void) {}
     /// Places the children in `bounds`, the box's own frame.
     func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {}
-    /// Draws the box without its children: what lies behind them.
+    /// Draws what is behind the children.
     func draw(in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing) {}
-    /// Draws what lies in front of the children.
+    /// Draws what is in front of the children.
     func drawAbove(in bounds: CGRect, _ ink: InheritedStyle, into drawing: inout Drawing) {}
-    /// How the children are drawn.
+    /// Returns the style in which the children are drawn.
     func ink(for ink: InheritedStyle, in bounds: CGRect) -> InheritedStyle { ink }
-    /// For a message: `Text "Swift"`.
+    /// The name of the box in messages: `Text "Swift"`.
     var name: String { "\(type(of: self))" }
 
     // MARK: What holds for all
@@ -82,7 +83,7 @@ class Box {
         }
     }
 
-    /// Where a guide lies that this box, or something in it, sets.
+    /// Returns the position of a guide that this box, or something in it, sets; nil if nothing does.
     final func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
         pass.count(self)
         guard maySet(key) else { return nil }
@@ -102,7 +103,7 @@ class Box {
         guides.contains(key.isBaseline ? .baselines : .others)
     }
 
-    /// Places the children, and theirs, and draws all of them.
+    /// Places the children and all boxes below them, and draws the box with all of them.
     final func settle(_ ink: InheritedStyle, into drawing: inout Drawing) {
         guard let placement, !pass.hasFailed else { return }
         let bounds = CGRect(origin: placement.origin, size: size(placement.proposal))
@@ -121,13 +122,14 @@ class Box {
 
     final func place(at position: CGPoint, anchor: UnitPoint = .topLeading, _ proposal: ProposedViewSize) {
         let size = size(proposal)
-        // A share of an infinite length has no place; a child at its leading edge has.
+        // A share of an infinite length is no position; a child at its leading edge has one.
         let dx = anchor.x == 0 ? 0 : size.width * anchor.x
         let dy = anchor.y == 0 ? 0 : size.height * anchor.y
         placement = Placement(origin: Point(x: position.x - dx, y: position.y - dy), proposal: proposal)
     }
 
-    /// Where the parent put it; a child that was not placed stands in the middle, and is offered what the parent was.
+    /// Returns the placement that the parent gave the box; a box that was not placed is centred in `bounds`, and is
+    /// offered what the parent was.
     final func placed(in bounds: CGRect, _ proposal: ProposedViewSize) -> Placement {
         if let placement { return placement }
         place(at: bounds.point(at: .center), anchor: .center, proposal)
@@ -139,13 +141,14 @@ class Box {
     }
 }
 
-/// Where a parent put a child.
+/// The position that a parent gave a child, and the size that it proposed.
 struct Placement {
     var origin: Point
     var proposal: ProposedViewSize
 }
 
-/// Kinds of guides, told apart since nearly all boxes set none, and text sets baselines only.
+/// The kinds of guides that a box may set. They are told apart because nearly all boxes set none, and text sets
+/// baselines only.
 struct GuideFlags: OptionSet {
     let rawValue: UInt8
 

@@ -4,14 +4,15 @@
     import Musl
 #endif
 
-/// Runs a layout on a stack of its own, deep enough for every tree that is allowed, whichever thread asks; and leaves
-/// a layout behind that does not come back.
+/// Runs a layout on a thread whose stack is deep enough for every tree allowed, whichever thread asks, and abandons a
+/// layout that does not return.
 enum DeepStack {
     #if canImport(Glibc) || canImport(Musl)
-        /// Only what is touched takes memory.
+        /// The size of the stack, 256 MiB; only the part that is touched takes memory.
         private static let size = 256 << 20
 
-        /// Calls `body` and returns when it does, or when it calls what it is given: then its thread sleeps for good.
+        /// Calls `body` on a new thread and returns when it returns, or when it calls its argument: the thread then
+        /// sleeps for good.
         static func run(_ body: @escaping (_ giveUp: @escaping () -> Void) -> Void) {
             let run = Run(body)
             var attributes = pthread_attr_t()
@@ -35,7 +36,7 @@ enum DeepStack {
 }
 
 #if canImport(Glibc) || canImport(Musl)
-    /// What the two threads share. Only one of them runs at a time.
+    /// The state that the two threads share. Only one of them runs at a time.
     private final class Run: @unchecked Sendable {
         let body: (_ giveUp: @escaping () -> Void) -> Void
         let isOver = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
@@ -51,7 +52,7 @@ enum DeepStack {
         }
 
         func wait() {
-            // A signal that comes to this thread is no end.
+            // A signal to this thread may interrupt the wait, which then goes on.
             while sem_wait(isOver) != 0 {}
         }
     }

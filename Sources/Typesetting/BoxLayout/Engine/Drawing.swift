@@ -1,11 +1,11 @@
-/// A finished layout: what is to be drawn, and where.
+/// A finished layout: the items to draw, with their frames.
 ///
-/// The origin is the top left corner of the root, y grows downward, lengths are in the unit of the views. Nothing in
-/// it is NaN or infinite.
+/// The origin is the top left corner of the root, y grows downward, and lengths are in the unit of the views. No number
+/// in it is NaN or infinite.
 public struct Drawing: Sendable {
     /// The size that the root took.
     public private(set) var size: CGSize = .zero
-    /// From back to front.
+    /// The items to draw, from back to front.
     public private(set) var items: [DrawnItem] = []
     /// The frames of the boxes that have an identifier, in the order of the tree.
     public private(set) var frames: [(id: String, frame: CGRect)] = []
@@ -17,11 +17,11 @@ public struct Drawing: Sendable {
     /// print(drawing.size)   // Size(width: 80.0, height: 16.0)
     /// ```
     /// - Parameters:
-    ///   - width: what the root is offered; nil asks for its ideal width. No height is proposed.
-    ///   - direction: where reading begins; from right to left the drawing is mirrored.
-    ///   - measurer: how wide and high text is.
-    /// - Throws: ``LayoutError`` where a layout answers with what is no length, or does not end.
-    /// - Complexity: O(n) in the boxes, as far as the layouts are.
+    ///   - width: the width offered to the root; nil asks for its ideal width. No height is proposed.
+    ///   - direction: the reading direction; if it is right to left, the drawing is mirrored.
+    ///   - measurer: measures the width and height of text.
+    /// - Throws: ``LayoutError`` if a layout answers with a size that is no length, or does not end.
+    /// - Complexity: O(n) in the boxes, as far as the layouts allow.
     public init<Content: View>(
         of content: Content, width: CGFloat?, direction: LayoutDirection = .leftToRight,
         measuring measurer: some TextMeasurer
@@ -44,7 +44,7 @@ public struct Drawing: Sendable {
         var context = BoxContext(pass)
         content._makeBoxes(&context)
         guard !pass.hasFailed else { return }
-        // Several views at the root stand one below the other.
+        // Several views at the root are stacked one below the other.
         let root = context.boxes.count == 1 ? context.boxes[0] : LayoutBox(VStackLayout(), context.boxes, pass)
         // Most boxes draw one thing or none.
         items.reserveCapacity(pass.boxCount / 2)
@@ -63,13 +63,13 @@ public struct Drawing: Sendable {
 
     mutating func append(_ id: String, _ frame: CGRect) { frames.append((id, frame)) }
 
-    /// The frame of the first box with an identifier.
+    /// The frame of the first box with an identifier, or nil if there is none.
     public subscript(id: String) -> CGRect? { frames.first { $0.id == id }?.frame }
 
-    /// The frames of all boxes with an identifier.
+    /// Returns the frames of all boxes with an identifier.
     public func frames(of id: String) -> [CGRect] { frames.filter { $0.id == id }.map(\.frame) }
 
-    /// Left becomes right.
+    /// Mirrors all frames, so that left becomes right.
     private mutating func mirror() {
         for index in items.indices { items[index].frame.mirror(in: size.width) }
         for index in frames.indices { frames[index].frame.mirror(in: size.width) }

@@ -1,36 +1,37 @@
-/// Something that is drawn.
+/// An item of a drawing: a shape, a line of text or a picture, with its frame and paint.
 public struct DrawnItem: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         case rectangle(cornerRadius: CGFloat)
         case ellipse
-        /// From one corner of the frame to the opposite one; a frame without width or height is a straight line.
+        /// A line from one corner of the frame to the opposite one; in a frame without width or height it is straight.
         case line
-        /// One line of text; the baseline is counted from the top of the frame.
+        /// One line of text; the baseline is measured from the top of the frame.
         case text(String, baseline: CGFloat, Font)
-        /// A picture, by its name.
+        /// A picture, known by its name.
         case image(String)
     }
 
     public var kind: Kind
     public var frame: CGRect
-    /// What the inside is painted with.
+    /// The paint of the inside, or nil for none.
     public var fill: Color?
-    /// What the outline is painted with.
+    /// The paint of the outline, or nil for none.
     public var stroke: Color?
     public var lineWidth: CGFloat = 0
     public var opacity = 1.0
-    /// Of the innermost view around it that has an identifier.
+    /// The identifier of the innermost view around the item that has one.
     public var id: String?
 }
 
 extension DrawnItem {
-    /// One line of text that no view has set.
+    /// Creates a line of text that comes from no view.
     ///
-    /// - Parameter baseline: from the top of the frame.
+    /// - Parameter baseline: the distance from the top of the frame to the baseline.
     package init(text: String, baseline: CGFloat, font: Font, fill: Color, in frame: CGRect) {
         self.init(kind: .text(text, baseline: baseline, font), frame: frame, fill: fill)
     }
 
+    /// Returns the item with its frame moved right by `dx` and down by `dy`.
     package func offsetBy(dx: CGFloat, dy: CGFloat) -> DrawnItem {
         var item = self
         item.frame = frame.offsetBy(dx: dx, dy: dy)

@@ -1,10 +1,10 @@
-/// How things are drawn where they stand: handed down the tree, and shared by all to whom it applies.
+/// The style in which boxes are drawn: it is handed down the tree, and shared by all boxes to which it applies.
 final class InheritedStyle {
     let opacity: Double
     let isHidden: Bool
-    /// Of the innermost view that has one.
+    /// The identifier of the innermost view that has one.
     let id: String?
-    /// Rectangles that fill this frame have this corner radius.
+    /// The corner radius of rectangles that fill a frame exactly.
     private let rounded: (frame: CGRect, radius: CGFloat)?
 
     init(
@@ -24,6 +24,8 @@ final class InheritedStyle {
         InheritedStyle(opacity: opacity, isHidden: isHidden, id: id, rounded: (frame, radius))
     }
 
+    /// Returns the corner radius of a rectangle: its own, or the inherited one if that is larger and the rectangle
+    /// fills the rounded frame.
     func corner(of frame: CGRect, _ own: CGFloat) -> CGFloat {
         guard let rounded, frame == rounded.frame else { return own }
         return max(own, min(rounded.radius, min(frame.width, frame.height) / 2))

@@ -1,17 +1,17 @@
-/// A container: children, and the layout that arranges them.
+/// A container: the boxes of its children, and the layout that arranges them.
 final class LayoutBox<L: Layout>: Box {
     private let layout: L
     private let subviews: LayoutSubviews
-    /// Made by ``begin()``, without which no layout is called: so it is there wherever it is lent out with `!`, which
-    /// lends it where it lies, and copies nothing.
+    /// The layout's cache. ``begin()`` makes it before any call of the layout, so that it can be unwrapped with `!`;
+    /// `&cache!` passes it in place, without a copy.
     private var cache: L.Cache?
-    /// Asked for by the neighbours' container, and by that one's own: known after the first time.
+    /// The container's spacing, kept once it is known, since the layouts of several ancestors ask for it.
     private var knownSpacing: ViewSpacing?
 
     init(_ layout: L, _ children: [Box], _ pass: LayoutPass) {
         self.layout = layout
         subviews = LayoutSubviews(children, pass.direction)
-        // What a layout of somebody else sets is not known before it is asked.
+        // The guides that another developer's layout sets are known only when it is asked.
         let flags: GuideFlags = layout is any MergingLayout ? [] : [.baselines, .others]
         super.init(pass, guides: children.reduce(flags) { $0.union($1.guides) })
         adopt(children)
@@ -23,10 +23,11 @@ final class LayoutBox<L: Layout>: Box {
 
     override var name: String { (layout as? any MergingLayout)?.viewName ?? shortName(L.self) }
 
-    /// Whether the layout is at work: it may ask its children, and they may not ask it.
+    /// Whether the layout is being called: it may ask its children, but they may not ask it.
     private var isBusy = false
 
-    /// Makes the cache before its first use, and says whether the layout can be called. ``end()`` follows if it can.
+    /// Makes the cache before its first use, and returns whether the layout can be called. If it can, ``end()`` must
+    /// follow.
     private func begin() -> Bool {
         guard !isBusy else {
             pass.fail(LayoutError(.endless, at: self))
@@ -69,9 +70,9 @@ final class LayoutBox<L: Layout>: Box {
     }
 }
 
-/// A layout whose guides are those of its children: where no child sets one, there is no need to ask.
+/// A layout that takes its guides from its children, so that it need not be asked if no child sets one.
 protocol MergingLayout: Layout {
-    /// As its user writes it: `VStack` for `VStackLayout`.
+    /// The name that a developer writes for the layout: `VStack` for `VStackLayout`.
     var viewName: String { get }
 }
 

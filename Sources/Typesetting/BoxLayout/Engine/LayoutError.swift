@@ -1,30 +1,30 @@
 import FlowSolving
 
-/// Why there is no drawing: a layout answered with what is no length, or did not end.
+/// The error thrown when no drawing can be made: a layout answered with a size that is no length, or did not end.
 public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Problem: Sendable, Equatable {
         /// NaN was proposed to the child.
         case proposal(ProposedViewSize)
         /// The child answered NaN, or infinity where the proposal was finite or unspecified.
         case size(CGSize, ProposedViewSize)
-        /// A guide of the child is no number.
+        /// A guide of the child is not a finite number.
         case guide
-        /// The child was placed at no place, or with no end.
+        /// The frame at which the child was placed is not finite.
         case frame(CGRect)
         /// The layout asked or placed its children again and again.
         case endless
-        /// More levels than any page needs.
+        /// Views are nested more deeply than any page needs.
         case tooDeep
-        /// Options of a flow that cannot be met.
+        /// The options of a flow cannot be met.
         case flow(FlowError)
     }
 
     public let problem: Problem
     /// The type of the layout that asked the child; nil when the child is the root.
     public let layout: String?
-    /// What the child is: `Text "Swift"`, or the type of its layout.
+    /// The name of the child: `Text "Swift"`, or the type of its layout.
     public let child: String
-    /// The child's place among its siblings, from 0; nil when the child is the root.
+    /// The child's position among its siblings, from 0; nil when the child is the root.
     public let index: Int?
 
     init(_ problem: Problem, layout: String?, child: String, index: Int?) {
@@ -35,7 +35,7 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 
     init(_ problem: Problem, at box: Box) {
-        // Modifiers are steps on the way: what people know is the container and its child.
+        // Modifiers are left out: a developer knows the container and its child.
         var outermost = box
         while let parent = outermost.parent, parent is UnaryBox { outermost = parent }
         let (child, container) = (outermost, outermost.parent)

@@ -1,33 +1,33 @@
-/// What the boxes of one tree share: how text is measured, and what went wrong.
+/// The state that the boxes of one tree share: the measurer of text, and the first error.
 final class LayoutPass {
     let measurer: any TextMeasurer
     let direction: LayoutDirection
-    /// The first thing that went wrong; from then on answers do not matter.
+    /// The first error; after it answers do not matter.
     private(set) var failure: LayoutError?
-    /// Whether there is one: asked for each box, and quickly.
+    /// Whether there is an error; every box asks this, so it has to be quick.
     private(set) var hasFailed = false
     var boxCount = 0 {
         didSet { limit = Self.leastLimit + Self.limitPerBox * boxCount }
     }
 
-    /// Whether the drawing is finished, and its tree may be gone.
+    /// Whether the drawing is finished, so that its tree may no longer exist.
     var isOver = false
 
     private var asked = 0
     private var limit = leastLimit
-    /// Whether the boxes are asked without end: from then on nothing is computed, so that recursion unwinds.
+    /// Whether boxes are asked without end; from then on nothing is computed, so that recursion unwinds.
     private(set) var isOverrun = false
-    /// What ends a layout that goes on even so.
+    /// Ends a layout that goes on asking even after `isOverrun` is set.
     var abandon: () -> Void = {}
 
-    /// A layout that asks each of ten thousand children for all the others stays below this; and it is reached within
-    /// seconds.
+    /// The number of questions allowed, in addition to `limitPerBox` for each box. A layout that asks each of ten
+    /// thousand children once for every other one stays below the limit; an endless one reaches it within seconds.
     private static let leastLimit = 30_000_000
     private static let limitPerBox = 20_000
     private static let grace = 1_000_000
-    /// A question that has no answer yet takes longer than one that has.
+    /// The count of a question that has to be computed, which takes longer than one whose answer is kept.
     private static let costOfMeasuring = 20
-    /// Nesting beyond this is a mistake, or an attack on the stack.
+    /// The greatest depth of nested boxes; more is a mistake, or an attack on the stack.
     static let deepest = 500
 
     init(measurer: any TextMeasurer, direction: LayoutDirection) {
@@ -35,20 +35,21 @@ final class LayoutPass {
         self.direction = direction
     }
 
-    /// Keeps what went wrong first. Boxes that somebody kept beyond the drawing have no parents to tell of.
+    /// Keeps the first error. Boxes that somebody kept after the drawing are ignored, since the error could not name
+    /// their parents.
     func fail(_ error: @autoclosure () -> LayoutError) {
         guard !hasFailed, !isOver else { return }
         (failure, hasFailed) = (error(), true)
     }
 
-    /// Counts a question to a box, or a placement.
+    /// Counts a question to a box, or a placement of it.
     @inline(__always)
     func count(_ box: Box) {
         asked &+= 1
         if asked > limit { overrun(box) }
     }
 
-    /// Counts what has to be computed.
+    /// Counts an answer that has to be computed.
     func countMeasuring() { asked &+= Self.costOfMeasuring }
 
     @inline(never)
@@ -56,11 +57,12 @@ final class LayoutPass {
         fail(LayoutError(.endless, at: box))
         if isOverrun { abandon() }
         isOverrun = true
-        // Nothing is computed any more: whatever is to end by itself has ended long before.
+        // Nothing is computed any more, so a layout that ends by itself does so long before.
         limit = asked + Self.grace
     }
 
-    /// A proposal that can be answered: lengths below zero are zero. Nil for NaN.
+    /// Returns a proposal that can be answered, with negative lengths raised to zero; records an error and returns nil
+    /// for NaN.
     @inline(__always)
     func check(_ proposal: ProposedViewSize, of box: Box) -> ProposedViewSize? {
         if proposal.width ?? 0 >= 0, proposal.height ?? 0 >= 0 { return proposal }
@@ -76,7 +78,8 @@ final class LayoutPass {
             width: proposal.width.map { max(0, $0) }, height: proposal.height.map { max(0, $0) })
     }
 
-    /// An answer that can be used: lengths below zero are zero; NaN, and infinity to a finite proposal, are errors.
+    /// Returns an answer that can be used, with negative lengths raised to zero; NaN, and infinity in answer to a
+    /// finite proposal, are errors.
     @inline(__always)
     func check(_ size: CGSize, of box: Box, answering proposal: ProposedViewSize) -> CGSize {
         if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity { return size }
@@ -94,7 +97,7 @@ final class LayoutPass {
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// A guide is finite, unless the box that it lies in is not, which is asked for when flexibility is probed.
+    /// Returns a guide if it can be used: it must be finite, unless its box is infinite, as when flexibility is probed.
     func check(guide: CGFloat?, of box: Box, length: CGFloat) -> CGFloat? {
         guard let guide, !guide.isFinite else { return guide }
         guard guide.isNaN || length.isFinite else { return guide }
@@ -102,6 +105,7 @@ final class LayoutPass {
         return nil
     }
 
+    /// Whether a frame is finite; records an error if it is not.
     func checkFrame(_ frame: CGRect, of box: Box) -> Bool {
         if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.size.width.isFinite, frame.size.height.isFinite {
             return true

@@ -1,4 +1,4 @@
-/// A box around one child: a modifier. What it does not decide is the child's.
+/// A box around one child: a modifier. It takes over from the child whatever it does not decide itself.
 class UnaryBox: Box {
     final let child: Box
 
@@ -6,17 +6,17 @@ class UnaryBox: Box {
         self.child = child
         super.init(child.pass, guides: guides ?? child.guides)
         child.parent = self
-        // A container reads its children's values, whatever stands around them.
+        // A container reads the values of its children through all modifiers around them.
         values = child.values
     }
 
-    /// What the child is offered.
+    /// Returns the size that is proposed to the child.
     func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
-    /// The size around a child.
+    /// Returns the size of this box, given that of the child.
     func size(around child: CGSize, _ proposal: ProposedViewSize) -> CGSize { child }
-    /// Where the child stands, counted from this box's origin.
+    /// Returns the origin of the child, measured from this box's origin.
     func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point { .zero }
-    /// What the child is offered once the size is known.
+    /// Returns the size that is proposed to the child once the size of this box is known.
     func placedProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize { childProposal(proposal) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

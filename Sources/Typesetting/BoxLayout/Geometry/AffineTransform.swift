@@ -10,7 +10,7 @@
 
 public typealias CGAffineTransform = AffineTransform
 
-/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts turn points with it.
+/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts rotate points with it.
 public struct AffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
@@ -22,7 +22,7 @@ public struct AffineTransform: Hashable, Sendable {
 
     public init() { self = .identity }
 
-    /// Turns by an angle in radians, from the x axis towards the y axis: clockwise, as y grows downward.
+    /// Creates a rotation by an angle in radians, from the x axis towards the y axis: clockwise, as y grows downward.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
@@ -30,7 +30,7 @@ public struct AffineTransform: Hashable, Sendable {
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// This transformation first, then another one.
+    /// Returns the transformation that applies this one first, then another one.
     public func concatenating(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -38,10 +38,12 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Another turn before this transformation.
+    /// Returns the transformation that rotates by an angle in radians before it applies this one.
     public func rotated(by angle: CGFloat) -> AffineTransform { .init(rotationAngle: angle).concatenating(self) }
+    /// Returns the transformation that translates before it applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> AffineTransform {
         .init(translationX: x, y: y).concatenating(self)
     }
+    /// Returns the transformation that scales before it applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> AffineTransform { .init(scaleX: x, y: y).concatenating(self) }
 }

@@ -1,4 +1,4 @@
-/// An angle, in either unit.
+/// An angle that can be read and set in radians and in degrees.
 public struct Angle: Hashable, Comparable, Sendable {
     public var radians: Double
 

@@ -10,6 +10,6 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
         public static let vertical = Set(rawValue: 2)
     }
 
-    /// The other one.
+    /// The other axis.
     var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }

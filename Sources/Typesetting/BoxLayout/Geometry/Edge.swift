@@ -1,4 +1,5 @@
-/// An edge of a box. Leading is where reading begins: the left edge, unless the direction is right to left.
+/// An edge of a box. The leading edge is the one at which reading begins: the left one, unless the direction is right
+/// to left.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
 

@@ -1,4 +1,4 @@
-/// Distances from the four edges, inward.
+/// The distances from the four edges of a box, inward.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat

@@ -1,4 +1,4 @@
-/// Where reading begins. A layout counts from the leading edge in either case; the finished drawing is mirrored.
+/// The reading direction. Layouts always measure from the leading edge; the finished drawing is mirrored if necessary.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }

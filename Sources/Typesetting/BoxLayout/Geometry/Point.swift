@@ -1,4 +1,4 @@
-/// A place; x grows rightward, y grows downward.
+/// A position in the plane; x grows rightward, y grows downward.
 public struct Point: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat
@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable {
     public init() { self = .zero }
     public init(x: Int, y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
 
-    /// The place after a transformation.
+    /// Returns the point to which a transformation moves this one.
     public func applying(_ transform: AffineTransform) -> Point {
         Point(x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
     }

@@ -1,12 +1,13 @@
-/// A rectangle: an origin and a size. A size below zero reaches to the left or upward; the edges are named alike then.
+/// A rectangle: an origin and a size. A negative width reaches to the left and a negative height upward; `minX` is then
+/// still the left edge and `minY` the top one.
 public struct Rect: Hashable, Sendable {
     public var origin: Point
     public var size: Size
 
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// No rectangle at all: the union with it is the other one.
+    /// The absence of a rectangle: its union with another rectangle is the other one.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
-    /// Everything.
+    /// The rectangle that covers the whole plane.
     public static let infinite = Rect(
         x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
         height: .greatestFiniteMagnitude)
@@ -42,7 +43,7 @@ public struct Rect: Hashable, Sendable {
     /// The same rectangle with a size that is not negative.
     public var standardized: Rect { isNull ? .null : Rect(x: minX, y: minY, width: width, height: height) }
 
-    /// The least rectangle that holds both.
+    /// Returns the least rectangle that contains both.
     public func union(_ other: Rect) -> Rect {
         if isNull { return other }
         if other.isNull { return self }
@@ -50,7 +51,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// What both have in common; ``null`` if that is nothing.
+    /// Returns the part that both have in common, or ``null`` if there is none.
     public func intersection(_ other: Rect) -> Rect {
         if isNull || other.isNull { return .null }
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -61,36 +62,38 @@ public struct Rect: Hashable, Sendable {
 
     public func intersects(_ other: Rect) -> Bool { !intersection(other).isNull }
 
-    /// Smaller by a distance at every edge, or larger where it is negative; ``null`` if nothing would be left.
+    /// Returns the rectangle with every edge moved inward by a distance, or outward if it is negative; ``null`` if
+    /// nothing would be left.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> Rect {
         guard !isNull else { return .null }
         let inner = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
         return inner.size.width < 0 || inner.size.height < 0 ? .null : inner
     }
 
+    /// Returns the rectangle moved right by `dx` and down by `dy`.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Rect {
         isNull ? .null : Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
     }
 
-    /// The least rectangle at whole numbers that holds this one.
+    /// The least rectangle with whole-number edges that contains this one.
     public var integral: Rect {
         guard !isNull else { return .null }
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 
-    /// Whether a place is inside; the right and the bottom edge are outside.
+    /// Whether a point is inside; points on the right and the bottom edge are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether all of another rectangle is inside; common edges are inside.
+    /// Whether all of another rectangle is inside; common edges count as inside.
     public func contains(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY
             && other.maxY <= maxY
     }
 
-    /// The place at a share of width and height.
+    /// Returns the point at a share of the width and the height.
     func point(at unit: UnitPoint) -> Point {
         Point(x: minX + width * unit.x, y: minY + height * unit.y)
     }

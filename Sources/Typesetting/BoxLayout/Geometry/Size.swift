@@ -1,6 +1,6 @@
-/// A length along one axis, in whatever unit the caller chose: CSS pixels in a cloud.
+/// A length along one axis, in whatever unit the caller chooses; a cloud uses CSS pixels.
 ///
-/// The same type as `Double`, so that layouts written for SwiftUI need no conversion.
+/// It is the same type as `Double`, so that layouts written for SwiftUI need no conversion.
 public typealias CGFloat = Double
 public typealias CGSize = Size
 public typealias CGPoint = Point
@@ -22,7 +22,7 @@ public struct Size: Hashable, Sendable {
     public init() { self = .zero }
     public init(width: Int, height: Int) { self.init(width: CGFloat(width), height: CGFloat(height)) }
 
-    /// The extent along an axis.
+    /// The length along an axis.
     subscript(axis: Axis) -> CGFloat {
         get { axis == .horizontal ? width : height }
         set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -1,4 +1,4 @@
-/// A place in a box, as shares of its width and height.
+/// A position in a box, as shares of its width and height.
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat

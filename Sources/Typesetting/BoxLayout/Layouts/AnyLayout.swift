@@ -1,10 +1,10 @@
-/// A layout of a type that is not told: `isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`.
+/// A layout that hides its concrete type: `isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())`.
 public struct AnyLayout: Layout {
     private let content: any Layout
 
     public init<L: Layout>(_ layout: L) { content = (layout as? AnyLayout)?.content ?? layout }
 
-    /// Spacers and dividers follow the layout inside.
+    /// The axis of the layout inside, which spacers and dividers follow.
     var orientation: Axis? { type(of: content).layoutProperties.stackOrientation }
 
     public struct Cache { fileprivate var content: Any }
@@ -40,7 +40,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// A layout with a cache of a type that is not told.
+/// Calls of a layout whose cache is of a type that the caller does not know.
 extension Layout {
     fileprivate func anyCache(_ subviews: LayoutSubviews) -> Any { makeCache(subviews: subviews) }
 

@@ -1,18 +1,18 @@
-/// Cards: cells of one size in rows and columns, as many columns as fit.
+/// A layout of cards: cells of one size in rows and in as many columns as fit.
 ///
 /// The size is the largest ideal width and the largest ideal height of all children, widened or heightened to the
 /// ratio, and kept between the least and the greatest width and within the container. Without a width, or with an
 /// infinite one, there is one column.
 public struct CardLayout: Layout, Sendable {
-    /// Width to height.
+    /// The ratio of a card's width to its height; 1.5 if the value is no positive number.
     public var aspectRatio: CGFloat
     public var minWidth: CGFloat
     public var maxWidth: CGFloat
-    /// Between cards.
+    /// The gap between cards.
     public var padding: CGFloat
-    /// Around all of them.
+    /// The room around all cards.
     public var margin: CGFloat
-    /// Whether cards become higher than the ratio asks where what one of them holds needs it at their width.
+    /// Whether cards become higher than their ratio where the content of one of them needs it at their width.
     public var fitsContent: Bool
 
     public init(
@@ -23,7 +23,7 @@ public struct CardLayout: Layout, Sendable {
         (self.padding, self.margin, self.fitsContent) = (padding, margin, fitsContent)
     }
 
-    /// The largest ideal size: it does not depend on what is offered, and is asked for once.
+    /// The largest ideal size: it does not depend on what is offered, so that children are asked for it once.
     public struct Cache { fileprivate var ideal: CGSize }
 
     public func makeCache(subviews: Subviews) -> Cache {
@@ -49,12 +49,13 @@ public struct CardLayout: Layout, Sendable {
         }
     }
 
-    /// Columns are counted here and nowhere else, so that the size and the places agree.
+    /// Returns the size of a card, the number of columns and the size of the whole: computed here only, so that size
+    /// and positions agree.
     private func grid(
         of cards: Subviews, width: CGFloat?, ideal: CGSize
     ) -> (card: CGSize, columns: Int, size: CGSize) {
         let count = cards.count
-        // What is no ratio is the usual one, and the least width wins.
+        // A ratio that is no positive number is replaced by the usual one, and the least width wins.
         let aspectRatio = aspectRatio > 0 && aspectRatio < .infinity ? aspectRatio : 1.5
         let room = width.flatMap { $0 < .infinity ? max(0, $0 - 2 * margin) : nil }
         var cardWidth = max(minWidth, min(max(ideal.width, ideal.height * aspectRatio), maxWidth))
@@ -68,9 +69,9 @@ public struct CardLayout: Layout, Sendable {
         }
         var columns = 1
         if let room, card.width > 0 {
-            // A column more than fits exactly is not lost to rounding.
+            // Rounding must not cost a column that fits exactly.
             let fitting = ((room + padding) / (card.width + padding) * (1 + 1e-12)).rounded(.down)
-            // What is no number, or less than one, is one.
+            // A value that is NaN or less than one counts as one.
             columns = fitting >= 1 ? Int(min(fitting, CGFloat(max(1, count)))) : 1
         }
         let rows = (count + columns - 1) / columns

@@ -1,9 +1,9 @@
 import FlowSolving
 
-/// Children in lines, as words on a page: FlowSolving's solver behind the protocol.
+/// A layout that sets children in lines, as words on a page, with the solver of FlowSolving.
 ///
 /// The children are asked once for their ideal size (or, with ``proposesWidth``, offered the width of the container),
-/// become flat boxes, and are placed where the solver sets them.
+/// become flat boxes, and are placed where the solver puts them.
 ///
 /// ```swift
 /// FlowLayout(spacing: 12) {
@@ -13,19 +13,21 @@ import FlowSolving
 /// A line's top is the least y of its children once they are aligned, so that a guide may lift a child above the others
 /// and the line makes room for it.
 public struct FlowLayout: MergingLayout, Sendable {
-    /// What the children of a line have in common.
+    /// The guide that the children of a line share.
     public var alignment: VerticalAlignment
-    /// Everything that the solver can do: breaking, justification, order, shapes. Its sizes are those offered.
+    /// All other options of the solver, such as breaking, justification, order and shape; `width` and `height` are
+    /// replaced by the size offered.
     public var options: FlowOptions
-    /// Whether a child is offered the width of the container, so that a long text wraps, rather than nothing.
+    /// Whether a child is offered the width of the container, so that a long text wraps; otherwise it is offered
+    /// nothing.
     public var proposesWidth = false
 
     /// - Parameters:
-    ///   - alignment: the guide that the children of a line have in common.
-    ///   - spacing: between neighbours and between lines; nil is 8.
-    ///   - lineSpacing: between lines, if that is another.
+    ///   - alignment: the guide that the children of a line share.
+    ///   - spacing: the gap between neighbours and between lines; nil is 8.
+    ///   - lineSpacing: the gap between lines, if it differs from `spacing`.
     ///   - justify: how the children of a line are spread along it.
-    ///   - sizing: as wide as the widest line, or as wide as offered.
+    ///   - sizing: whether the flow is as wide as its widest line, or as wide as offered.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, lineSpacing: CGFloat? = nil,
         justify: FlowJustification = .leading, breaking: FlowBreaking = .greedy, sizing: FlowSizing = .hug
@@ -55,7 +57,7 @@ public struct FlowLayout: MergingLayout, Sendable {
         let offer = itemProposal(proposal)
         for (index, child) in subviews.enumerated() {
             var offered = offer
-            // What has grown is offered what it has grown to.
+            // A child that the solver has stretched is offered its new length.
             if solution.widths[index] != boxes.widths[index] { offered.width = solution.widths[index] }
             if solution.heights[index] != boxes.heights[index] { offered.height = solution.heights[index] }
             child.place(
@@ -64,7 +66,7 @@ public struct FlowLayout: MergingLayout, Sendable {
         }
     }
 
-    /// A child is offered nothing, or the container's width.
+    /// Returns the size that each child is offered: nothing, or the container's width.
     private func itemProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: proposesWidth ? finite(proposal.width) : nil, height: nil)
     }
@@ -73,7 +75,8 @@ public struct FlowLayout: MergingLayout, Sendable {
         length.flatMap { $0 < .infinity ? min($0, FlowBoxes.longestLength) : nil }
     }
 
-    /// The solver's options for what is offered: across the lines there is a bound only for who asks for one.
+    /// Returns the solver's options for what is offered. The length across the lines is a bound only if an option needs
+    /// it.
     private func flowOptions(_ proposal: ProposedViewSize) -> FlowOptions {
         var options = options
         let usesBreadth = options.lines != .start || options.fitBox
@@ -111,7 +114,7 @@ public struct FlowLayout: MergingLayout, Sendable {
         let guide = alignment.flowAlignment
         for child in subviews {
             let dimensions = child.dimensions(in: offer)
-            // Where guides lie by nature the solver knows: only what a child sets has to be told.
+            // The solver knows the default positions of guides: only those that a child sets are passed on.
             let value = (guide == nil ? dimensions[alignment] : dimensions[explicit: alignment])
                 .map { min(max($0, -longest), longest) }
             boxes.append(
@@ -127,7 +130,7 @@ public struct FlowLayout: MergingLayout, Sendable {
         return boxes
     }
 
-    /// How far a child can grow along its line.
+    /// Returns the greatest length that a child can have along its line.
     private func longestLength(of child: LayoutSubview) -> CGFloat {
         let axis: Axis = options.axis == .horizontal ? .horizontal : .vertical
         return child.sizeThatFits(ProposedViewSize(along: axis, .infinity, across: nil))[axis]
@@ -135,7 +138,7 @@ public struct FlowLayout: MergingLayout, Sendable {
 }
 
 extension VerticalAlignment {
-    /// The solver's word for the guide; nil for a guide of somebody's own.
+    /// The solver's alignment for the guide, or nil for a guide that a developer defined.
     fileprivate var flowAlignment: FlowAlignment? {
         switch self {
         case .top: .top

@@ -1,4 +1,4 @@
-/// Rows and columns: a column is as wide as its widest cell, a row as high as its highest.
+/// A container of rows and columns: a column is as wide as its widest cell, a row as high as its highest.
 ///
 /// A child that is a ``GridRow`` holds the cells of a row; any other child is a row of its own, across all columns.
 /// Flexible columns share what is offered as the children of a stack do.
@@ -33,7 +33,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
     }
 }
 
-/// The cells of a row in a ``Grid``; elsewhere children like any other.
+/// The cells of a row in a ``Grid``; outside a grid they are children like any other.
 public struct GridRow<Content: View>: View, PrimitiveView {
     private let content: Content
 

@@ -1,10 +1,10 @@
-/// The layout of a ``Grid``, whose children know their row and column.
+/// The layout of a ``Grid``, whose children carry their row and column.
 struct GridLayout: MergingLayout {
     let alignment: Alignment
     let columnSpacing: CGFloat
     let rowSpacing: CGFloat
 
-    /// A cell, or a child that stands across all columns.
+    /// A cell of a column, or a child that covers all columns.
     private struct Cell {
         let child: LayoutSubview
         let column: Int?
@@ -12,11 +12,11 @@ struct GridLayout: MergingLayout {
 
     /// A column or a row.
     struct Track {
-        /// What its cells are offered.
+        /// The length that the cells are offered.
         var offer: CGFloat
-        /// Where the guide of its cells lies, if one of them sets it.
+        /// The position of the guide that the cells share, if one of them sets it.
         var line: CGFloat?
-        /// How far its cells reach once they are aligned.
+        /// The length that the cells take once they are aligned.
         var length: CGFloat
     }
 
@@ -24,7 +24,7 @@ struct GridLayout: MergingLayout {
         var proposal: ProposedViewSize
         var columns: [Track] = []
         var rows: [Track] = []
-        /// What each cell is offered, row by row.
+        /// The size that each cell is offered, row by row.
         var offers: [[ProposedViewSize]] = []
         var size: CGSize = .zero
     }
@@ -79,7 +79,7 @@ struct GridLayout: MergingLayout {
         let rows = rows(of: children)
         tracks.columns = columns(rows, proposal.width)
         tracks.size.width = total(tracks.columns, columnSpacing)
-        // What stands across all columns makes none of them wider.
+        // A child that covers all columns makes none of them wider.
         if tracks.columns.isEmpty {
             tracks.size.width =
                 children.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width }.max() ?? 0
@@ -94,7 +94,8 @@ struct GridLayout: MergingLayout {
         tracks.isEmpty ? 0 : tracks.reduce(CGFloat(tracks.count - 1) * spacing) { $0 + $1.length }
     }
 
-    /// Where nobody sets a guide, cells are aligned with the track itself; else with each other, as in a stack.
+    /// Returns a track for its cells. If none of them sets the guide, they are aligned with the track itself, otherwise
+    /// with each other, as in a stack.
     private func track(
         _ offer: CGFloat, _ cells: [(child: LayoutSubview, offer: ProposedViewSize)], _ key: AlignmentKey
     ) -> Track {
@@ -126,8 +127,8 @@ struct GridLayout: MergingLayout {
         }
     }
 
-    /// The rows, and what their cells are offered. Where no height was offered the highest cells keep their answers, as
-    /// in a stack, and the others are offered the height of the row.
+    /// Returns the rows, and the sizes that their cells are offered. If no height was offered, the highest cells keep
+    /// their answers, as in a stack, and the others are offered the height of the row.
     private func heights(
         _ rows: [[Cell]], _ tracks: Tracks, _ offered: CGFloat?
     ) -> (rows: [Track], offers: [[ProposedViewSize]]) {
@@ -151,7 +152,7 @@ struct GridLayout: MergingLayout {
         return (tracks, offers)
     }
 
-    /// The lengths of columns or rows, shared as a stack shares its length among its children.
+    /// Returns the lengths of columns or rows, shared out as a stack shares its length among its children.
     private func share(
         _ offered: CGFloat?, _ priorities: [Double], _ spacing: CGFloat, _ measure: (Int, CGFloat?) -> CGFloat
     ) -> [CGFloat] {
@@ -165,7 +166,7 @@ struct GridLayout: MergingLayout {
     }
 }
 
-/// Where a cell stands.
+/// The row and the column of a cell.
 struct GridCell: LayoutValueKey {
     static let defaultValue: GridCell? = nil
 

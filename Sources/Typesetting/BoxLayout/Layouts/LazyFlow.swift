@@ -1,27 +1,27 @@
 import FlowSolving
 
-/// A line of a flow that is made while its items come in.
+/// A line of a flow that is made while its items arrive.
 public struct LazyFlowLine<Item> {
-    /// The items with their frames, counted from the top left corner of the whole flow.
+    /// The items with their frames, measured from the top left corner of the whole flow.
     public let items: [(item: Item, frame: CGRect)]
-    /// Counted from 0.
+    /// The number of the line, counted from 0.
     public let number: Int
     public let y: CGFloat
     public let height: CGFloat
 }
 
 extension Sequence {
-    /// Sets the elements in lines, one line at a time: what was set is forgotten, so that ten million elements take no
-    /// more memory than a few lines.
+    /// Sets the elements in lines, one line at a time. Finished lines are forgotten, so that ten million elements take
+    /// no more memory than a few lines.
     ///
-    /// Lines are those of the flow solver when it breaks greedily, since whatever else there is to consider lies ahead.
+    /// The lines are those of the flow solver with greedy breaking, since any other would have to look ahead.
     ///
     /// ```swift
     /// for line in words.flowLines(width: 300, size: { CGSize(width: 8 * CGFloat($0.count), height: 16) }) { … }
     /// ```
     /// - Parameters:
-    ///   - width: of a line; an element that is wider stands alone.
-    ///   - size: of an element; a length that is not finite or below zero counts as zero.
+    ///   - width: the width of a line; an element that is wider is alone on its line.
+    ///   - size: returns the size of an element; a length that is not finite or is negative counts as zero.
     /// - Complexity: O(n) in all.
     public func flowLines(
         width: CGFloat, itemSpacing: CGFloat = ViewSpacing.defaultDistance,
@@ -90,19 +90,20 @@ public struct AsyncLazyFlow<Base: AsyncSequence>: AsyncSequence {
     }
 }
 
-/// Items that wait for their line to be full.
+/// The items that wait for their line to be full.
 struct LazyFlowLines<Item> {
     private let options: FlowOptions
     private let size: (Item) -> CGSize
     private var items: [Item] = []
     private var boxes = FlowBoxes()
-    /// Solved lines that were not taken yet, and the first of them.
+    /// The lines that are solved, and in `nextLine` the first one that was not taken yet.
     private var solution: FlowSolution?
     private var nextLine = 0
     private var number = 0
     private var y: CGFloat = 0
     private var isFinished = false
-    /// The solver is called when so many wait: often enough to take little memory, seldom enough to cost little.
+    /// The number of waiting items at which the solver is called: small enough to take little memory, large enough to
+    /// cost little time.
     private var batch = Self.leastBatch
 
     private static var leastBatch: Int { 512 }
@@ -135,7 +136,7 @@ struct LazyFlowLines<Item> {
 
     private mutating func solve() {
         guard !items.isEmpty else { return }
-        // Options are within their range, and a greedy flow has nothing that cannot be met.
+        // Options are within their range, and a greedy flow can always be solved.
         solution = try? solveFlow(boxes, options)
         nextLine = 0
         // One line holds all of them: it may go on, and is tried again when there are twice as many.
@@ -145,7 +146,7 @@ struct LazyFlowLines<Item> {
         }
     }
 
-    /// The next line that is known to be full.
+    /// Returns the next line that is known to be full, or nil if more items are needed.
     mutating func take() -> LazyFlowLine<Item>? {
         guard let solution else { return nil }
         // Another item may belong to the last line.
@@ -170,7 +171,7 @@ struct LazyFlowLines<Item> {
         return result
     }
 
-    /// Items of the last line wait for more.
+    /// Keeps the items of the last line, to which more may be added.
     private mutating func carryOver(from first: Int) {
         let widths = boxes.widths[first...]
         let heights = boxes.heights[first...]

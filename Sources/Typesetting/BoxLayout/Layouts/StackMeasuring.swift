@@ -1,21 +1,21 @@
-/// How a stack's children stand: found once for a proposal.
+/// The positions of a stack's children, found once for a proposal.
 struct StackArrangement {
     var proposal: ProposedViewSize
     var size: CGSize = .zero
-    /// What each child is offered.
+    /// The size that each child is offered.
     var proposals: [ProposedViewSize] = []
-    /// Where each child's origin lies, counted from the stack's.
+    /// The origin of each child, measured from the stack's.
     var origins: [Point] = []
 }
 
-/// A stack along one axis, its children aligned across it.
+/// Measures and places the children of a stack: along one axis, aligned across it.
 struct StackMeasuring {
     let axis: Axis
-    /// The guide that the children have in common across the axis.
+    /// The guide that the children share across the axis.
     let alignment: AlignmentKey
-    /// Nil: what the children wish.
+    /// The distance between neighbours; nil for the one that the children prefer.
     let spacing: CGFloat?
-    /// Whether every child is offered the breadth of the broadest.
+    /// Whether every child is offered the breadth of the broadest one.
     var equalBreadths = false
 
     func arrange(_ children: LayoutSubviews, _ proposal: ProposedViewSize) -> StackArrangement {
@@ -37,7 +37,8 @@ struct StackMeasuring {
         return gaps
     }
 
-    /// What each child is offered: nothing along the axis where nothing is known of it, else its share.
+    /// Returns the size that each child is offered: along the axis nothing if the stack's length is not known,
+    /// otherwise its share.
     private func proposals(
         _ children: LayoutSubviews, _ proposal: ProposedViewSize, _ gaps: [CGFloat]
     ) -> [ProposedViewSize] {
@@ -49,7 +50,7 @@ struct StackMeasuring {
             return children.map { _ in offer(proposal[axis]) }
         }
         let rest = length - gaps.reduce(0, +)
-        // With no room, or for one child, nobody has to be asked how flexible it is.
+        // With no room, or for one child, no child has to be asked how flexible it is.
         guard rest > 0, children.count > 1 else { return children.map { _ in offer(max(0, rest)) } }
         let claims = children.map { child in
             LengthClaim(
@@ -62,8 +63,8 @@ struct StackMeasuring {
         .map { offer($0.offered) }
     }
 
-    /// Where nothing was offered across the axis, children that are less broad than the stack are offered its breadth:
-    /// a divider, a background. The broadest keep what they answered, so that a deep tree of stacks is not asked about
+    /// Offers the stack's breadth to children that are less broad, such as a divider or a background, if nothing was
+    /// offered across the axis. The broadest keep what they answered, so that a deep tree of stacks is not asked about
     /// another breadth at every level.
     func fill(_ size: CGSize, _ children: LayoutSubviews, _ result: inout StackArrangement) {
         let breadth = size[axis.across]
@@ -86,7 +87,7 @@ struct StackMeasuring {
     private func place(_ children: LayoutSubviews, _ gaps: [CGFloat], _ result: inout StackArrangement) {
         let dimensions = zip(children, result.proposals).map { $0.dimensions(in: $1) }
         let guides = dimensions.map { $0[alignment] }
-        // The guide that lies deepest in its child pushes the others down.
+        // The guide that is deepest in its child pushes the others down.
         let line = guides.max() ?? 0
         var position: CGFloat = 0
         var breadth: CGFloat = 0
@@ -103,14 +104,15 @@ struct StackMeasuring {
 }
 
 extension LayoutSubview {
-    /// A proposal with a breadth, for a child that answered less to one without; nil where it has to stay as it is.
+    /// Returns a proposal with a breadth for a child that answered less to one without, or nil if the child must stay
+    /// as it is.
     ///
     /// The stack's length is settled: a child that would be longer or shorter for the breadth, such as a picture that
-    /// keeps its ratio, stays; and so does one whose text would lose lines to what else is in it.
+    /// keeps its ratio, stays; and so does one whose text would lose lines to its other content.
     func filling(_ breadth: CGFloat, across axis: Axis, _ proposal: ProposedViewSize) -> ProposedViewSize? {
         let answer = sizeThatFits(proposal)
         guard answer[axis.across] < breadth else { return nil }
-        // As it was offered, or else the length that it took.
+        // First with the length that it was offered, then with the one that it took.
         for length in [proposal[axis], answer[axis]] {
             let filling = ProposedViewSize(along: axis, length, across: breadth)
             guard filling != proposal else { return nil }
@@ -120,7 +122,7 @@ extension LayoutSubview {
         return nil
     }
 
-    /// From the first baseline to the last.
+    /// The distance from the first baseline to the last one.
     private func textHeight(in proposal: ProposedViewSize) -> CGFloat {
         let dimensions = dimensions(in: proposal)
         guard let first = dimensions[explicit: .firstTextBaseline] else { return 0 }
@@ -128,9 +130,9 @@ extension LayoutSubview {
     }
 }
 
-/// A layout whose children stand as a ``StackArrangement`` says.
+/// A layout that places its children by a ``StackArrangement``.
 protocol ArrangedLayout: MergingLayout where Cache == StackArrangement? {
-    /// How children follow each other along an axis, if they do.
+    /// The way in which children follow each other along an axis, or nil if they do not.
     var measuring: StackMeasuring? { get }
 
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement

@@ -1,10 +1,11 @@
-/// Children beside each other.
+/// A layout that puts children side by side.
 ///
-/// Each is probed with no width and with any, the least flexible of the highest priority is served first, and the rest
-/// share equally. A line of text in small type at equal heights: `HStack(alignment: .firstTextBaseline)`.
+/// Each child is asked for its least and its greatest width, the least flexible of the highest priority is served
+/// first, and the rest share equally. `HStack(alignment: .firstTextBaseline)` puts texts of several sizes on one
+/// baseline.
 public struct HStackLayout: ArrangedLayout, Sendable {
     public var alignment: VerticalAlignment
-    /// Nil: what the children wish, which is 8 if they wish nothing.
+    /// The distance between neighbours; nil for the one that the children prefer, which is 8 if they prefer none.
     public var spacing: CGFloat?
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -20,10 +21,10 @@ public struct HStackLayout: ArrangedLayout, Sendable {
     var viewName: String { "HStack" }
 }
 
-/// Children one below the other.
+/// A layout that puts children one below the other.
 public struct VStackLayout: ArrangedLayout, Sendable {
     public var alignment: HorizontalAlignment
-    /// Nil: what the children wish, which is 8 if they wish nothing.
+    /// The distance between neighbours; nil for the one that the children prefer, which is 8 if they prefer none.
     public var spacing: CGFloat?
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -39,9 +40,10 @@ public struct VStackLayout: ArrangedLayout, Sendable {
     var viewName: String { "VStack" }
 }
 
-/// Children beside each other, each offered the height of the highest: what fills its height becomes as high.
+/// A layout that puts children side by side and offers each the height of the highest: a child that fills its height
+/// becomes as high.
 ///
-/// A text does not; `frame(maxHeight: .infinity)` around it does, and what stands behind that.
+/// A text does not fill its height; `frame(maxHeight: .infinity)` around it does, together with its background.
 ///
 /// ```
 /// ┌────┐┌────┐┌────┐
@@ -50,6 +52,7 @@ public struct VStackLayout: ArrangedLayout, Sendable {
 /// └────┘└────┘└────┘
 /// ```
 public struct EqualHeightRow: ArrangedLayout, Sendable {
+    /// The distance between neighbours; nil for the one that the children prefer, which is 8 if they prefer none.
     public var spacing: CGFloat?
 
     public init(spacing: CGFloat? = nil) { self.spacing = spacing }
@@ -61,7 +64,7 @@ public struct EqualHeightRow: ArrangedLayout, Sendable {
     }
 }
 
-/// Children in front of each other, the last one foremost; as large as all of them together.
+/// A layout that puts children in front of each other, the last one foremost; it is as large as all of them together.
 public struct ZStackLayout: ArrangedLayout, Sendable {
     public var alignment: Alignment
 
@@ -91,7 +94,7 @@ extension LayoutProperties {
     init(_ orientation: Axis) { stackOrientation = orientation }
 }
 
-/// Children beside each other; see ``HStackLayout``.
+/// A container that puts its children side by side; see ``HStackLayout``.
 public struct HStack<Content: View>: View {
     private let layout: HStackLayout
     private let content: Content
@@ -106,7 +109,7 @@ public struct HStack<Content: View>: View {
     public var body: some View { layout { content } }
 }
 
-/// Children one below the other; see ``VStackLayout``.
+/// A container that puts its children one below the other; see ``VStackLayout``.
 public struct VStack<Content: View>: View {
     private let layout: VStackLayout
     private let content: Content
@@ -121,7 +124,7 @@ public struct VStack<Content: View>: View {
     public var body: some View { layout { content } }
 }
 
-/// Children in front of each other; see ``ZStackLayout``.
+/// A container that puts its children in front of each other; see ``ZStackLayout``.
 public struct ZStack<Content: View>: View {
     private let layout: ZStackLayout
     private let content: Content

@@ -1,4 +1,4 @@
-/// The distinct words of a text as children of a flow, in the order of their first appearance.
+/// A flow of the distinct words of a text, in the order of their first appearance.
 ///
 /// A word is offered the width of the container, so that a long one wraps in it.
 ///
@@ -6,14 +6,14 @@
 /// WordFlow("to be or not to be") { Text($0).padding(4).background(Capsule()) }   // to be or not
 /// ```
 public struct WordFlow<Content: View>: View {
-    /// The words, as they are shown.
+    /// The distinct words, as they are shown.
     public let words: [String]
     private let layout: FlowLayout
     private let content: (String) -> Content
 
     /// - Parameters:
-    ///   - text: words are what stands between white space; what is not canonically equal is another word.
-    ///   - spacing: between words and between lines.
+    ///   - text: the text, whose words are separated by white space; words that are canonically equal count as one.
+    ///   - spacing: the gap between words and between lines; nil is 8.
     public init(
         _ text: String, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: @escaping (String) -> Content

@@ -1,12 +1,12 @@
-/// What wants a part of a length: a child of a stack, a column of a grid.
+/// A claim to a part of a length: by a child of a stack or a column of a grid.
 struct LengthClaim {
     var priority: Double
-    /// The length that it answers to a proposal of zero.
+    /// The length with which the claimant answers a proposal of zero.
     var least: CGFloat
-    /// The length that it answers to a proposal of infinity.
+    /// The length with which the claimant answers a proposal of infinity.
     var most: CGFloat
 
-    /// What cannot change is served first: others can then take what is left.
+    /// The difference of both. Claims that cannot change are served first, so that others can take what is left.
     var flexibility: CGFloat { most == least ? 0 : most - least }
 }
 
@@ -16,9 +16,9 @@ struct LengthClaim {
 /// flexible is offered an equal share of what is left, answers, and the rest is shared by the others again.
 ///
 /// - Parameters:
-///   - length: what there is, spacing apart; finite.
-///   - propose: offers a length to a claim, by its index, and returns what it takes.
-/// - Returns: what each claim was offered, and what it takes.
+///   - length: the finite length to share, without spacing.
+///   - propose: offers a length to a claim, by its index, and returns the length that it takes.
+/// - Returns: the length that each claim was offered, and the one that it takes.
 /// - Complexity: O(n log n), and one question for each claim.
 func shareLength(
     _ length: CGFloat, among claims: [LengthClaim], propose: (Int, CGFloat) -> CGFloat
@@ -38,7 +38,7 @@ func shareLength(
         let priority = claims[order[first]].priority
         let end = order[first...].firstIndex { claims[$0].priority != priority } ?? order.count
         reserved -= order[first..<end].reduce(0) { $0 + claims[$1].least }
-        // Rounding is not to take anything from those that come last.
+        // Rounding must not take anything from those that come last.
         if end == order.count { reserved = 0 }
         for place in first..<end {
             let offered = max(0, (rest - reserved) / CGFloat(end - place))

@@ -1,7 +1,7 @@
 extension View {
-    /// A frame of a fixed width, a fixed height, or both, with the view aligned in it; the view may be larger.
+    /// Puts the view in a frame of a fixed width, a fixed height, or both, and aligns it there; the view may be larger.
     ///
-    /// A length that is negative or not finite says nothing.
+    /// A length that is negative or not finite is ignored.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> FixedFrameView<Self> {
@@ -37,7 +37,7 @@ private final class FixedFrameBox: UnaryBox {
         child.origin(in: size, childProposal(proposal), alignment)
     }
 
-    /// What stands at a fixed distance says nothing of the distance beyond.
+    /// The spacing of the child, without its preferences along an axis whose length is fixed.
     override var spacing: ViewSpacing {
         var spacing = child.spacing
         if width != nil { spacing.clear(.horizontal) }
@@ -47,11 +47,11 @@ private final class FixedFrameBox: UnaryBox {
 }
 
 extension Box {
-    /// Where this box stands in a size so that its guides lie on those of the size.
+    /// Returns the origin of this box in a size at which its guides meet those of the size.
     func origin(in size: CGSize, _ proposal: ProposedViewSize, _ alignment: Alignment) -> Point {
         let outer = ViewDimensions(size).point(alignment)
         let inner = ViewDimensions(self.size(proposal), of: self, in: proposal).point(alignment)
-        // Guides that are infinitely far away, when flexibility is probed, are where they are.
+        // Guides that are infinitely far away, when flexibility is probed, cannot be aligned.
         return Point(
             x: outer.x.isFinite && inner.x.isFinite ? outer.x - inner.x : 0,
             y: outer.y.isFinite && inner.y.isFinite ? outer.y - inner.y : 0)

@@ -1,8 +1,9 @@
 extension View {
-    /// A frame that follows what is offered, within bounds.
+    /// Puts the view in a frame that follows the size offered, within bounds.
     ///
-    /// With a minimum and a maximum it takes what is offered, between both; a bound that is left out is the view's own
-    /// length. `.infinity` as a maximum takes all that is offered. The ideal length answers where nothing is offered.
+    /// With a minimum and a maximum the frame takes the length offered, between both; a bound that is left out is the
+    /// view's own length. `.infinity` as a maximum takes all that is offered. The ideal length is used where nothing is
+    /// offered.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -13,11 +14,11 @@ extension View {
     }
 }
 
-/// What a frame may be along one axis.
+/// The bounds of a frame's length along one axis.
 private struct LengthBounds {
     let least, ideal, most: CGFloat?
 
-    /// Bounds in the wrong order are put right: the least wins. What is no length says nothing.
+    /// Creates bounds. If their order is wrong the least length wins; a value that is no length is ignored.
     init(_ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?) {
         func valid(_ length: CGFloat?, below limit: CGFloat) -> CGFloat? {
             length.flatMap { $0 >= 0 && $0 < limit ? $0 : nil }
@@ -34,11 +35,12 @@ private struct LengthBounds {
     /// Whether a length is that of a bound.
     func decides(_ length: CGFloat) -> Bool { length <= least ?? -.infinity || length >= most ?? .infinity }
 
-    /// What the child is offered.
+    /// Returns the length that the child is offered.
     func clamp(_ proposed: CGFloat?) -> CGFloat? {
         (proposed ?? ideal).map { min(max($0, least ?? 0), most ?? .infinity) }
     }
 
+    /// Returns the length of the frame, given what it is offered and the length of its child.
     func length(_ proposed: CGFloat?, child: CGFloat) -> CGFloat {
         guard !isFree else { return proposed == nil ? ideal ?? child : child }
         let low = least ?? min(child, most ?? child)
@@ -69,7 +71,8 @@ private final class FlexibleFrameBox: UnaryBox {
             height: height.length(proposal.height, child: child.height))
     }
 
-    /// Where nothing was offered and a bound decided, the child is offered what came of it.
+    /// Returns the proposal to the child, which is the length of the frame where nothing was offered and a bound
+    /// decided it.
     override func placedProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         var offered = childProposal(proposal)
         if offered.width == nil, width.decides(size.width) { offered.width = size.width }

@@ -1,12 +1,12 @@
 extension View {
-    /// Sets a guide of the view: where it lies, counted from the view's own leading edge.
+    /// Sets a guide of the view to a position measured from the view's own leading edge.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {
         guided(guide.key, computeValue)
     }
 
-    /// Sets a guide of the view: where it lies, counted from the view's own top.
+    /// Sets a guide of the view to a position measured from the view's own top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {

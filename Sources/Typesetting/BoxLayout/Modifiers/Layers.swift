@@ -1,5 +1,5 @@
 extension View {
-    /// Views behind this one, which are offered its size and change nothing of it.
+    /// Puts views behind this one; they are offered its size and do not change it.
     public func background<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
     ) -> LayeredView<Self, Content> {
@@ -12,12 +12,12 @@ extension View {
         background(alignment: alignment) { content }
     }
 
-    /// A shape behind the view, painted with a colour.
+    /// Puts a shape painted with a colour behind the view.
     public func background<S: Shape>(_ color: Color, in shape: S) -> LayeredView<Self, PaintedShape<S>> {
         background(shape.fill(color))
     }
 
-    /// Views in front of this one, which are offered its size and change nothing of it.
+    /// Puts views in front of this one; they are offered its size and do not change it.
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
     ) -> LayeredView<Self, Content> {
@@ -69,7 +69,7 @@ private final class LayeredBox: UnaryBox {
         let offered = ProposedViewSize(bounds.size)
         let own = ViewDimensions(bounds.size, of: child, in: proposal).point(alignment)
         let other = ViewDimensions(layer.size(offered), of: layer, in: offered).point(alignment)
-        // The difference first: what fills the view then has exactly its frame.
+        // Computing the difference first gives a layer that fills the view exactly the view's frame.
         layer.place(at: Point(x: bounds.minX + (own.x - other.x), y: bounds.minY + (own.y - other.y)), offered)
     }
 }

@@ -1,5 +1,5 @@
 extension View {
-    /// Views of a higher priority are given room first; 0 unless said.
+    /// Sets the priority of the view, 0 by default; views of a higher priority are given room first.
     public func layoutPriority(_ value: Double) -> MarkedView<Self> {
         marked(.priority(value.isNaN ? 0 : value))
     }
@@ -9,7 +9,7 @@ extension View {
         marked(.value(ObjectIdentifier(key), value))
     }
 
-    /// Names the view, so that its frame is found in the ``Drawing``: `drawing["icon"]`.
+    /// Gives the view an identifier, by which its frame is found in the ``Drawing``: `drawing["icon"]`.
     public func id(_ id: some Hashable) -> MarkedView<Self> { marked(.id("\(id)")) }
 
     private func marked(_ mark: Mark) -> MarkedView<Self> { ModifiedView(self, "MarkedView") { MarkedBox($0, mark) } }

@@ -1,7 +1,7 @@
-/// A view each of whose boxes stands in another one: what a modifier makes of it.
+/// A view with a modifier, which puts a box around each of the view's boxes.
 public struct ModifiedView<Content: View>: View, PrimitiveView {
     private let content: Content
-    /// What errors call it.
+    /// The name of the view in error messages.
     let viewName: String
     private let wrap: (Box) -> Box
 

@@ -1,15 +1,15 @@
 extension View {
-    /// Room around the view.
+    /// Adds room around the view.
     public func padding(_ insets: EdgeInsets) -> PaddedView<Self> {
         ModifiedView(self, "PaddedView") { PaddingBox($0, insets) }
     }
 
-    /// Room at some edges: 16 unless a length is given.
+    /// Adds room at some edges: 16 unless a length is given.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> PaddedView<Self> {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// The same room at every edge.
+    /// Adds the same room at every edge.
     public func padding(_ length: CGFloat) -> PaddedView<Self> { padding(.all, length) }
 }
 

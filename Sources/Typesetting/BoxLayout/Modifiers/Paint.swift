@@ -1,18 +1,18 @@
 extension View {
-    /// The view keeps its room and is not drawn.
+    /// Hides the view, which keeps its room.
     public func hidden() -> InkedView<Self> { inked(.hidden) }
 
-    /// Between 0, which is not to be seen, and 1.
+    /// Sets the opacity of the view: 0 is invisible and 1 opaque; values beyond are clamped, and NaN counts as 1.
     public func opacity(_ opacity: Double) -> InkedView<Self> {
         inked(.opacity(opacity.isNaN ? 1 : min(1, max(0, opacity))))
     }
 
-    /// Rounds the corners of what fills the view's frame: its background, its border, a rectangle.
+    /// Rounds the corners of items that fill the view's frame: its background, its border, a rectangle.
     public func cornerRadius(_ radius: CGFloat) -> InkedView<Self> {
         inked(.cornerRadius(radius > 0 ? radius : 0))
     }
 
-    /// A line along the inside of the view's edges.
+    /// Draws a line along the inside of the view's edges; a width that is negative, infinite or NaN counts as 0.
     public func border(_ color: Color = .primary, width: CGFloat = 1) -> InkedView<Self> {
         inked(.border(color, width > 0 && width < .infinity ? width : 0))
     }
@@ -29,7 +29,7 @@ private enum InkChange {
     case border(Color, CGFloat)
 }
 
-/// A view that is drawn in another way.
+/// A view with a modifier of its drawing: hidden, faded, with rounded corners or with a border.
 public typealias InkedView<Content: View> = ModifiedView<Content>
 
 private final class InkedBox: UnaryBox {
@@ -51,7 +51,7 @@ private final class InkedBox: UnaryBox {
 
     override func drawAbove(in bounds: CGRect, _ ink: InheritedStyle, into drawing: inout Drawing) {
         guard case .border(let color, let wanted) = change, wanted > 0 else { return }
-        // The middle of the line lies half its width inside the edge; no line is broader than the view.
+        // The middle of the line is half its width inside the edge; no line is broader than the view.
         let width = min(wanted, bounds.width, bounds.height)
         let inner = bounds.insetBy(dx: width / 2, dy: width / 2)
         drawing.append(

@@ -1,14 +1,14 @@
 extension View {
-    /// The view takes its ideal size, whatever is offered.
+    /// Gives the view its ideal size, whatever is offered.
     public func fixedSize() -> RefittedView<Self> { fixedSize(horizontal: true, vertical: true) }
 
-    /// The view takes its ideal length along some axes, whatever is offered.
+    /// Gives the view its ideal length along some axes, whatever is offered.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> RefittedView<Self> {
         ModifiedView(self, "RefittedView") { FixedSizeBox($0, horizontal: horizontal, vertical: vertical) }
     }
 
-    /// The view is offered the largest size of this ratio of width to height that fits into what is offered, or the
-    /// least that fills it; without a number the ratio of its ideal size.
+    /// Offers the view the largest size of a ratio of width to height that fits into what is offered, or the least that
+    /// fills it; without a number, the ratio is that of the view's ideal size.
     public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> RefittedView<Self> {
         let ratio = ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
         return ModifiedView(self, "RefittedView") { AspectRatioBox($0, ratio, contentMode) }
@@ -21,7 +21,7 @@ extension View {
     public func scaledToFit() -> RefittedView<Self> { aspectRatio(contentMode: .fit) }
     public func scaledToFill() -> RefittedView<Self> { aspectRatio(contentMode: .fill) }
 
-    /// The view is drawn elsewhere; its frame, and its neighbours, stay where they are.
+    /// Draws the view elsewhere; its frame for the container, and its neighbours, remain in place.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> RefittedView<Self> {
         ModifiedView(self, "RefittedView") { OffsetBox($0, Point(x: x, y: y)) }
     }
@@ -29,12 +29,12 @@ extension View {
     public func offset(_ offset: CGSize) -> RefittedView<Self> { self.offset(x: offset.width, y: offset.height) }
 }
 
-/// How a view of a ratio meets the room that it is offered.
+/// How a view that keeps a ratio uses the room that it is offered: fits into it, or fills it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }
 
-/// A view that is offered something else, or drawn elsewhere.
+/// A view with a modifier of its proposal or of its position in the drawing.
 public typealias RefittedView<Content: View> = ModifiedView<Content>
 
 private final class FixedSizeBox: UnaryBox {
@@ -62,7 +62,7 @@ private final class AspectRatioBox: UnaryBox {
     override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         guard proposal != .unspecified else { return proposal }
         let ideal = ratio.map { CGSize(width: $0, height: 1) } ?? child.size(.unspecified)
-        // What has no size has no ratio.
+        // A view without a size has no ratio.
         guard ideal.width > 0, ideal.height > 0 else { return proposal }
         let ratio = ideal.width / ideal.height
         let wide = proposal.width.map { CGSize(width: $0, height: $0 / ratio) }
@@ -71,7 +71,7 @@ private final class AspectRatioBox: UnaryBox {
         return bounded((wide.width < high.width) == (mode == .fit) ? wide : high, proposal)
     }
 
-    /// No ratio is kept to a length without end: along an axis that was not offered infinity the offer stands.
+    /// Returns a size with infinite lengths, for which no ratio can be kept, replaced by what was offered.
     private func bounded(_ size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: size.width.isFinite ? size.width : proposal.width,
@@ -87,7 +87,7 @@ private final class OffsetBox: UnaryBox {
         super.init(child)
     }
 
-    /// Guides stay where they are, too.
+    /// Guides remain in place, too.
     override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
         child.guide(key, in: proposal)
     }

@@ -1,5 +1,5 @@
 extension View {
-    /// The font of all text inside.
+    /// Sets the font of all text inside.
     public func font(_ font: Font) -> StyledView<Self> { StyledView(content: self) { $0.font = font } }
 
     public func fontWeight(_ weight: Font.Weight) -> StyledView<Self> {
@@ -8,20 +8,20 @@ extension View {
 
     public func bold() -> StyledView<Self> { StyledView(content: self) { $0.font.weight = .bold } }
 
-    /// What text inside is painted with.
+    /// Sets the paint of all text inside.
     public func foregroundStyle(_ color: Color) -> StyledView<Self> { StyledView(content: self) { $0.color = color } }
     public func foregroundColor(_ color: Color) -> StyledView<Self> { foregroundStyle(color) }
 
-    /// Where the lines of a text inside stand beside each other.
+    /// Sets how the lines of each text inside are aligned with each other.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {
         StyledView(content: self) { $0.alignment = alignment }
     }
 
-    /// How many lines a text inside has at most; what is left ends in an ellipsis.
+    /// Sets the greatest number of lines of each text inside; text that is left over is cut with an ellipsis.
     public func lineLimit(_ lines: Int?) -> StyledView<Self> { StyledView(content: self) { $0.lineLimit = lines } }
 }
 
-/// Text that is set in another way.
+/// A view that changes the style of the text inside.
 public struct StyledView<Content: View>: View, PrimitiveView {
     fileprivate let content: Content
     fileprivate let change: (TextStyle) -> Void

@@ -1,11 +1,11 @@
-/// A type with values that change over time elsewhere. Nothing moves here; it is there so that layouts from elsewhere
+/// A type with values that SwiftUI can animate. Nothing is animated here: the protocol lets layouts written for SwiftUI
 /// compile.
 public protocol Animatable {
     associatedtype AnimatableData = EmptyAnimatableData
     var animatableData: AnimatableData { get set }
 }
 
-/// Nothing that could change.
+/// The animatable data of a type that has none.
 public struct EmptyAnimatableData: Hashable, Sendable {
     public init() {}
 }
@@ -17,8 +17,8 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     }
 }
 
-/// Two values that change together: what `animatableData` of a layout is made of. Nothing moves here; it is there so
-/// that layouts from elsewhere compile.
+/// A pair of values that change together, used for `animatableData`. Nothing is animated here: the type lets layouts
+/// written for SwiftUI compile.
 public struct AnimatablePair<First, Second> {
     public var first: First
     public var second: Second

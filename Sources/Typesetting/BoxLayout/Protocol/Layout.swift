@@ -1,4 +1,4 @@
-/// A container's way of arranging its children, as SwiftUI has it: the container proposes a size to each child, the
+/// A container's way of arranging its children, on SwiftUI's model: the container proposes a size to each child, the
 /// child answers with the size it takes, and the container places it.
 ///
 /// ```swift
@@ -21,28 +21,27 @@
 /// often as it likes: an answer to a proposal made before costs a lookup. x grows rightward, y downward, in one space
 /// for the whole tree: a child is placed relative to `bounds`, whose origin is not zero.
 public protocol Layout {
-    /// What is kept between the calls for one container.
+    /// The data kept between the calls for one container.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
-    /// Which way the container stacks, if it does: spacers and dividers follow it.
+    /// The properties of the layout, such as the direction in which it stacks, which spacers and dividers follow.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Called once for a container, before anything else.
+    /// Makes the cache of a container; called once for it, before anything else.
     func makeCache(subviews: Subviews) -> Cache
-    /// For a container whose children have changed. Trees here do not change, so it is never called by itself; without
-    /// an implementation of one's own it makes the cache anew.
+    /// Updates the cache of a container whose children have changed. It is never called here, since trees do not
+    /// change; by default it makes the cache anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// How far the container wants to stand from its neighbours; without an implementation of one's own what its
-    /// children wish.
+    /// Returns the distances that the container prefers to its neighbours; by default those that its children prefer.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// The size that the container takes when it is offered `proposal`.
+    /// Returns the size that the container takes when it is offered `proposal`.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places every child. A child that is placed twice stands where it was placed last; one that is not placed stands
-    /// in the middle, and is offered what the container was offered.
+    /// Places every child. If a child is placed twice, the last placement counts; one that is not placed is centred,
+    /// and is offered what the container was offered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Where a guide lies, in the coordinates of `bounds`; nil where the container does not set it. Without an
-    /// implementation of one's own the guides that the children set are merged, where they stand.
+    /// Returns the position of a guide in the coordinates of `bounds`, or nil if the container does not set it. By
+    /// default the guides that the children set, at their places, are merged.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -53,7 +52,7 @@ public protocol Layout {
     ) -> CGFloat?
 }
 
-/// What is true of all containers of a layout.
+/// The properties that all containers of a layout share.
 public struct LayoutProperties: Sendable {
     /// The direction in which children follow each other; nil if there is none.
     public var stackOrientation: Axis?
@@ -88,7 +87,7 @@ extension Layout {
         mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// Where the guide of a key lies, along either axis.
+    /// Returns the position of the guide of a key, along either axis.
     func explicitAlignment(
         of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
@@ -106,7 +105,7 @@ extension Layout {
         _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
         guard subviews.contains(where: { $0.box.maySet(key) }) else { return nil }
-        // Where the children stand is known once they are placed; nothing is drawn of it.
+        // The positions of the children are known once they are placed; nothing is drawn here.
         for subview in subviews { subview.box.placement = nil }
         placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         var (merged, count): (CGFloat?, Int) = (nil, 0)

@@ -1,38 +1,38 @@
-/// A child of a container, as its layout sees it: something to ask for its size, and to place.
+/// A child of a container as its layout sees it: it can be asked for its size, and placed.
 public struct LayoutSubview: Equatable {
     let box: Box
 
     /// The size that the child takes when it is offered `proposal`.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.size(proposal) }
 
-    /// The size with the guides: as costly as the size, a guide when it is asked for.
+    /// Returns the size together with the guides. It costs as much as the size; a guide is computed when it is read.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(box.size(proposal), of: box, in: proposal)
     }
 
-    /// Places the child: what is at `anchor` of it comes to stand at `position`.
+    /// Places the child so that the point `anchor` of it is at `position`.
     ///
-    /// Only what is called while the child's container places its children counts.
+    /// Only calls made while the child's container places its children have an effect.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         box.place(at: position, anchor: anchor, proposal)
     }
 
-    /// How far the child wants to stand from its neighbours.
+    /// The distances that the child prefers to its neighbours.
     public var spacing: ViewSpacing {
         box.pass.count(box)
         return box.spacing
     }
 
-    /// Who gets room first: 0 unless `layoutPriority` says otherwise.
+    /// The child's priority: children of a higher one get room first; 0 unless `layoutPriority` sets it.
     public var priority: Double {
         box.pass.count(box)
         return box.priority
     }
 
-    /// What `layoutValue(key:value:)` attached to the child.
+    /// The value that `layoutValue(key:value:)` attached to the child, or the key's default value.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         box.pass.count(box)
-        // Nothing attached is not the same as nil attached, where the value is optional.
+        // A missing value differs from an attached nil, if the value is optional.
         guard let value = box.values?[ObjectIdentifier(key)] else { return Key.defaultValue }
         return value as? Key.Value ?? Key.defaultValue
     }
@@ -47,7 +47,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let boxes: [Box]
     public let startIndex: Int
     public let endIndex: Int
-    /// Layouts count from the leading edge in either case.
+    /// The reading direction; layouts measure from the leading edge in either one.
     public var layoutDirection: LayoutDirection
 
     init(_ boxes: [Box], _ direction: LayoutDirection) {
@@ -73,7 +73,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     // Without it `subviews[1...]` would be the endless sequence of indices below.
     public subscript(range: PartialRangeFrom<Int>) -> LayoutSubviews { self[range.lowerBound..<endIndex] }
 
-    /// The children at some places, as a collection that begins at 0.
+    /// The children at some indices, as a collection that begins at 0.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         LayoutSubviews(indices.map { self[$0].box }, layoutDirection)
     }
@@ -86,6 +86,6 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
 /// A value that a child carries for its container: `subview[Rank.self]`.
 public protocol LayoutValueKey {
     associatedtype Value
-    /// For a child that carries none.
+    /// The value of a child that carries none.
     static var defaultValue: Value { get }
 }

@@ -1,6 +1,6 @@
-/// What a parent proposes to a child: for each axis a length, or nil, which asks for the child's ideal length.
+/// The size that a parent proposes to a child: for each axis a length, or nil, which asks for the child's ideal length.
 ///
-/// Zero asks for the least size, infinity for the largest. The child is free in its answer.
+/// Zero asks for the least size, infinity for the largest. The child may answer with any size.
 public struct ProposedViewSize: Hashable, Sendable {
     public var width: CGFloat? {
         get { Self.length(widthBits) }
@@ -11,14 +11,14 @@ public struct ProposedViewSize: Hashable, Sendable {
         set { heightBits = Self.bits(newValue) }
     }
 
-    /// The bits of the lengths, nil being one of the many NaNs: every box keeps proposals, and compares them often.
+    /// The bits of the lengths, with nil as one of the many NaNs: every box keeps proposals and compares them often.
     private var widthBits: UInt64
     private var heightBits: UInt64
 
     private static let nilBits: UInt64 = 0x7FF8_0000_0000_0001
 
     private static func length(_ bits: UInt64) -> CGFloat? { bits == nilBits ? nil : CGFloat(bitPattern: bits) }
-    // Zero has two signs, and one meaning.
+    // Both signs of zero are the same proposal.
     private static func bits(_ length: CGFloat?) -> UInt64 { length.map { ($0 == 0 ? 0 : $0).bitPattern } ?? nilBits }
 
     public static let zero = ProposedViewSize(width: 0, height: 0)
@@ -32,7 +32,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// A size with the length given for each axis that is nil: 10 by 10, what a shape without an ideal size takes.
+    /// Returns a size in which each nil length is replaced: by default by 10, as for a shape, which has no ideal size.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,18 +1,18 @@
-/// How far a box wants to stand from its neighbours, edge by edge.
+/// The distances that a box prefers to its neighbours, edge by edge.
 public struct ViewSpacing: Hashable, Sendable {
-    /// At each edge; nil is no wish.
+    /// The preferred distance at each edge, or nil for none.
     private var top, leading, bottom, trailing: CGFloat?
 
-    /// What two boxes without a wish have between them.
+    /// The distance between two boxes that prefer none.
     public static let defaultDistance: CGFloat = 8
 
-    /// Touches its neighbours, unless they wish otherwise.
+    /// The spacing of a box that touches its neighbours, unless they prefer a distance.
     public static let zero = ViewSpacing(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-    /// No wish at any edge.
+    /// Creates a spacing that prefers no distance at any edge.
     public init() {}
 
-    /// Wishes for some edges; nil is none.
+    /// Creates a spacing from the distances preferred at the edges, or nil for none.
     public init(top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
@@ -21,15 +21,15 @@ public struct ViewSpacing: Hashable, Sendable {
         self = axis == .horizontal ? Self(leading: distance, trailing: distance) : Self(top: distance, bottom: distance)
     }
 
-    /// The distance from this box to the next one along an axis: the larger wish of the two edges that meet, and 8 if
-    /// neither has one.
+    /// Returns the distance from this box to the next one along an axis: the larger preference of the two edges that
+    /// meet, or 8 if neither has one.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (mine, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         guard mine != nil || other != nil else { return Self.defaultDistance }
         return max(mine ?? -.infinity, other ?? -.infinity)
     }
 
-    /// Takes over another's wishes at some edges where they are larger.
+    /// Takes over another's preferences at some edges, if they are larger.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { Self.merge(&top, other.top) }
         if edges.contains(.leading) { Self.merge(&leading, other.leading) }
@@ -37,6 +37,7 @@ public struct ViewSpacing: Hashable, Sendable {
         if edges.contains(.trailing) { Self.merge(&trailing, other.trailing) }
     }
 
+    /// Returns the union with another's preferences at some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
@@ -48,7 +49,8 @@ public struct ViewSpacing: Hashable, Sendable {
         wish = max(wish ?? other, other)
     }
 
-    /// The wishes of children that follow each other: along the axis only the first and the last one stand at an edge.
+    /// Creates the spacing of children that follow each other: along the axis only the first and the last one are at an
+    /// edge.
     init(of children: LayoutSubviews, along axis: Axis) {
         let (start, end): (Edge.Set, Edge.Set) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         for child in children { formUnion(child.spacing, edges: axis == .horizontal ? .vertical : .horizontal) }
@@ -56,7 +58,7 @@ public struct ViewSpacing: Hashable, Sendable {
         if let last = children.last { formUnion(last.spacing, edges: end) }
     }
 
-    /// Wishes at the edges that a fixed size makes independent of the content are dropped.
+    /// Removes the preferences at some edges, which a fixed size makes independent of the content.
     mutating func clear(_ edges: Edge.Set) {
         if edges.contains(.top) { top = nil }
         if edges.contains(.leading) { leading = nil }

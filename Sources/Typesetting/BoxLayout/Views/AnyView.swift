@@ -1,4 +1,4 @@
-/// A view of a type that is not told.
+/// A view that hides its concrete type.
 public struct AnyView: View, PrimitiveView {
     private let content: ErasedView
 

@@ -1,26 +1,27 @@
-/// What is handed down while views become boxes.
+/// The state that is handed down while boxes are made of views.
 public struct BoxContext {
     let pass: LayoutPass
-    /// Made so far for the container at hand.
+    /// The boxes made so far for the current container.
     var boxes: [Box] = []
     var text = TextStyle()
-    /// The direction of the innermost stack.
+    /// The axis of the innermost stack, or nil outside a stack.
     var orientation: Axis?
-    /// Rows of the innermost grid so far.
+    /// The number of rows so far in the innermost grid, or nil outside a grid.
     var gridRow: Int?
     private var depth = 0
-    /// Views around views, whether or not they make a box.
+    /// The number of views around the current one, whether or not they make a box.
     private var nesting = 0
     private var container: Any.Type?
 
-    /// A view that holds itself has no end.
+    /// The greatest number of nested views; a view that holds itself has no end.
     private static let deepestNesting = 4 * LayoutPass.deepest
 
     init(_ pass: LayoutPass) { self.pass = pass }
 
     // No closures from here on: in generic code each of them costs a lookup of types at every call.
 
-    /// Begins a view without a box of its own; false if there are too many around it. ``leave()`` follows in any case.
+    /// Enters a view without a box of its own; returns false if too many are around it. ``leave()`` must follow in any
+    /// case.
     mutating func enter(_ view: Any.Type) -> Bool {
         nesting += 1
         if nesting <= Self.deepestNesting, !pass.hasFailed { return true }
@@ -30,7 +31,7 @@ public struct BoxContext {
 
     mutating func leave() { nesting -= 1 }
 
-    /// Makes the boxes of what stands in a modifier, one level down, and returns the place of the first.
+    /// Makes the boxes of a modifier's content, one level down, and returns the index of the first.
     mutating func make(_ content: some View) -> Int {
         let first = boxes.count
         depth += 1
@@ -43,7 +44,7 @@ public struct BoxContext {
         return first
     }
 
-    /// Makes one box of a view, outside any stack; several lie on each other. Nil if there is none.
+    /// Makes one box of a view, outside any stack; several boxes are put in a ZStack. Returns nil if there is none.
     mutating func makeOne(_ content: some View, _ alignment: Alignment) -> Box? {
         let outerOrientation = orientation
         orientation = nil
@@ -57,7 +58,7 @@ public struct BoxContext {
 
     /// Makes the children of a container.
     ///
-    /// - Parameter gridRow: where the rows of a grid begin to count; nil in any other container.
+    /// - Parameter gridRow: the number at which the rows of a grid begin; nil in any other container.
     mutating func children(_ content: some View, of container: Any.Type, gridRow: Int? = nil) -> [Box] {
         let outer = (boxes, self.container, self.gridRow)
         (boxes, self.gridRow) = ([], gridRow)
@@ -68,7 +69,7 @@ public struct BoxContext {
         return children
     }
 
-    /// Never inlined: its cast would take room on the stack at every level.
+    /// Records that the nesting is too deep. It is never inlined, since its cast would take stack space at every level.
     @inline(never)
     private mutating func tooDeep(_ view: some View) {
         tooDeep((view as? any PrimitiveView)?.viewName ?? shortName(type(of: view)))
@@ -79,7 +80,7 @@ public struct BoxContext {
     }
 }
 
-/// The name of a type without what it is generic over, which for a deep tree is as long as the tree.
+/// Returns the name of a type without its generic arguments, which are as long as the tree if the tree is deep.
 func shortName(_ type: Any.Type) -> String {
     String("\(type)".prefix { $0 != "<" })
 }

@@ -4,8 +4,8 @@
     import Musl
 #endif
 
-/// The view in an ``AnyView``. A chain of a hundred thousand of them is released one after the other: each releasing the
-/// next would take more stack than there is.
+/// The view in an ``AnyView``. Chains of a hundred thousand of them are released one by one: if each released the next,
+/// they would need more stack than there is.
 final class ErasedView {
     private(set) var view: (any View)?
 
@@ -15,21 +15,21 @@ final class ErasedView {
         Released.add(&view)
     }
 
-    /// Views that wait for their end, for each thread.
+    /// The views of a thread that wait to be released.
     private final class Released {
         private var waiting: [any View] = []
 
         #if canImport(Glibc) || canImport(Musl)
-            /// Nil where the system has no more of them: then each releases the next.
+            /// The thread's key, or nil if the system has no more of them: each view then releases the next.
             private static let key: pthread_key_t? = {
                 var key = pthread_key_t()
                 return pthread_key_create(&key, nil) == 0 ? key : nil
             }()
 
-            /// Takes the view, so that nobody holds it but this list.
+            /// Takes a view out of its owner, so that only this list holds it.
             static func add(_ view: inout (any View)?) {
                 guard let key else { return }
-                // Further down the stack the same is going on: it takes this one, too.
+                // A release is already under way further up the call stack; it takes this view, too.
                 if let outer = pthread_getspecific(key) {
                     Unmanaged<Released>.fromOpaque(outer).takeUnretainedValue().take(&view)
                     return

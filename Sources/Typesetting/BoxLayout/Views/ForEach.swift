@@ -1,4 +1,4 @@
-/// One view, or several, for each element of a collection.
+/// A view that makes one or several views for each element of a sequence.
 public struct ForEach<Data: Sequence, Content: View>: View, PrimitiveView {
     let data: Data
     let content: (Data.Element) -> Content
@@ -8,8 +8,8 @@ public struct ForEach<Data: Sequence, Content: View>: View, PrimitiveView {
         self.content = content
     }
 
-    /// Elements need no identity, since nothing changes once it is drawn: `id` is there so that sources from elsewhere
-    /// compile.
+    /// Creates a view for each element. `id` is ignored, since nothing changes once it is drawn; it lets code written
+    /// for SwiftUI compile.
     public init<ID: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {

@@ -1,4 +1,4 @@
-/// Views as children of the container around them, so that a modifier meets each of them.
+/// A list of views that become children of the container around them, and each get the modifiers of the group.
 public struct Group<Content: View>: View, PrimitiveView {
     let content: Content
 

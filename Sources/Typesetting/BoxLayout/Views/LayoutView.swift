@@ -1,4 +1,4 @@
-/// A container.
+/// A container: a layout and its content.
 struct LayoutView<L: Layout, Content: View>: View, PrimitiveView {
     let layout: L
     let content: Content

@@ -1,9 +1,9 @@
-/// A description of boxes: a box of its own, or a body made of others.
+/// A description of boxes: of one box, or of a body made of other views.
 public protocol View {
     associatedtype Body: View
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
-    /// Makes the boxes; for the views of this module. A view with a body needs none of its own.
+    /// Makes the boxes of the view. Only views of this module implement it; a view with a body need not.
     func _makeBoxes(_ context: inout BoxContext)
 }
 
@@ -19,9 +19,9 @@ extension Never: View {
     public func _makeBoxes(_ context: inout BoxContext) {}
 }
 
-/// A view that makes its boxes by itself.
+/// A view that makes its boxes itself, instead of by a body.
 protocol PrimitiveView: View where Body == Never {
-    /// What errors call it.
+    /// The name of the view in error messages.
     var viewName: String { get }
 }
 

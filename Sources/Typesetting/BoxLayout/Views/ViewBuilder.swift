@@ -1,4 +1,4 @@
-/// Reads braces as a list of views.
+/// Builds a list of views from the statements in braces.
 @resultBuilder
 public enum ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -18,13 +18,13 @@ public enum ViewBuilder {
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// No box at all.
+/// A view that makes no box.
 public struct EmptyView: View, PrimitiveView {
     public init() {}
     public func _makeBoxes(_ context: inout BoxContext) {}
 }
 
-/// Views in a row: as many children for the container around them.
+/// Several views in a row; each makes children of the container around them.
 public struct TupleView<each Content: View>: View, PrimitiveView {
     let content: (repeat each Content)
 
@@ -35,7 +35,7 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
     }
 }
 
-/// One view or the other.
+/// One of two views: the result of `if` and `else` in a view builder.
 public struct ConditionalView<First: View, Second: View>: View, PrimitiveView {
     enum Content {
         case first(First)

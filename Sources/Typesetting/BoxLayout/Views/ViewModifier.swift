@@ -1,13 +1,14 @@
-/// A way to change views, with a name: `Text("Swift").modifier(Chip())`.
+/// A named change to views: `Text("Swift").modifier(Chip())`.
 public protocol ViewModifier {
     associatedtype Body: View
-    /// What the modifier gets.
+    /// The type of the view that the modifier changes.
     typealias Content = AnyView
 
     @ViewBuilder func body(content: Content) -> Body
 }
 
 extension View {
+    /// Returns the view as a modifier changes it.
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body {
         modifier.body(content: AnyView(self))
     }
