@@ -73,7 +73,8 @@ private struct EllipseSearch {
             let misfit = misfit(offered, extents(found, share: share))
             if misfit <= leastMisfit { (best, leastMisfit) = ((offered, breaks), misfit) }
             if found == heights { break }
-            // Half the way only, so that the rounds do not swing, unless the lines stay as they are or get more or fewer.
+            // Only half the way, so that the rounds do not oscillate, unless the breaks stay the same or the number of
+            // lines changes.
             let isSwinging = breaks != previous && found.count == heights.count
             heights = isSwinging ? zip(heights, found).map { ($0 + $1) / 2 } : found
         }

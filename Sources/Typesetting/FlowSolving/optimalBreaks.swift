@@ -125,7 +125,8 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         while next < end {
             let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
             let sum = white * white + rest[next]
-            // Two selections and no branch: which end is better is past guessing, and a wrong guess costs more than both.
+            // Two selections and no branch: the better end cannot be predicted, and a misprediction costs more than
+            // both.
             bestEnd = sum <= leastSum * tolerance + absolute ? next : bestEnd
             leastSum = sum < leastSum ? sum : leastSum
             ruler.add(lengths[unchecked: next])

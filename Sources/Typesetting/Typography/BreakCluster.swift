@@ -1,12 +1,13 @@
-/// What the rules of line breaking ask of a grapheme cluster.
+/// The properties of a grapheme cluster that the rules of line breaking read.
 struct BreakCluster {
     private(set) var type = LineBreakClass.letter
-    /// The first three scalars, 0 where there are fewer, and the last one.
+    /// The first three scalars, each 0 if there are fewer, and the last one.
     private(set) var first: UInt32 = 0
     private(set) var second: UInt32 = 0
     private(set) var third: UInt32 = 0
     private(set) var last: UInt32 = 0
-    /// The first vowel sign of Thai, Lao (as that of Thai at the same place) or Khmer within the cluster, or 0.
+    /// The first vowel sign of Thai, Lao (as the Thai sign at the same place in its block) or Khmer within the cluster,
+    /// or 0.
     private(set) var sign: UInt32 = 0
     /// Whether a Thai letter is silenced: ก์.
     private(set) var isSilenced = false
@@ -40,10 +41,11 @@ struct BreakCluster {
         }
     }
 
-    /// The blocks of Thai and Lao have the same order.
+    /// Returns the Thai scalar at the place of a Lao one, since both blocks have the same order; any other scalar
+    /// unchanged.
     static func asThai(_ scalar: UInt32) -> UInt32 { 0x0E80...0x0EFF ~= scalar ? scalar - 0x80 : scalar }
 
-    /// East_Asian_Width F, W or H, as far as it matters beside quotation marks and brackets.
+    /// Whether the East_Asian_Width of a scalar is F, W or H, as far as it matters beside quotation marks and brackets.
     static func isWide(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -55,7 +57,8 @@ struct BreakCluster {
 }
 
 extension Character {
-    /// A letter or an ideograph, which has a width in every font: what need not be measured to know that it shows.
+    /// Whether the character is a letter or an ideograph, which has a width in every font, so that it need not be
+    /// measured to know that it is visible.
     var isSeen: Bool {
         guard let first = unicodeScalars.first else { return false }
         let properties = first.properties
@@ -64,11 +67,11 @@ extension Character {
 }
 
 extension LineBreakClass {
-    /// The class of a scalar. O(log n) in the ranges of the table.
+    /// Creates the class of a scalar. O(log n) in the ranges of the table.
     init(of scalar: UInt32) {
         let starts = LineBreakRanges.starts
         let key = scalar << 8 | 0xFF
-        // Invariant: the range of `low` begins at or before the scalar, that of `high` behind it.
+        // Invariant: the range of `low` begins at or before the scalar, that of `high` after it.
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2

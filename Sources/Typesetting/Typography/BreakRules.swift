@@ -1,70 +1,73 @@
-/// How good a place between two grapheme clusters is for a line break.
+/// The quality of a line break between two grapheme clusters; a greater one is better.
 enum BreakQuality: Int, Comparable {
-    /// What stands on both sides is one thing to the reader.
+    /// A line never breaks here, because readers see both sides as one thing.
     case never
-    /// A word is torn: only where nothing else fits.
+    /// The break would tear a word; it is used only if nothing else fits.
     case torn
-    /// Inside a word of a script without spaces, between syllables as far as can be known without a dictionary.
+    /// The break is inside a word of a script without spaces, between syllables as far as these are known without a
+    /// dictionary.
     case syllable
-    /// At a space beside punctuation that is not to begin or end a line.
+    /// The break is at a space beside punctuation that must not begin or end a line.
     case apart
-    /// A word is divided as its script allows, where it is wider than a line: at a soft hyphen, between syllables of
-    /// Hangul.
+    /// The break divides a word as its script allows if it is wider than a line: at a soft hyphen, or between syllables
+    /// of Hangul.
     case divided
-    /// Between words.
+    /// The break is between words.
     case word
     /// A line ends here in any case.
     case forced
 
-    /// Whether the word goes on in the next line, as its script allows.
+    /// Whether the word continues on the next line, as its script allows.
     var divides: Bool { self == .apart || self == .divided }
 
     static func < (first: BreakQuality, second: BreakQuality) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// The Unicode line breaking algorithm (UAX #14) on grapheme clusters, told of one after the other.
+/// The Unicode line breaking algorithm (UAX #14) on grapheme clusters, which it is given one after the other.
 ///
-/// The rules are those of Unicode 15.0, and of 16.0 in what it mended: quotation marks (LB15a, LB15b, LB19a), hyphens at
-/// the beginning of a word (LB20a) and within Hebrew (LB21a), numbers (LB25). Otherwise than these rules,
-/// - a line may begin with a full stop behind a space: “.NET”;
+/// The rules are those of Unicode 15.0, and of 16.0 where it corrected them: quotation marks (LB15a, LB15b, LB19a),
+/// hyphens at the beginning of a word (LB20a) and within Hebrew (LB21a), numbers (LB25). They differ from the standard
+/// in that
+/// - a line may begin with a full stop after a space: “.NET”;
 /// - words of Hangul are kept whole while they fit on a line, as if there were spaces between all words of Korean;
-/// - a soft hyphen serves only where the word is wider than the line, and a space before “!” or behind “(”, where no line
-///   breaks by the rules, serves as well then;
+/// - a soft hyphen is used only if the word is wider than the line; so is a space before “!” or after “(”, where the
+///   standard allows no break;
 /// - Thai, Lao, Khmer and Burmese, which need a dictionary, break only where a word is wider than the line, and then
-///   between syllables that can be told without one.
+///   between syllables that can be found without one.
 struct BreakRules {
     private var previous: BreakCluster?
-    /// The class before the previous cluster; a line end at the beginning.
+    /// The class before the previous cluster; at the beginning that of a line end.
     private var beforePrevious = LineBreakClass.lineEnd
     private var firstBeforePrevious: UInt32 = 0
     private var hasSpace = false
     private var endsInJoiner = false
-    /// Whether the previous cluster is a quotation mark at the beginning of what it quotes (LB15a).
+    /// Whether the previous cluster is a quotation mark that opens a quotation (LB15a).
     private var opensQuote = false
     private var number = NumberPart.none
 
     private enum NumberPart {
         case none, digits
-        /// Behind the bracket that closes a number.
+        /// The last cluster is a bracket that closes a number.
         case closed
     }
 
-    /// How good a break before a cluster is.
+    /// Returns the quality of a break before a cluster, and then makes it the previous one.
     ///
-    /// - Parameter following: the first scalar behind it, 0 at the end.
+    /// - Parameter following: the first scalar after the cluster, 0 at the end.
     mutating func quality(before cluster: BreakCluster, following: UInt32) -> BreakQuality {
         guard let previous else {
             enter(cluster)
             return .never
         }
         var quality = rule(previous, cluster, following)
-        // Where a space stands, a word that is too wide is better divided than anywhere else.
+        // At a space, a word that is too wide is better divided than elsewhere.
         if hasSpace, quality == .torn, cluster.type != .joiner, cluster.type != .space { quality = .apart }
         enter(cluster)
         return quality
     }
 
-    /// The first rule that applies decides. A rule marked × forbids a break, which then tears the word.
+    /// Returns the quality by the first rule that applies. A rule marked × forbids a break, which would then tear the
+    /// word.
     private func rule(_ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32) -> BreakQuality {
         let (before, after) = (previous.type, cluster.type)
         // LB4–LB7
@@ -97,7 +100,7 @@ struct BreakRules {
 
     // MARK: Punctuation
 
-    /// LB13–LB17: punctuation that holds on to its word even across a space.
+    /// Whether a cluster is punctuation that stays with its word even across a space (LB13–LB17).
     private func isHeld(_ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32) -> Bool {
         switch cluster.type {
         case .close, .closeParenthesis, .exclamation, .slash: return true
@@ -109,7 +112,7 @@ struct BreakRules {
         }
     }
 
-    /// LB15b: a closing quotation mark in front of a space or of punctuation.
+    /// Whether a closing quotation mark is followed by a space or punctuation (LB15b).
     private func endsQuote(_ following: UInt32) -> Bool {
         guard following != 0 else { return true }
         switch LineBreakClass(of: following) {
@@ -121,7 +124,8 @@ struct BreakRules {
         }
     }
 
-    /// LB19, LB19a: quotation marks hold on to both sides, save opening and closing ones between wide characters.
+    /// Returns the quality beside quotation marks, or nil elsewhere (LB19, LB19a): they stay with both sides, except
+    /// for opening and closing ones between wide characters.
     private func quoteRule(
         _ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32
     ) -> BreakQuality? {
@@ -135,7 +139,8 @@ struct BreakRules {
         }
     }
 
-    /// LB20a: “-5 degrees”, a suffix “-able”; LB21a: a hyphen behind Hebrew in front of another script.
+    /// Whether a hyphen begins a word, as in “-5 degrees” and the suffix “-able” (LB20a), or is after Hebrew and before
+    /// another script (LB21a).
     private func isHyphenated(_ previous: BreakCluster, _ cluster: BreakCluster) -> Bool {
         let isHyphen = previous.type == .hyphen || previous.first == 0x2010
         if isHyphen, cluster.type == .letter || cluster.type == .hebrew,
@@ -154,7 +159,7 @@ struct BreakRules {
         if before == .southeastAsian || after == .southeastAsian, before.isWord, after.isWord {
             return syllableRule(previous, cluster, following)
         }
-        // Hangul is kept whole, with what stands beside it as beside a letter.
+        // Hangul is kept whole, and treats its neighbours as letters do.
         if before == .hangul || after == .hangul, before.isKept, after.isKept { return .divided }
         if before == .hangul && after == .open || before == .closeParenthesis && after == .hangul {
             return BreakCluster.isWide(after == .open ? cluster.first : previous.first) ? .word : .divided
@@ -184,7 +189,8 @@ struct BreakRules {
         following != 0 && LineBreakClass(of: following) == .digit
     }
 
-    /// Signs behind which the next consonant is a part of the letter, in scripts whose clusters end there.
+    /// Whether a scalar is a sign after which the next consonant is a part of the letter, in scripts whose clusters end
+    /// there.
     private static func isJoining(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x094D, 0x09CD, 0x0A4D, 0x0ACD, 0x0B4D, 0x0C4D, 0x0CCD, 0x0D4D, 0x1039, 0x17D2, 0x1A60, 0xA9C0: true
@@ -197,7 +203,7 @@ struct BreakRules {
     private mutating func enter(_ cluster: BreakCluster) {
         switch cluster.type {
         case .space: hasSpace = true
-        // LB9: a format character changes nothing. LB10: behind a space it is a letter.
+        // LB9: a format character changes nothing. LB10: after a space it is a letter.
         case .mark where !hasSpace && previous != nil && previous?.type != .zeroSpace && previous?.type != .lineEnd:
             break
         default:
@@ -214,7 +220,7 @@ struct BreakRules {
         }
     }
 
-    /// LB25: a number goes on behind its points and slashes.
+    /// Returns the part of a number to which a cluster belongs; a number continues after its points and slashes (LB25).
     private func numberPart(_ type: LineBreakClass) -> NumberPart {
         switch type {
         case .digit: .digits
@@ -229,9 +235,9 @@ extension LineBreakClass {
     fileprivate var isLetter: Bool { self == .letter || self == .hebrew || self == .southeastAsian || self == .mark }
     fileprivate var isWord: Bool { isLetter || self == .digit }
     fileprivate var isCharacter: Bool { self == .ideograph || self == .picture || self == .hangul }
-    /// What hangs together with Hangul beside it.
+    /// Whether a cluster is kept together with Hangul beside it.
     fileprivate var isKept: Bool { isWord || self == .ideograph || self == .hangul }
-    /// LB15a
+    /// Whether a quotation mark after a cluster of this class may open a quotation (LB15a).
     fileprivate var opensQuote: Bool {
         [.lineEnd, .open, .quote, .initialQuote, .finalQuote, .glue, .space, .zeroSpace].contains(self)
     }
@@ -240,36 +246,36 @@ extension LineBreakClass {
 // MARK: Scripts without spaces
 
 extension BreakRules {
-    /// Where a line of Thai, Lao, Khmer or Burmese can begin without a dictionary: only where one syllable certainly ends
-    /// and another one begins.
+    /// Returns the quality in Thai, Lao, Khmer or Burmese without a dictionary: a line may begin only where one
+    /// syllable certainly ends and another one begins.
     private func syllableRule(
         _ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32
     ) -> BreakQuality {
         if Self.isJoining(previous.last) { return .never }
         switch (previous.first, cluster.first) {
         case (_, 0x0E00...0x0EFF), (0x0E00...0x0EFF, _): return thaiRule(previous, cluster, following)
-        // The sign of repetition belongs to what it repeats.
+        // The sign of repetition belongs to the word that it repeats.
         case (_, 0x17D7): return .never
-        // Consonants that begin a syllable together hang below each other: one with a vowel begins it alone.
+        // Consonants that begin a syllable together are stacked: one with a vowel begins it alone.
         case (0x1780...0x17FF, 0x17A3...0x17B3): return .syllable
         case (0x1780...0x17FF, 0x1780...0x17A2): return cluster.sign != 0 ? .syllable : .torn
-        // A consonant begins a syllable unless its vowel is killed, or the next one hangs below it.
+        // A consonant begins a syllable unless its vowel is killed, or the next one is stacked below it.
         case (0x1000...0x109F, 0x1000...0x102A), (0x1000...0x109F, 0x103F), (0x1000...0x109F, 0x104C...0x104F):
             let killer = cluster.second == 0x1037 ? cluster.third : cluster.second
             return killer == 0x103A || killer == 0x1039 ? .torn : .syllable
-        // Beside another script a word ends.
+        // A word ends beside another script.
         case _ where previous.type != cluster.type: return .syllable
         default: return .torn
         }
     }
 
-    /// Thai, and Lao with the letters of Thai.
+    /// Returns the quality in Thai, and in Lao by the corresponding letters of Thai.
     ///
-    /// A consonant without a vowel sign may end the syllable before it, begin the one behind it together with the next
-    /// consonant, or be one by itself: a line breaks on neither side of it. A final ติ or ตุ can be silent.
+    /// A consonant without a vowel sign may end the syllable before it, begin the next one together with the next
+    /// consonant, or be a syllable alone: a line breaks on neither side of it. A final ติ or ตุ can be silent.
     private func thaiRule(_ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32) -> BreakQuality {
         let (before, after) = (BreakCluster.asThai(previous.first), BreakCluster.asThai(cluster.first))
-        // ฯ ะ า ำ ๅ ๆ belong to what stands before them, the vowels เ แ โ ใ ไ to what stands behind.
+        // ฯ ะ า ำ ๅ ๆ belong to what is before them, the vowels เ แ โ ใ ไ to what is after them.
         if [0x0E2F, 0x0E30, 0x0E32, 0x0E33, 0x0E3D, 0x0E45, 0x0E46].contains(after) { return .never }
         if 0x0E40...0x0E44 ~= before { return .never }
         if 0x0E40...0x0E44 ~= after || previous.type != cluster.type { return .syllable }
@@ -279,7 +285,8 @@ extension BreakRules {
         let isFollowed = next == 0x0E30 || next == 0x0E32
         let hasVowel = isFollowed || ![0, 0x0E34, 0x0E38].contains(cluster.sign)
         guard hasVowel else { return .torn }
-        // An open syllable before a consonant with a vowel: นา|ที, ที่|นี่, but not เปี|ยะ; ไ and ใ need no more either.
+        // An open syllable before a consonant with a vowel: นา|ที, ที่|นี่, but not เปี|ยะ; after ไ and ใ one consonant
+        // completes a syllable.
         let isOpen = before == 0x0E32 || [0x0E35, 0x0E38, 0x0E39].contains(previous.sign)
         let isDiphthong = previous.sign == 0x0E35 && after == 0x0E22
         let isComplete = previous.sign == 0 && 0x0E43...0x0E44 ~= BreakCluster.asThai(firstBeforePrevious)

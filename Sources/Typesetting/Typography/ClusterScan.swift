@@ -1,15 +1,16 @@
-/// Measures any text, grapheme cluster by grapheme cluster: what the scan of UTF-8 leaves.
+/// Measures any text, grapheme cluster by grapheme cluster, where the faster scan of UTF-8 gives up.
 struct ClusterScan {
-    /// The face, and behind it what the stack has for other scripts; the first that has a character sets its advance.
+    /// The table of the face, followed by those of the stack for other scripts; the first that has a character sets its
+    /// advance.
     let tables: [FaceTable]
 
     private var result = MeasuredRun()
     private var scalars: [UInt32] = []
-    /// What was set last, for kerning: pairs are within one font.
+    /// The table and the kerning class of the last character, since pairs are kerned within one font only.
     private var last = (table: -1, leftOfPair: 0)
-    /// Whether the Arabic letter before joins to what follows.
+    /// Whether the previous Arabic letter joins to the next one.
     private var joinsBefore = false
-    /// Letters before this one stand in a glyph that has been measured.
+    /// The index up to which letters are part of a glyph that has been measured already.
     private var skipped = 0
 
     init(_ tables: FaceTables) { self.tables = tables.all }
@@ -21,13 +22,13 @@ struct ClusterScan {
         return scan.result
     }
 
-    // A scalar in the flat array; the bit above marks the first of a grapheme cluster.
+    // Masks the scalar in an element of the flat array; the highest bit marks the first scalar of a grapheme cluster.
     private static let scalarBits: UInt32 = 0x3FFF_FFFF
     private static let startsCluster: UInt32 = 0x8000_0000
-    /// Stands for a whole cluster that is an emoji; no scalar is this large.
+    /// The value for a whole cluster that is an emoji; no scalar is this large.
     private static let emoji: UInt32 = 0x3FFF_FFFF
 
-    /// Clusters side by side in one array, so that a letter sees its neighbours at constant cost.
+    /// Puts all clusters into one flat array, so that a letter finds its neighbours at constant cost.
     private mutating func flatten(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
         for cluster in text {
@@ -43,7 +44,7 @@ struct ClusterScan {
         }
     }
 
-    /// 0 beyond the text.
+    /// Returns the scalar at an index, or 0 outside the text.
     private func scalar(_ index: Int) -> UInt32 {
         scalars.indices.contains(index) ? scalars[index] & Self.scalarBits : 0
     }
@@ -53,7 +54,7 @@ struct ClusterScan {
         let scalar = scalar(index)
         if isStart { result.clusterCount += 1 }
         if index < skipped {
-            // Of a ligature that has been measured; marks on it still reach beyond it.
+            // This letter belongs to a ligature that has been measured; marks on it still reach beyond it.
             if ArabicJoining(of: scalar) == .transparent { result.ink.include(ScriptRules.ink(scalar, isMark: true)) }
             return
         }
@@ -75,7 +76,7 @@ struct ClusterScan {
         }
     }
 
-    /// The first table that has a character. What a text has at private code points is in none.
+    /// Returns the first table that has a character, and its entry. Private code points of a text are in none.
     private func find(_ scalar: UInt32) -> (number: Int, entry: FaceArrays.Entry)? {
         guard !ShapedForms.privateUse.contains(scalar) else { return nil }
         for number in tables.indices {
@@ -92,7 +93,7 @@ struct ClusterScan {
         if isVisible { last = (-1, 0) }
     }
 
-    /// A character in the form that its neighbours give it.
+    /// Adds a character in the form that its neighbours give it.
     private mutating func addShaped(
         _ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceArrays.Entry, _ joinsBefore: Bool
     ) {
@@ -147,7 +148,7 @@ struct ClusterScan {
 // MARK: Scripts whose letters change
 
 extension ClusterScan {
-    /// A lam before an alef answers for both as one ligature.
+    /// Returns the form of an Arabic letter, or nil if it has none; a lam before an alef takes both into one ligature.
     private mutating func arabicForm(_ index: Int, _ scalar: UInt32, _ joinsBefore: Bool) -> UInt32? {
         let kind = ArabicJoining(of: scalar)
         var next = index + 1
@@ -163,12 +164,13 @@ extension ClusterScan {
         return ShapedForms.arabic(scalar, connectsBefore: connectsBefore, connectsAfter: connectsAfter)
     }
 
-    /// A virama joins two consonants, and some vowel signs make another, wider letter of one.
+    /// Adds a letter of an Indic script: a virama joins two consonants, and some vowel signs turn a letter into a wider
+    /// one.
     private mutating func addIndic(_ index: Int, _ scalar: UInt32, _ number: Int, _ entry: FaceArrays.Entry) {
         let table = tables[number]
         let ink = ScriptRules.ink(scalar, isMark: entry.advance == 0)
         if let virama = Virama(scalar) {
-            // Between consonants it has been measured with the first, or will be with the second.
+            // A virama between consonants has been measured with the first one, or will be with the second.
             if index > 0, joins(index, virama, table) { return }
         } else if !Virama.isNukta(scalar) {
             var next = index + 1
@@ -178,7 +180,7 @@ extension ClusterScan {
             if hangs || halves, let shaped = ShapedForms.conjunct(scalar) {
                 // A conjunct reaches as deep as a letter with a mark.
                 let composed = table.arrays.entry(shaped)
-                // With what stands before it joins as the whole letter does.
+                // It is kerned with the character before it as the whole letter is.
                 let form = halves ? composed.kerned(as: entry) : composed
                 set(form, number, ink: ScriptRules.ink(scalar, isMark: true))
                 if hangs { last = (number, 0) }
@@ -186,7 +188,7 @@ extension ClusterScan {
             }
         }
         if entry.advance == 0, !entry.isSimple {
-            // A sign above or below: it may widen its letter, and is nothing between letters. Alone it stands on a circle.
+            // A sign above or below may widen its letter, and takes no part in kerning. Alone it is drawn on a circle.
             guard scalars[index] & Self.startsCluster == 0 else {
                 addByRule(ScriptRules.unknown, ink: ink)
                 return
@@ -201,7 +203,7 @@ extension ClusterScan {
         }
     }
 
-    /// Whether the virama at `index` stands between two consonants that the table joins.
+    /// Whether the virama at `index` is between two consonants that the table joins.
     private func joins(_ index: Int, _ virama: Virama, _ table: FaceTable) -> Bool {
         let before = Virama.isNukta(scalar(index - 1)) ? scalar(index - 2) : scalar(index - 1)
         let after = scalar(index + 1)

@@ -1,8 +1,9 @@
 extension FaceArrays {
-    /// Measures text that needs neither normalisation nor clusters, straight from its UTF-8.
+    /// Measures text that needs neither normalisation nor clusters, directly from its UTF-8.
     ///
-    /// `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an Arabic
-    /// letter. The generator's `isSimple` is what keeps this equal to the way by clusters. No allocation; linear.
+    /// Returns `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an
+    /// Arabic letter. The generator's `isSimple` keeps the result equal to that of ``ClusterScan``. Linear, without
+    /// allocation.
     func scan(_ bytes: Span<UInt8>) -> ByteScan? {
         let blocks = pageOfBlock.span
         let pages = pages.span
@@ -49,8 +50,8 @@ extension FaceArrays {
             let entry = ligature ?? Entry(bits: entries[Int(pages[position])])
             guard entry.isSimple else { return nil }
             let cell = cells[row + entry.rightOfPair]
-            // Cells that nobody owns are 0, so class 0 finds no kerning either. Multiplied, and not left out by a branch,
-            // since nothing foretells which pairs are kerned.
+            // Cells that no class owns are 0, so class 0 finds no kerning either. The value is multiplied instead of
+            // skipped by a branch, since it cannot be predicted which pairs are kerned.
             units += entry.advance + Int(values[Int(cell >> 8)]) * (Int(cell & 0xFF) == left ? 1 : 0)
             clusterCount += 1
             seen |= entry.bits
@@ -62,10 +63,10 @@ extension FaceArrays {
     }
 }
 
-/// What the scan of bytes finds: as little as fits into registers.
+/// The result of the scan of bytes, small enough for registers.
 struct ByteScan {
     let units: Int
     let clusterCount: Int
-    /// Whether ink leaves the face's line box.
+    /// Whether some ink leaves the face's line box.
     let isTall: Bool
 }

@@ -2,51 +2,54 @@
 struct FaceArrays: ~Copyable, Sendable {
     /// The page of every block of 64 scalars, up to the last block that has one.
     let pageOfBlock: [UInt8]
-    /// Pages of 64 numbers of entries: characters that behave alike share one.
+    /// The pages, each of which holds the entry numbers of 64 scalars; characters that behave alike share an entry.
     let pages: [UInt16]
-    /// Packed entries; the first is that of a character that the face lacks.
+    /// The packed entries; the first one is for characters that the face lacks.
     let entries: [UInt32]
-    /// Where the row of a left class starts in `kerningCells`.
+    /// The start of each left class's row in `kerningCells`.
     let kerningRows: [UInt16]
-    /// Rows laid into each other's gaps: the class that owns the cell in the low byte, the number of its value above.
+    /// The rows of kerning, fitted into each other's gaps: the class that owns a cell is in the low byte, the index of
+    /// its value above it.
     let kerningCells: [UInt16]
     let kerningValues: [Int16]
-    /// Entries of ff, fi, fl, ffi and ffl, where the font makes one glyph of them; else 0.
+    /// The entries of ff, fi, fl, ffi and ffl, each 0 if the font has no such glyph.
     let ligatures: [UInt32]
     let hasLigatures: Bool
 
-    /// What the face knows about a character; not present if it lacks it.
+    /// Returns the entry of a character, which is not present if the face lacks it.
     ///
-    /// Private code points hold what letters become beside others (see `ShapedForms`), never what a text has there.
+    /// Private code points hold the forms that letters take beside others (see `ShapedForms`), never characters of a
+    /// text.
     func entry(_ scalar: UInt32) -> Entry {
         let block = Int(scalar >> 6)
         guard block < pageOfBlock.count else { return Entry(bits: 0) }
         return Entry(bits: entries[Int(pages[Int(pageOfBlock[block]) << 6 | Int(scalar & 63)])])
     }
 
-    /// What a pair of classes adds to the advance, in units. Class 0 on either side adds nothing.
+    /// Returns the kerning that a pair of classes adds to the advance, in units. Class 0 on either side adds nothing.
     func kerning(_ left: Int, _ right: Int) -> Int {
         let cell = kerningCells[Int(kerningRows[left]) + right]
         return Int(cell & 0xFF) == left ? Int(kerningValues[Int(cell >> 8)]) : 0
     }
 
-    /// One character, packed: advance in bits 0–12, kerning classes towards what stands before (13–21) and after
-    /// (22–29), and two bits of kind.
+    /// The packed entry of one character: the advance in bits 0–12, the kerning classes towards the character before
+    /// (13–21) and after (22–29), and two bits of kind.
     struct Entry {
         let bits: UInt32
 
         var advance: Int { Int(bits & 0x1FFF) }
-        /// Class towards the character before.
+        /// The kerning class towards the character before.
         var rightOfPair: Int { Int(bits >> 13 & 0x1FF) }
-        /// Class towards the character after.
+        /// The kerning class towards the character after.
         var leftOfPair: Int { Int(bits >> 22 & 0xFF) }
         var isPresent: Bool { bits >> 30 != 0 }
-        /// In normal form, visible, and a grapheme cluster whatever stands beside it (marks aside).
+        /// Whether the character is in normal form, visible, and a grapheme cluster whatever is beside it (except
+        /// marks).
         var isSimple: Bool { bits >> 31 != 0 }
-        /// Simple, and its ink leaves the face's line box.
+        /// Whether the character is simple and its ink leaves the face's line box.
         var isTall: Bool { bits >> 30 == 3 }
 
-        /// The same, with the class of another entry towards the character before.
+        /// Returns this entry with the class of another one towards the character before.
         func kerned(as other: Entry) -> Entry {
             let mask: UInt32 = 0x1FF << 13
             return Entry(bits: bits & ~mask | other.bits & mask)
@@ -55,7 +58,8 @@ struct FaceArrays: ~Copyable, Sendable {
 }
 
 extension FaceArrays {
-    /// The ligature that a text of f, `second` and `third` begins with, and how many letters it takes.
+    /// Returns the entry of the ligature with which a text of f, `second` and `third` begins, and the number of its
+    /// letters; nil if there is none.
     func ligature(_ second: UInt32, _ third: UInt32) -> (entry: Entry, count: Int)? {
         let (f, i, l) = (UInt32(0x66), UInt32(0x69), UInt32(0x6C))
         // The longest first: those of three letters, then those of two.

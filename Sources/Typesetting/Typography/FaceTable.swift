@@ -1,7 +1,7 @@
-/// Advances and kerning of one face, as flat arrays that the generator wrote and the linker lays out.
+/// The advances and the kerning of one face, as flat arrays that the generator writes and the linker places.
 final class FaceTable: Sendable {
     let unitsPerEm: Int
-    /// Of a family; the tables behind the families have none.
+    /// The vertical metrics of a family's face; nil for tables of other scripts, which are shared by all families.
     let metrics: LineMetrics?
     let arrays: FaceArrays
 
@@ -17,10 +17,9 @@ final class FaceTable: Sendable {
             hasLigatures: ligatures.contains { $0 != 0 })
     }
 
-    /// How far the face's own tall letters go: stacked accents, mostly.
+    /// The reach of the face's tallest letters, mostly those with stacked accents, rounded up.
     var tallInk: Ink {
         guard let metrics else { return Ink() }
-        // Rounded up.
         return Ink(
             ascent: (metrics.inkAscent * 1000 + unitsPerEm - 1) / unitsPerEm,
             descent: (metrics.inkDescent * 1000 + unitsPerEm - 1) / unitsPerEm)

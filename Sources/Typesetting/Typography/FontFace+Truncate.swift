@@ -1,31 +1,34 @@
 extension FontFace {
-    /// A text as one line of at most `maxWidth` em: as it is where it fits, else as much of it as fits with an ellipsis.
+    /// Returns a text as one line of at most `maxWidth` em: unchanged if it fits, otherwise as much of it as fits with
+    /// an ellipsis.
     ///
-    /// It is cut between grapheme clusters, and at the end of a word where no more than three letters of the next one
-    /// would be seen; no space, hyphen, comma or opening bracket stands before the ellipsis. Where not even one cluster
-    /// fits, the ellipsis stands alone, however narrow the line is. Linear.
+    /// It is cut between grapheme clusters, and at the end of a word if at most three letters of the next one would be
+    /// shown; no space, hyphen, comma or opening bracket remains before the ellipsis. If not even one cluster fits, the
+    /// result is the ellipsis alone, however narrow the line is. Linear.
     ///
     ///     face.truncated("Machine learning", within: 6)   // "Machine…"
     public func truncated(_ text: String, within maxWidth: Double) -> String {
         em(run(text).advance) <= maxWidth ? text : ellipsized(text, within: maxWidth)
     }
 
-    /// As much of a text as fits on a line with an ellipsis behind it, even if all of it would fit.
+    /// Returns as much of a text as fits on a line with an ellipsis after it, even if all of it would fit.
     package func ellipsized(_ text: String, within maxWidth: Double) -> String {
         LineWrapper(face: self, text: text, maxWidth: maxWidth).shortened(from: 0)
     }
 }
 
 extension LineWrapper {
-    /// As much of the text from a UTF-8 offset on as fits on a line with an ellipsis, up to where the line ends anyway.
+    /// Returns as much of the text from a UTF-8 offset on as fits on a line with an ellipsis, at most up to the next
+    /// line end.
     func shortened(from start: Int) -> String {
-        // A copy: in the middle of a text each step along a row of flags would look back to where the row begins.
+        // This is a copy: in the middle of a text each step along a row of flags would look back to the beginning of
+        // the row.
         let rest = text.slice(start..<text.utf8.count)
         let end = rest.firstIndex { BreakCluster($0).type == .lineEnd } ?? rest.endIndex
         let range = start..<start + rest.utf8.distance(from: rest.startIndex, to: end)
         var boundaries: [Boundary] = []
         func shown(_ end: Int) -> String { text.slice(start..<boundaries[end].offset).withEllipsis() }
-        // No more of the text is looked at than a few times what fits.
+        // Only a few times as much text is read as fits.
         var count = 64
         var cut = 0
         repeat {
@@ -33,17 +36,17 @@ extension LineWrapper {
             cut = lastFitting(boundaries, from: 0) { face.run(shown($0)).advance }
             count *= 4
         } while cut == boundaries.count - 1 && boundaries[cut].offset < range.upperBound
-        // What is shown of a word that is cut is to say something.
+        // The part that is shown of a cut word must be long enough to say something.
         let wordEnd = (0...cut).last { boundaries[$0].quality >= .word } ?? 0
         if wordEnd > 0, cut - wordEnd <= 3 { cut = wordEnd }
-        // Letters that are joined may need more room where they are cut.
+        // Letters that are joined may need more room where the text is cut.
         while cut > 0, !fits(face.run(shown(cut)).advance) { cut -= 1 }
         return shown(cut)
     }
 }
 
 extension String {
-    /// With an ellipsis instead of what is nothing at the end: spaces, joiners, hyphens, commas, opening brackets.
+    /// Returns the text with an ellipsis in place of spaces, joiners, hyphens, commas and opening brackets at its end.
     fileprivate func withEllipsis() -> String {
         var end = endIndex
         while end > startIndex {
@@ -52,13 +55,14 @@ extension String {
             end = last
         }
         let shown = self[..<end]
-        // The base direction of a line is from left to right: a mark keeps the ellipsis behind letters of the other.
+        // The base direction of a line is from left to right: a mark keeps the ellipsis after letters of the other
+        // direction.
         return shown + (shown.endsRightToLeft ? "…\u{200F}" : "…")
     }
 }
 
 extension Substring {
-    /// Whether the last letter is one of a script from right to left.
+    /// Whether the last letter belongs to a script that is written from right to left.
     fileprivate var endsRightToLeft: Bool {
         for scalar in unicodeScalars.reversed() where scalar.properties.isAlphabetic {
             switch scalar.value {
@@ -71,7 +75,7 @@ extension Substring {
 }
 
 extension Character {
-    /// Whether it says nothing in front of an ellipsis.
+    /// Whether the character adds nothing in front of an ellipsis, as a space or a comma.
     fileprivate var isIdle: Bool {
         let scalars = unicodeScalars
         guard let first = scalars.first else { return true }

@@ -1,15 +1,15 @@
 extension FontFace {
     /// Breaks a text into lines no wider than `maxWidth` em, each as long as it can be.
     ///
-    /// Lines break where UAX #14 allows it: at spaces, behind hyphens, dashes and slashes, between Han and kana, and at
-    /// line feeds in any case; spaces at a break and at the ends of the text are dropped, spaces within a line are kept.
-    /// A word wider than a whole line starts on a line of its own. It is divided at its soft hyphens or between syllables
-    /// of Hangul, else in Thai, Lao, Khmer or Burmese between syllables, else between grapheme clusters, at least one a
-    /// line: so a line can be too wide only if it is a single cluster (or a few that are one letter, such as a Thai vowel
-    /// before its consonant), and a width that is zero, negative or not a number gives one cluster a line. A text without
-    /// words gives one empty line.
+    /// Lines break where UAX #14 allows it: at spaces, after hyphens, dashes and slashes, between Han and kana, and
+    /// always at line feeds; spaces at a break and at the ends of the text are dropped, spaces within a line are kept.
+    /// A word wider than a whole line starts on a new line. It is divided at its soft hyphens or between syllables of
+    /// Hangul, or in Thai, Lao, Khmer or Burmese between syllables, or otherwise between grapheme clusters, at least
+    /// one a line. So a line can be too wide only if it is a single cluster (or a few that are one letter, such as a
+    /// Thai vowel before its consonant), and a width that is zero, negative or not a number gives one cluster a line. A
+    /// text without words gives one empty line.
     ///
-    /// With `maxLines`, at least 1, the last line that is allowed has as much of the rest as fits with an ellipsis.
+    /// With `maxLines`, at least 1, the last line allowed has as much of the rest as fits with an ellipsis.
     ///
     /// Linear in the length of the text, times the logarithm of the clusters in a line where words are broken.
     ///
@@ -19,8 +19,8 @@ extension FontFace {
         return wrapper.wrap()
     }
 
-    /// The width of the widest word, in em: the narrowest line in which no word is broken, save where its script allows it
-    /// to be divided. Linear.
+    /// Returns the width of the widest word, in em: the narrowest line in which no word is broken, except where its
+    /// script allows it to be divided. Linear.
     public func widestWord(of text: String) -> Double {
         var words = WordScan(text, breakingAt: .apart)
         var widest = 0.0
@@ -33,15 +33,16 @@ extension FontFace {
 }
 
 extension String {
-    /// The index of a UTF-8 offset that lies between scalars.
+    /// Returns the index at a UTF-8 offset, which must be between scalars.
     fileprivate func utf8Index(_ offset: Int) -> String.Index { utf8.index(startIndex, offsetBy: offset) }
 
-    /// The text at a range of UTF-8 offsets that lie between scalars.
+    /// Returns the text at a range of UTF-8 offsets, which must be between scalars.
     func slice(_ range: Range<Int>) -> String {
         String(self[utf8Index(range.lowerBound)..<utf8Index(range.upperBound)])
     }
 
-    /// The same as a line: where a word is divided, without spaces at its end and with a hyphen for a soft one.
+    /// Returns the text of a range as a line; where it divides a word, without spaces at its end and with a hyphen for
+    /// a soft one.
     func line(_ range: Range<Int>, isDivided: Bool) -> String {
         let text = slice(range)
         guard isDivided else { return text }
@@ -50,14 +51,14 @@ extension String {
     }
 }
 
-/// The line being filled, and the lines before it.
+/// Breaks one text into lines: holds the line being filled, and the lines before it.
 struct LineWrapper {
     let face: FontFace
     let text: String
     let maxWidth: Double
     let maxLines: Int
 
-    /// Lines that are full; their ranges are those of `text`.
+    /// The lines that are full, with their ranges of UTF-8 offsets in `text`.
     private var lines: [(range: Range<Int>, shown: String)] = []
     private var brokeInsideWord = false
     private var divisions = 0
@@ -65,11 +66,11 @@ struct LineWrapper {
     private var line: Line?
 
     private struct Line {
-        /// UTF-8 offsets.
+        /// The text of the line, as a range of UTF-8 offsets.
         var range: Range<Int>
-        /// Where its last word, or the last piece of one, starts.
+        /// The offset at which its last word, or the last piece of one, starts.
         var lastWord: Int
-        /// What stands in it.
+        /// The measurements of its text.
         var run: MeasuredRun
         /// Whether it ends inside a word that is divided there.
         var isDivided = false
@@ -106,7 +107,7 @@ struct LineWrapper {
 
     private mutating func append(_ next: Range<Int>) {
         var word = next
-        // Characters that show nothing are no line by themselves.
+        // Invisible characters alone make no line.
         if let current = line, current.run.advance.isZero {
             word = current.range.lowerBound..<word.upperBound
             line = nil
@@ -129,10 +130,11 @@ struct LineWrapper {
         }
     }
 
-    /// The spaces between the line and a word, if any, with the kerning on both of their sides: what the last cluster of
-    /// one, the spaces and the first cluster of the other are wide together, without the two. The cost is that of the words.
+    /// Returns the advance of the spaces between the line and a word, if any, with the kerning on both sides: that of
+    /// the line's last cluster, the spaces and the word's first cluster together, less that of the two clusters. It
+    /// costs as much as the words.
     private func gap(_ line: Line, _ word: Range<Int>) -> Advance {
-        // Of copies, and not by an index beside another: in a row of flags that looks back to where the row begins.
+        // Copies are used instead of indexes: in a row of flags an index looks back to the beginning of the row.
         let last = String(text.slice(line.lastWord..<line.range.upperBound).suffix(1))
         let first = String(text.slice(word).prefix(1))
         let spaces = text.slice(line.range.upperBound..<word.lowerBound)
@@ -150,7 +152,7 @@ struct LineWrapper {
             line = Line(
                 range: piece, lastWord: piece.lowerBound, run: face.run(text.line(piece, isDivided: isDivided)),
                 isDivided: isDivided)
-            // What breaks the last line that may be gives way to an ellipsis.
+            // A break in the last line allowed does not count, since an ellipsis replaces it.
             if lines.count < maxLines - 1 {
                 if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }
             }
@@ -158,16 +160,17 @@ struct LineWrapper {
         }
     }
 
-    /// A place inside a word, as a UTF-8 offset, and how good a break there is.
+    /// A position inside a word, as a UTF-8 offset, and the quality of a break there.
     struct Boundary {
         let offset: Int
         let quality: BreakQuality
     }
 
-    /// Where a word can be broken: between clusters, those that show nothing staying with the one before them, and at
-    /// the beginning with the one behind them.
+    /// Returns the positions at which a word can be broken: between clusters, where an invisible one stays with the
+    /// cluster before it, or at the beginning with the one after it.
     ///
-    /// - Parameter count: how many there may be; the last one is the end of the word, or that of what was looked at.
+    /// - Parameter count: the greatest number of positions; the last one is the end of the word, or of the part that
+    ///   was read.
     func boundaries(of word: Range<Int>, atMost count: Int = .max) -> [Boundary] {
         var boundaries = [Boundary(offset: word.lowerBound, quality: .word)]
         var clusters = BreakScan(text, in: word)
@@ -184,7 +187,7 @@ struct LineWrapper {
         return boundaries
     }
 
-    /// Where a line from `start` ends: at the best kind of break that it can reach, and as far as it can be then.
+    /// Returns the end of a line from `start`: the farthest break of the best quality that it can reach.
     private func bestBreak(_ boundaries: [Boundary], from start: Int) -> (end: Int, quality: BreakQuality) {
         func piece(_ end: Int) -> Range<Int> { boundaries[start].offset..<boundaries[end].offset }
         let furthest = lastFitting(boundaries, from: start) { face.run(text.slice(piece($0))).advance }
@@ -199,7 +202,7 @@ struct LineWrapper {
         return best
     }
 
-    /// The furthest boundary that a line from `start` can reach.
+    /// Returns the furthest boundary that a line from `start` can reach.
     ///
     /// Every candidate is measured as the line it would be, since letters of a joined script change at a break. Steps
     /// double until one does not fit, so a line costs what its own length costs, however long the rest of the word is.

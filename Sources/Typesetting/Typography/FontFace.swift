@@ -1,32 +1,35 @@
-/// One weight of a family: its vertical metrics in em, and how wide it sets a text.
+/// A face of a family, with one weight and style: its vertical metrics in em, and the measuring of text.
 public struct FontFace: Sendable {
-    /// Reach of the line box above the baseline.
+    /// The reach of the line box above the baseline, in em.
     public let ascent: Double
-    /// Reach of the line box below the baseline, positive.
+    /// The reach of the line box below the baseline, in em and positive.
     public let descent: Double
-    /// What the font adds between the descent of a line and the ascent of the next.
+    /// The distance that the font adds between the descent of a line and the ascent of the next, in em.
     public let lineGap: Double
-    /// Height of a small x.
+    /// The height of a small x, in em.
     public let xHeight: Double
-    /// Height of a capital H.
+    /// The height of a capital H, in em.
     public let capHeight: Double
 
     private let source: Source
 
-    /// The units that the face's own advances are counted in.
+    /// The number of units per em in which the face's own advances are counted.
     let unitsPerEm: Int
 
-    /// What a face measures with.
+    /// The source of a face's measurements: tables or a font file.
     private indirect enum Source: Sendable {
         case tables(FaceTables)
-        /// A font of the user's own, and the face behind it.
+        /// A font that the user supplies, and the face for characters that it lacks.
         case shaper(any TextShaper, FontFace)
     }
 
+    /// Creates a face that measures by tables.
+    ///
     /// - Parameters:
-    ///   - table: of a family.
-    ///   - upright: what an italic's table leaves out, before the fonts behind it.
-    ///   - fallback: of the fonts behind it in the stack.
+    ///   - table: the table of a family's face.
+    ///   - upright: the table of the upright face, for characters that the italic table leaves out; it precedes
+    ///     `fallback`.
+    ///   - fallback: the tables of the fonts after the family's own in the stack.
     init(table: FaceTable, upright: FaceTable? = nil, fallback: FaceStack) {
         source = .tables(FaceTables(own: table, upright: upright, fallback: fallback))
         unitsPerEm = table.unitsPerEm
@@ -40,7 +43,8 @@ public struct FontFace: Sendable {
         capHeight = em(\.capHeight)
     }
 
-    /// A face that measures with a font of the user's own, and with the tables of `behind` what that font lacks.
+    /// Creates a face that measures with a font that the user supplies, and with `behind` where that font lacks a
+    /// character.
     package init(shaper: any TextShaper, behind: FontFace) {
         source = .shaper(shaper, behind)
         unitsPerEm = shaper.unitsPerEm
@@ -48,7 +52,7 @@ public struct FontFace: Sendable {
         (xHeight, capHeight) = (shaper.metrics.xHeight, shaper.metrics.capHeight)
     }
 
-    /// The user's own font, if this face is one.
+    /// The font that the user supplies, or nil for a face of tables.
     package var shaper: (any TextShaper)? {
         if case .shaper(let shaper, _) = source { shaper } else { nil }
     }
@@ -57,15 +61,15 @@ public struct FontFace: Sendable {
     ///
     /// Characters of the face are exact: Latin, Greek and Cyrillic with their kerning and ligatures. Others follow the
     /// Noto faces of the stack, kerned too: joined forms of Arabic, conjuncts of the Indic scripts, Thai, kana. Han is
-    /// 1 em, Hangul 0.92 em, an emoji 1.245 em per cluster, and what nobody knows (unassigned, private use) 0.6 em. A
+    /// 1 em, Hangul 0.92 em, an emoji 1.245 em per cluster, and unknown characters (unassigned, private use) 0.6 em. A
     /// tab or a line break is as wide as a space, as in markup; other control characters take no room.
     ///
-    /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation. A face of a font file is shaped by
-    /// HarfBuzz itself, save for what the font lacks.
+    /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation. HarfBuzz itself shapes text in a
+    /// face of a font file, except for characters that the font lacks.
     ///
     ///     FontFamily.sans.face(.regular).measure("AV").width   // 1.260 instead of 1.334 for A and V apart
     public func measure(_ text: String) -> TextMetrics {
-        // Most texts: nothing is allocated, and nothing but their bytes is looked at.
+        // Most texts take this path, which allocates nothing and reads only bytes.
         if case .tables(let tables) = source, let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall {
             return TextMetrics(
                 width: Double(scan.units) / Double(unitsPerEm), ascent: ascent, descent: descent,
@@ -85,13 +89,14 @@ public struct FontFace: Sendable {
         }
     }
 
-    /// The two ways of measuring by tables, for the test that they agree; `nil` for a font of the user's own, and the
-    /// first where the text needs the second.
+    /// Returns the results of the two ways of measuring by tables, for the test that they agree; `nil` for a font that
+    /// the user supplies. `byBytes` is nil for text that has to be measured by clusters.
     func runs(_ text: String) -> (byBytes: MeasuredRun?, byClusters: MeasuredRun)? {
         guard case .tables(let tables) = source else { return nil }
         return (tables.scan(text), ClusterScan(tables).run(text))
     }
 
+    /// Returns an advance in em.
     func em(_ advance: Advance) -> Double {
         Double(advance.units) / Double(unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
     }
@@ -100,7 +105,8 @@ public struct FontFace: Sendable {
 /// The tables that a face measures with.
 final class FaceTables: Sendable {
     let own: FaceTable
-    /// In the order in which they are asked: the face's own, that of its upright if it is an italic, those behind it.
+    /// The tables in the order in which they are searched: the face's own, that of its upright if it is an italic, then
+    /// those of the stack.
     let all: [FaceTable]
 
     init(own: FaceTable, upright: FaceTable?, fallback: FaceStack) {

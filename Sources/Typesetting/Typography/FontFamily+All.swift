@@ -1,45 +1,49 @@
-// The families that there are tables for. A new one is a line in the generator's `UPRIGHT` and a `static let` here.
+// The families that have tables. A new one is a line in the generator's `UPRIGHT` and a `static let` here.
 
 extension FontFamily {
-    /// Every family there is, in the order in which names are looked up.
+    /// All families, in the order in which names are looked up.
     public static let all: [FontFamily] = [
         .sans, .serif, .mono, .verdana, .roboto, .openSans, .inter, .notoSans, .notoSerif,
     ]
 
-    /// Arial, Liberation Sans, Arimo and Helvetica have equal advances; Nimbus Sans differs by 0.6 % at most. So does
-    /// Roboto, but it has Ⅳ and ﬃ, which they lack: before Noto Sans it would be asked for what that was measured for.
+    /// The family of Arial, Liberation Sans, Arimo and Helvetica, which have equal advances; Nimbus Sans differs by 0.6
+    /// % at most. So does Roboto, but it is left out: it has Ⅳ and ﬃ, which the others lack and which were measured in
+    /// Noto Sans.
     public static let sans = FontFamily(
         name: "sans", measuredFont: "Liberation Sans",
         fonts: ["Arial", "Liberation Sans", "Arimo", "Helvetica", "Nimbus Sans"], generic: "sans-serif",
         regular: .liberationSansRegular, bold: .liberationSansBold,
         italic: .liberationSansItalicRegular, boldItalic: .liberationSansItalicBold)
 
-    /// Times New Roman, Liberation Serif, Tinos and Times have equal advances.
+    /// The family of Times New Roman, Liberation Serif, Tinos and Times, which have equal advances.
     public static let serif = FontFamily(
         name: "serif", measuredFont: "Liberation Serif",
         fonts: ["Times New Roman", "Liberation Serif", "Tinos", "Times", "Nimbus Roman"], generic: "serif",
         regular: .liberationSerifRegular, bold: .liberationSerifBold,
         italic: .liberationSerifItalicRegular, boldItalic: .liberationSerifItalicBold)
 
-    /// Every character is 0.6 em in Courier New, Liberation Mono, Cousine and Courier, and in Android's monospaced font.
+    /// The family of Courier New, Liberation Mono, Cousine, Courier and Android's monospaced font, in which every
+    /// character is 0.6 em wide.
     public static let mono = FontFamily(
         name: "mono", measuredFont: "Liberation Mono",
         fonts: ["Courier New", "Liberation Mono", "Cousine", "Courier", "Nimbus Mono PS", "Droid Sans Mono"],
         generic: "monospace", regular: .liberationMonoRegular, bold: .liberationMonoBold)
 
-    /// DejaVu Sans, which began as Bitstream Vera, was drawn after Verdana: nearly as wide, not equal.
+    /// The family of DejaVu Sans, which began as Bitstream Vera and was drawn after Verdana: Verdana is nearly as wide,
+    /// but not equal.
     public static let verdana = FontFamily(
         name: "verdana", measuredFont: "DejaVu Sans", fonts: ["DejaVu Sans", "Bitstream Vera Sans", "Verdana"],
         generic: "sans-serif", regular: .dejaVuSansRegular, bold: .dejaVuSansBold,
         italic: .dejaVuSansItalicRegular, boldItalic: .dejaVuSansItalicBold)
 
-    /// Android's own font. Arial and its kin are but 0.6 % narrower, and have Hebrew letters that were not measured.
+    /// The family of Roboto, Android's own font. Arial and fonts like it are only 0.6 % narrower, but are left out,
+    /// since they have Hebrew letters, which were not measured in them.
     public static let roboto = FontFamily(
         name: "roboto", measuredFont: "Roboto", fonts: ["Roboto"],
         generic: "sans-serif", regular: .robotoRegular, bold: .robotoBold,
         italic: .robotoItalicRegular, boldItalic: .robotoItalicBold)
 
-    /// Noto Sans has the same Latin, Greek and Cyrillic letters, drawn anew.
+    /// The family of Open Sans and of Noto Sans, which has the same Latin, Greek and Cyrillic letters, redrawn.
     public static let openSans = FontFamily(
         name: "open-sans", measuredFont: "Open Sans", fonts: ["Open Sans", "Noto Sans"], generic: "sans-serif",
         regular: .openSansRegular, bold: .openSansBold,
@@ -50,7 +54,8 @@ extension FontFamily {
         regular: .interRegular, bold: .interBold,
         italic: .interItalicRegular, boldItalic: .interItalicBold)
 
-    /// Open Sans has the same letters, but ≤ and its like besides, which were measured in the fonts behind.
+    /// The family of Noto Sans. Open Sans has the same letters but is left out: it also has ≤ and the like, which were
+    /// measured in fonts further down the stack.
     public static let notoSans = FontFamily(
         name: "noto-sans", measuredFont: "Noto Sans", fonts: ["Noto Sans"], generic: "sans-serif",
         regular: .notoSansRegular, bold: .notoSansBold,
@@ -61,8 +66,8 @@ extension FontFamily {
         regular: .notoSerifRegular, bold: .notoSerifBold,
         italic: .notoSerifItalicRegular, boldItalic: .notoSerifItalicBold)
 
-    /// The fonts whose advances the tables behind a family hold; the generator reads them in the same order. The last one
-    /// has two names, Debian's and that of its makers.
+    /// The fonts whose advances the tables shared by all families hold; the generator reads them in the same order. The
+    /// last one has two names, Debian's and that of its makers.
     package static let scripts = [
         "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
         "Noto Sans CJK JP", "Noto Sans Armenian", "Noto Sans Bengali", "Noto Sans Canadian Aboriginal",
@@ -74,8 +79,8 @@ extension FontFamily {
     ]
 }
 
-/// The tables behind every family. Noto Sans first; those after it share no character, but DejaVu Sans, which stands
-/// before the symbols.
+/// The tables that all families share. Noto Sans is first; those after it have no character in common, except for
+/// DejaVu Sans, which precedes the symbols.
 final class FaceStack: Sendable {
     let tables: [FaceTable]
 

@@ -1,31 +1,32 @@
 /// A stack of fonts that share their advance widths, so that one table measures whichever of them a viewer has.
 ///
-/// Behind the fonts of equal width stand the Noto faces of other scripts, whose advances are in the tables too: a
-/// character is to be drawn in the font that it was measured in.
+/// The fonts of equal width are followed by the Noto faces of other scripts, whose advances are in the tables too, so
+/// that a character is drawn in the font in which it was measured.
 public struct FontFamily: Sendable {
     /// The short name, as options spell it: "sans".
     public private(set) var name: String
 
-    /// Whether the text is to be set in the font of the page around it; it is measured in this one.
+    /// Whether text is set in the font of the page around it; it is measured in this family.
     public private(set) var isInherited = false
 
-    /// The names of CSS in order of preference, unquoted. The last one is generic.
+    /// The font names for CSS in order of preference, unquoted. The last one is generic.
     public let stack: [String]
 
-    /// The fonts that have the widths of the tables, or nearly: the beginning of the stack.
+    /// The fonts that have the widths of the tables, or nearly: the first ones of the stack.
     public let fonts: [String]
 
-    /// The font that was measured: "Liberation Sans".
+    /// The font that was measured, such as "Liberation Sans".
     public let measuredFont: String
 
     private let regular: FontFace
     private let bold: FontFace
     private let italic: FontFace
     private let boldItalic: FontFace
-    /// At most one; an array, since a structure cannot hold itself.
+    /// The family behind a font file, at most one; an array, since a structure cannot hold itself.
     private let families: [FontFamily]
 
-    /// - Parameter italic: nil, with `boldItalic`, where the italic has the upright's advances and kerning.
+    /// - Parameter italic: the italic's table; nil, as `boldItalic`, if the italic has the upright's advances and
+    ///   kerning.
     init(
         name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable,
         italic: FaceTable? = nil, boldItalic: FaceTable? = nil
@@ -36,21 +37,22 @@ public struct FontFamily: Sendable {
         stack = fonts + Self.scripts.filter { !fonts.contains($0) } + [generic]
         self.regular = FontFace(table: regular, fallback: .regular)
         self.bold = FontFace(table: bold, fallback: .bold)
-        // What an italic's table leaves out is as wide as upright.
+        // Characters that an italic's table leaves out are as wide as in the upright.
         self.italic = italic.map { FontFace(table: $0, upright: regular, fallback: .regular) } ?? self.regular
         self.boldItalic = boldItalic.map { FontFace(table: $0, upright: bold, fallback: .bold) } ?? self.bold
         families = []
     }
 
-    /// A family of one or two font files, with the fonts of `behind` in its stack for what they lack.
+    /// Creates a family of one or two font files, with the fonts of `behind` in its stack for characters that they
+    /// lack.
     ///
-    /// - Parameter name: what the font calls itself.
+    /// - Parameter name: the family name that the font file gives.
     package init(name: String, regular: any TextShaper, bold: any TextShaper, behind: FontFamily) {
         self.name = name
         measuredFont = name
         fonts = [name]
         stack = [name] + behind.stack.filter { $0 != name }
-        // What a bold or italic font lacks is drawn bold or italic, too.
+        // Characters that a bold or italic font lacks are drawn bold or italic, too.
         func face(_ shaper: any TextShaper) -> FontFace {
             let (weight, style): (FontWeight, FontStyle) =
                 (shaper.weight >= 600 ? .bold : .regular, shaper.isItalic ? .italic : .normal)
@@ -64,7 +66,7 @@ public struct FontFamily: Sendable {
     /// The font of the page around a cloud, measured as sans.
     public static let inherit = inherit(measuredAs: .sans)
 
-    /// The font of the page around a cloud: text gets the widths of a family that is like it.
+    /// Returns a family that stands for the font of the page around a cloud: text gets the widths of a similar family.
     public static func inherit(measuredAs family: FontFamily) -> FontFamily {
         var inherited = family
         inherited.isInherited = true
@@ -72,12 +74,12 @@ public struct FontFamily: Sendable {
         return inherited
     }
 
-    /// The family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
+    /// Returns the family that has this name, or has it in its stack: "Arial", "liberation sans", "sans".
     ///
-    /// A family's own name and the font that it was measured in come first, then the fonts of equal width, then those
-    /// of other scripts. The case of ASCII letters does not count. `nil` if no family knows the name.
+    /// A family's own name and the font that was measured for it come first, then the fonts of equal width, then those
+    /// of other scripts. The case of ASCII letters is ignored. Returns `nil` if no family has the name.
     ///
-    /// `inherit` and `inherit,serif` are the font of the page, measured as a family.
+    /// The names `inherit` and `inherit,serif` stand for the font of the page, measured as a family.
     public static func named(_ name: String) -> FontFamily? {
         let words = name.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
         if let first = words.first, isEqualIgnoringASCIICase(String(first), "inherit") {
@@ -90,7 +92,7 @@ public struct FontFamily: Sendable {
         return first { [$0.name, $0.measuredFont] } ?? first(\.fonts) ?? first(\.stack)
     }
 
-    /// The face that measures this weight and style.
+    /// Returns the face that measures this weight and style.
     public func face(_ weight: FontWeight, _ style: FontStyle = .normal) -> FontFace {
         switch (weight, style) {
         case (.regular, .normal): regular
@@ -100,34 +102,38 @@ public struct FontFamily: Sendable {
         }
     }
 
-    /// The family of tables behind a font file, for what the file lacks; `nil` for a family of tables.
+    /// The family of tables that measures what a font file lacks; `nil` for a family of tables.
     package var behindFile: FontFamily? { families.first }
 
-    /// Whether there is such a face: a font file has but its own style, and is bold by its own weight only.
+    /// Whether the family has such a face: a font file has only its own style, and is bold only if its own weight is.
     package func has(_ weight: FontWeight, _ style: FontStyle) -> Bool {
         guard let shaper = face(weight).shaper else { return true }
         return (weight == .regular || shaper.weight >= 600) && (style == .normal || shaper.isItalic)
     }
 
-    /// The weight by which CSS asks for a face: that of the font file itself, so that a browser thickens nothing.
+    /// Returns the weight by which CSS asks for a face: for a font file its own, so that a browser does not thicken it.
     package func cssWeight(_ weight: FontWeight) -> Int {
         face(weight).shaper?.weight ?? (weight == .bold ? 700 : 400)
     }
 
     /// The value of the CSS property `font-family`: `Arial, "Liberation Sans", …, sans-serif`.
     ///
-    /// A name is in double quotes unless it is one plain word, so an XML or HTML attribute has to escape the value.
+    /// A name is in double quotes unless it is one plain word, so the value has to be escaped in an XML or HTML
+    /// attribute.
     public var cssFontFamily: String { Self.css(stack) }
 
-    /// The value of `font-family` for text that is all in the fonts that were measured: without those of other scripts.
+    /// The value of `font-family` for text whose characters are all in the fonts measured: without the fonts of other
+    /// scripts.
     package var cssOwnFontFamily: String {
         Self.css(fonts + (behindFile?.fonts.filter { !fonts.contains($0) } ?? []) + stack.suffix(1))
     }
 
+    /// Returns the value of `font-family` for a list of names, each in double quotes unless it is a plain word or a
+    /// final keyword.
     package static func css(_ names: [String]) -> String {
         names.enumerated().map { index, name in
             let isPlainWord = name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
-            // Bare, a font of such a name would be the keyword.
+            // Without quotes, a font of such a name would be read as the keyword.
             let isKeyword = keywords.contains { isEqualIgnoringASCIICase($0, name) }
             let isGeneric = index > 0 && index == names.count - 1 && isKeyword
             return isGeneric || isPlainWord && !isKeyword ? name : "\"\(escaped(name))\""
@@ -140,7 +146,8 @@ public struct FontFamily: Sendable {
         "fangsong",
     ]
 
-    /// A font file may call itself anything: what could end the string, or the style element, is written as its number.
+    /// Returns a name for use in a CSS string. A font file may have any name: characters that could end the string, or
+    /// the style element, are written as their numbers.
     private static func escaped(_ name: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in name.unicodeScalars {
@@ -160,7 +167,7 @@ public struct FontFamily: Sendable {
     }
 }
 
-/// A family is known by its name; of two font files of one name each is its own.
+/// Families are equal if their names are; families of two font files of one name are different.
 extension FontFamily: Hashable, CustomStringConvertible {
     public var description: String { name }
     public static func == (first: FontFamily, second: FontFamily) -> Bool {

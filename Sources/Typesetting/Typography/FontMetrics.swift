@@ -1,10 +1,10 @@
-/// The heights of a face, in em and none of them negative.
+/// The vertical metrics of a face, in em and none of them negative.
 package struct FontMetrics: Sendable, Equatable {
-    /// From the baseline up to the top of the line box.
+    /// The distance from the baseline up to the top of the line box.
     package var ascent: Double
-    /// From the baseline down to the bottom of the line box.
+    /// The distance from the baseline down to the bottom of the line box.
     package var descent: Double
-    /// What the font wants between two lines.
+    /// The distance that the font adds between two lines.
     package var lineGap: Double
     /// The height of `x`.
     package var xHeight: Double

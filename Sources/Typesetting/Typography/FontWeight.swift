@@ -1,10 +1,10 @@
-/// The weights that a family is measured in.
+/// The weights in which a family is measured.
 public enum FontWeight: String, Sendable, CaseIterable {
     case regular
     case bold
 }
 
-/// The styles that a family is measured in.
+/// The styles in which a family is measured.
 public enum FontStyle: String, Sendable, CaseIterable {
     case normal
     case italic

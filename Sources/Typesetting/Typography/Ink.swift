@@ -1,19 +1,20 @@
-/// How far the ink of a text leaves the baseline, in thousandths of an em; 0 where it stays within the face's line box.
+/// The reach of a text's ink from the baseline, in thousandths of an em; 0 where it stays within the face's line box.
 struct Ink: Equatable {
     var ascent = 0
-    /// Positive.
+    /// The reach below the baseline, positive.
     var descent = 0
 
-    /// Emoji, marks on letters, and symbols from other fonts.
+    /// The reach of emoji, of marks on letters, and of symbols from other fonts.
     static let stacked = Ink(ascent: 990, descent: 250)
 
+    /// Extends the reach to that of other ink.
     mutating func include(_ other: Ink) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)
     }
 }
 
-/// What the generator found for the letters of a script, with marks and without, in hundredths of an em.
+/// The reach that the generator found for the letters of a script, with marks and without, in hundredths of an em.
 struct ScriptInk: Sendable {
     private let block: ClosedRange<UInt32>
     private let letters: (ascent: UInt8, descent: UInt8)
@@ -27,7 +28,7 @@ struct ScriptInk: Sendable {
         marked = (markedAscent, markedDescent)
     }
 
-    /// How far a character of the scripts goes; `nil` for one of another script.
+    /// Returns the reach of a character, or `nil` if its script is not in the table.
     static func of(_ scalar: UInt32, isMark: Bool) -> Ink? {
         let plane = 0x20000...0x3FFFD ~= scalar ? 0x4E00 : scalar
         var (low, high) = (0, scriptInk.count)

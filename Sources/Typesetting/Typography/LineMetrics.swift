@@ -1,12 +1,13 @@
-/// The vertical measures of a face, in its units; all but the line gap are distances from the baseline.
+/// The vertical metrics of a face, in its units; all but the line gap are distances from the baseline.
 struct LineMetrics: Sendable {
     let ascent: Int
-    /// Positive.
+    /// The distance from the baseline down to the bottom of the line box, positive.
     let descent: Int
     let lineGap: Int
     let xHeight: Int
     let capHeight: Int
-    /// How far the ink of characters goes that leave the line box; the line box where there are none.
+    /// The reach, up and in `inkDescent` down, of the characters whose ink leaves the line box; that of the line box if
+    /// there are none.
     let inkAscent: Int
     let inkDescent: Int
 }

@@ -1,11 +1,11 @@
-/// A width in whole numbers: sums do not depend on the order in which they were made.
+/// A width in whole numbers, so that sums do not depend on the order in which they are made.
 struct Advance: Equatable {
-    /// From the face itself, in its units.
+    /// The part from the face itself, in its units.
     var units = 0
-    /// From rules and from fallback fonts, in `Advance.sharedUnitsPerEm`.
+    /// The part from rules and fallback fonts, in units of `Advance.sharedUnitsPerEm`.
     var shared = 0
 
-    /// Whole for fonts of 1000 and of 2048 units, which the fallback fonts have.
+    /// The shared units per em: a whole multiple for fonts of 1000 and of 2048 units, which the fallback fonts have.
     static let sharedUnitsPerEm = 256_000
 
     var isZero: Bool { units == 0 && shared == 0 }
@@ -19,7 +19,7 @@ struct Advance: Equatable {
     }
 }
 
-/// A measured stretch of text.
+/// The measurements of a stretch of text.
 struct MeasuredRun {
     var advance = Advance()
     var clusterCount = 0

@@ -1,13 +1,13 @@
-/// Advances by rule, for what no table holds.
+/// Rules for the advances of characters that are in no table.
 enum ScriptRules {
-    /// Per cluster, as in Noto Color Emoji: 1.245 em. Other systems' emoji are up to a tenth wider.
+    /// The advance of an emoji cluster, as in Noto Color Emoji: 1.245 em. Other systems' emoji are up to a tenth wider.
     static let emoji = 2550 * Advance.sharedUnitsPerEm / 2048
     static let unknown = 600 * Advance.sharedUnitsPerEm / 1000
 
-    /// The advance of a scalar in shared units, 0 for what is invisible by itself.
+    /// Returns the advance of a scalar in shared units, 0 if it is invisible when alone.
     static func advance(_ scalar: Unicode.Scalar, startsCluster: Bool) -> Int {
         let thousandth = Advance.sharedUnitsPerEm / 1000
-        // Most of what comes here, before properties are asked for.
+        // Most characters that get here; this test is cheaper than asking for properties.
         if isHanOrHangul(scalar.value) { return (scalar.value < 0xAC00 ? 1000 : 920) * thousandth }
         switch scalar.value {
         // A vowel or final of a syllable whose initial has counted already.
@@ -23,24 +23,24 @@ enum ScriptRules {
         }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
-        // A spacing mark without a table is drawn beside its base; one alone is better seen than lost.
+        // A spacing mark without a table is drawn beside its base; one that is alone should be seen rather than lost.
         default: return unknown
         }
     }
 
-    /// Scripts whose consonants join and whose vowel signs change them.
+    /// Whether the script of a scalar has consonants that join, and vowel signs that change them.
     static func isIndic(_ scalar: UInt32) -> Bool {
         0x0900...0x0DFF ~= scalar || 0x1000...0x109F ~= scalar || 0x1780...0x17FF ~= scalar
     }
 
-    /// How far the ink of a character goes that the face lacks.
+    /// Returns the reach of the ink of a character that the face lacks.
     ///
     /// Latin, Greek and Cyrillic letters and symbols come from fonts with a taller line box.
     static func ink(_ scalar: UInt32, isMark: Bool = false) -> Ink {
         ScriptInk.of(scalar, isMark: isMark) ?? .stacked
     }
 
-    /// The characters of the large blocks: visible, of one width, without marks among them.
+    /// Whether a scalar is in the large blocks of Han and Hangul: visible, of one width, and no mark.
     static func isHanOrHangul(_ scalar: UInt32) -> Bool {
         0x4E00...0x9FFF ~= scalar || 0x3400...0x4DBF ~= scalar || 0xAC00...0xD7A3 ~= scalar
     }
@@ -50,7 +50,7 @@ enum ScriptRules {
     static func isEmoji(_ cluster: Character) -> Bool {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first, first.value >= 0x23 else { return false }
-        // Between © and ‼, and between ㊙ and the pictures of the astral planes, there is none.
+        // No emoji is between © and ‼, or between ㊙ and the pictures of the astral planes.
         if 0xAF..<0x203C ~= first.value || 0x329A..<0x1F000 ~= first.value { return false }
         guard first.properties.isEmoji else { return false }
         var isPicture = first.properties.isEmojiPresentation

@@ -1,16 +1,18 @@
-/// Where the tables keep what letters become beside others: at private code points, as the generator's `shaping` has it.
+/// The private code points at which tables keep the forms that letters take beside others, as the generator's `shaping`
+/// assigns them.
 enum ShapedForms {
-    /// Code points that a table keeps for itself; in a text they are nobody's.
+    /// The code points that a table uses for itself; in a text they have no meaning.
     static let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
 
-    /// The form of an Arabic letter, isolated, final, initial or medial; `nil` for what is no letter of the tables.
+    /// Returns the form of an Arabic letter, isolated, final, initial or medial; `nil` if it is no letter of the
+    /// tables.
     static func arabic(_ scalar: UInt32, connectsBefore: Bool, connectsAfter: Bool) -> UInt32? {
         ArabicJoining.index(scalar).map {
             0xE000 + UInt32($0) * 4 + (connectsBefore ? 1 : 0) + (connectsAfter ? 2 : 0)
         }
     }
 
-    /// The ligature of lam and an alef; `nil` for other letters behind a lam.
+    /// Returns the ligature of lam and an alef; `nil` for other letters after a lam.
     static func lamAlef(_ alef: UInt32, connectsBefore: Bool) -> UInt32? {
         let alefs: [4 of UInt32] = [0x0622, 0x0623, 0x0625, 0x0627]
         for index in alefs.indices where alefs[index] == alef {
@@ -19,7 +21,8 @@ enum ShapedForms {
         return nil
     }
 
-    /// What a consonant becomes by a virama: before it, or, in scripts that hang the second one below, after it.
+    /// Returns the form of a consonant joined by a virama: before it, or, in scripts that put the second one below,
+    /// after it; `nil` for other scripts.
     static func conjunct(_ consonant: UInt32) -> UInt32? {
         switch consonant {
         case 0x0900...0x0DFF: 0xE800 + consonant - 0x0900
@@ -30,15 +33,15 @@ enum ShapedForms {
     }
 }
 
-/// How an Arabic letter joins its neighbours.
+/// The ways in which an Arabic letter joins its neighbours.
 enum ArabicJoining: UInt8 {
     case none
-    /// To the letter before it only, as alef does.
+    /// The letter joins to the one before it only, as alef does.
     case before
     case both
-    /// Joins without a form of its own: tatweel and the zero width joiner.
+    /// The character makes its neighbours join without a form of its own: tatweel and the zero width joiner.
     case causing
-    /// A mark: its neighbours join across it.
+    /// The character is a mark, across which its neighbours join.
     case transparent
 
     var joinsBefore: Bool { self == .before || self == .both || self == .causing }
@@ -47,7 +50,8 @@ enum ArabicJoining: UInt8 {
     init(of scalar: UInt32) {
         switch scalar {
         case 0x200D: self = .causing
-        // Marks of other Arabic blocks, and format characters, which letters join across; the non-joiner is none.
+        // Marks of other Arabic blocks, and format characters, across which letters join; the non-joiner is not among
+        // them.
         case 0x00AD, 0x08D3...0x08E1, 0x08E3...0x08FF, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2064,
             0xFE00...0xFE0F:
             self = .transparent
@@ -56,7 +60,8 @@ enum ArabicJoining: UInt8 {
         }
     }
 
-    /// Where a letter stands in the tables: the blocks from U+0620 and U+0750, one after the other.
+    /// Returns the index of a letter in the tables, which hold the blocks from U+0620 and U+0750 one after the other;
+    /// `nil` for other scalars.
     static func index(_ scalar: UInt32) -> Int? {
         switch scalar {
         case 0x0620...0x06FF: Int(scalar - 0x0620)
@@ -81,7 +86,7 @@ enum Virama {
         }
     }
 
-    /// A dot below that makes another consonant of one.
+    /// Whether a scalar is a nukta, a dot below that turns a consonant into another one.
     static func isNukta(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x093C, 0x09BC, 0x0A3C, 0x0ABC, 0x0B3C: true

@@ -1,9 +1,9 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The text in NFC, its clusters cut to the 30 marks that the stream-safe format of UAX #15 allows.
+    /// Returns the text in NFC, with clusters limited to the 30 marks that the stream-safe format of UAX #15 allows.
     ///
-    /// The limit changes no width, for marks have none; without it a normaliser, which sorts the marks of a letter,
+    /// The limit changes no width, since marks have none; without it a normaliser, which sorts the marks of a letter,
     /// takes quadratic time on a letter with a hundred thousand of them.
     package func composed() -> String {
         var scalars = String.UnicodeScalarView()
@@ -11,7 +11,7 @@ extension String {
         return String(scalars)
     }
 
-    /// The text in NFD, its clusters cut likewise.
+    /// Returns the text in NFD, with clusters limited to 30 marks, too.
     package func decomposed() -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in limitingMarks()._nfd { scalars.append(scalar) }

@@ -1,12 +1,13 @@
-/// How much room a text takes on one line, in em: multiply by the font size.
+/// The room that a text takes on one line, in em: multiply by the font size.
 public struct TextMetrics: Sendable, Equatable {
-    /// The advance width, kerning included. Never negative, and 0 only for text without a visible base character.
+    /// The advance width, including kerning. It is never negative, and 0 only for text without a visible base
+    /// character.
     public let width: Double
 
-    /// How far the line box reaches above the baseline, positive: the face's ascent, more where the ink goes higher.
+    /// The reach of the line box above the baseline, positive: the face's ascent, or more if the ink goes higher.
     public let ascent: Double
 
-    /// How far the line box reaches below the baseline, positive.
+    /// The reach of the line box below the baseline, positive: the face's descent, or more if the ink goes lower.
     public let descent: Double
 
     /// The number of grapheme clusters, which is what a reader counts as characters.

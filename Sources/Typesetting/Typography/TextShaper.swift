@@ -1,24 +1,24 @@
-/// A font of the user's own, which shapes text itself; `FontFile` is one.
+/// A font that the user supplies and that shapes text itself; `FontFile` is one.
 ///
-/// A protocol, so that this module needs no font library.
+/// It is a protocol so that this module needs no font library.
 package protocol TextShaper: AnyObject, Sendable {
-    /// Units of the widths below.
+    /// The number of units per em in which widths are counted.
     var unitsPerEm: Int { get }
-    /// The weight by CSS that it is set at.
+    /// The CSS weight at which the font is set.
     var weight: Int { get }
     var isItalic: Bool { get }
-    /// Heights of the line box and of letters.
+    /// The heights of the line box and of letters.
     var metrics: FontMetrics { get }
     /// Whether the font has a character, or can compose it from its parts.
     func covers(_ scalar: Unicode.Scalar) -> Bool
-    /// The width of a text on one line, in units, and how far its ink goes up and down from the baseline.
+    /// Returns the width of a text on one line, and the reach of its ink above and below the baseline, in units.
     func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int)
 }
 
-/// Measures text in a font of the user's own, and by the tables of a family what that font lacks.
+/// Measures text in a font that the user supplies, and by the tables of a family where that font lacks a character.
 struct ShaperScan {
     let shaper: any TextShaper
-    /// What stands behind the font in its stack.
+    /// The face that measures the characters that the font lacks.
     let behind: FontFace
 
     private var result = MeasuredRun()
@@ -34,7 +34,7 @@ struct ShaperScan {
         scan.result.clusterCount = composed.count
         var isCovered = true
         var start = composed.startIndex
-        // Stretches of clusters that are all in the font, or all not.
+        // Stretches alternate between clusters that are all in the font, and those that are not.
         for index in composed.indices {
             let covers = scan.covers(composed[index])
             guard covers != isCovered else { continue }
@@ -50,7 +50,8 @@ struct ShaperScan {
             && cluster.unicodeScalars.allSatisfy { shaper.covers($0) || Self.needsNoGlyph($0) }
     }
 
-    /// Control characters and those that are ignored show nothing in any font; tabs and line breaks are spaces.
+    /// Whether a scalar shows nothing in any font, as control characters and ignorable ones do; tabs and line breaks
+    /// are spaces.
     private static func needsNoGlyph(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
     }
@@ -59,7 +60,7 @@ struct ShaperScan {
         guard !stretch.isEmpty else { return }
         if isCovered {
             let run = shaper.measure(String(stretch))
-            // A font in which a text has no width, or less than none, shows nothing of it that could be placed.
+            // If a visible text has no width, or a negative one, the font shows nothing of it that could be placed.
             guard run.width * 200 >= shaper.unitsPerEm || !stretch.contains(where: Self.isSeen) else {
                 return add(stretch, false)
             }
@@ -79,7 +80,7 @@ struct ShaperScan {
         !cluster.isWhitespace && cluster.unicodeScalars.contains { !needsNoGlyph($0) }
     }
 
-    /// Rounded up, and no more than 5 em: so far a line box goes at most.
+    /// Returns units in thousandths of an em, rounded up and at most 5 em, the limit of a line box.
     private func thousandths(_ units: Int) -> Int {
         (min(max(0, units), 5 * shaper.unitsPerEm) * 1000 + shaper.unitsPerEm - 1) / shaper.unitsPerEm
     }

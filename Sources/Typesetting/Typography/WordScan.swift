@@ -1,15 +1,15 @@
-/// The words of a text as ranges of its UTF-8: what stands between the places where a line may break, without the spaces
+/// The words of a text as ranges of its UTF-8: the parts between the places where a line may break, without the spaces
 /// there. A no-break space belongs to its word.
 struct WordScan {
     struct Word {
         let range: Range<Int>
-        /// Of a line break behind it.
+        /// The quality of a line break after the word.
         let quality: BreakQuality
     }
 
     private let least: BreakQuality
     private var clusters: BreakScan
-    /// The first cluster of the next word.
+    /// The first cluster of the next word, if it has been read already.
     private var pending: Range<Int>?
 
     init(_ text: String, breakingAt least: BreakQuality = .word) {
@@ -17,7 +17,7 @@ struct WordScan {
         clusters = BreakScan(text, in: 0..<text.utf8.count)
     }
 
-    /// The next word, or `nil` at the end. Linear over all calls.
+    /// Returns the next word, or `nil` at the end. Linear over all calls.
     mutating func next() -> Word? {
         var word = pending
         pending = nil
@@ -48,7 +48,7 @@ struct BreakScan {
     private let end: String.Index
     private var offset: Int
 
-    /// - Parameter range: UTF-8 offsets that lie between grapheme clusters.
+    /// - Parameter range: UTF-8 offsets, which must be between grapheme clusters.
     init(_ text: String, in range: Range<Int>) {
         self.text = text
         position = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

@@ -1,7 +1,7 @@
 /// A text broken into lines.
 public struct WrappedText: Sendable, Equatable {
-    /// The lines from top to bottom; at least one, without the spaces at which the text was broken. A line that ends at a
-    /// soft hyphen shows a hyphen there.
+    /// The lines from top to bottom, at least one, without the spaces at which the text was broken. A line that ends at
+    /// a soft hyphen shows a hyphen there.
     public let lines: [String]
 
     /// Whether a word was wider than the line and had to be broken between grapheme clusters, or in a script without
@@ -11,6 +11,7 @@ public struct WrappedText: Sendable, Equatable {
     /// Whether the last line ends with an ellipsis, since the text needs more lines than it may have.
     public let isTruncated: Bool
 
-    /// How often a word was divided where its script allows it: at a soft hyphen, between syllables of Hangul.
+    /// The number of places where a word was divided as its script allows: at a soft hyphen, or between syllables of
+    /// Hangul.
     package let divisions: Int
 }
